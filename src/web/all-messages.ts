@@ -1,7 +1,10 @@
 import type { Language } from '../shared/i18n/languages.ts'
 import type { CompiledMessages } from '../shared/i18n/messages.ts'
 
-/** All messages of a language, for the server and for development. In a build each chunk loads its own. */
+/**
+ * Loads all messages of a language: on the server, and in the browser during development. In a build, each browser
+ * chunk loads its own messages.
+ */
 export async function allMessages(language: Language): Promise<CompiledMessages> {
   const { default: messages } = await LANGUAGES[language]()
   return messages

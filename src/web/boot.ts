@@ -1,7 +1,8 @@
 /**
- * Runs before the first paint, as a classic script of its own: no flash of the wrong theme. An address of the shop with a
- * language stores that language; the cookie lets the server render it in the first response. The dashboard has the
- * language of the account instead. A form that is submitted before its code has loaded is submitted again afterwards.
+ * Runs before the first paint as a separate classic script, so that the wrong theme never flashes. If the address has a
+ * language and belongs to the shop, stores the language: with the cookie, the server renders later pages in it. The
+ * dashboard uses the language of the account instead. A form that is submitted before its code has loaded is submitted
+ * again afterwards.
  */
 const root = document.documentElement
 try {
@@ -10,7 +11,8 @@ try {
     const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!
     bar.content = bar.dataset.dark!
   }
-  // Signed in: reserves the space of the account's menu instead of briefly showing "Login".
+  // Marks the document of a signed-in visitor: the header then reserves the space of the account menu, and "Login" does
+  // not flash.
   if (localStorage.getItem('accessToken') ?? localStorage.getItem('token')) root.dataset.account = ''
   const isShop = !/^\/(..\/)?nadara_view\//.test(location.pathname)
   if (isShop && location.pathname.slice(1, 3) === root.lang && /^\/..(\/|$)/.test(location.pathname)) {
@@ -26,11 +28,11 @@ try {
 } catch {}
 root.dataset.js = ''
 
-// Blocks a submission before hydration and repeats it until a handler is attached.
+// Blocks submissions before hydration, and repeats them every 200 ms until a handler is attached.
 const pressed = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>()
 addEventListener('submit', event => {
   const form = event.target as HTMLFormElement
-  // A handler is attached: the pending repetition would submit twice.
+  // Cancels the pending repetition of this form, which would submit it twice.
   clearTimeout(pressed.get(form))
   if (event.defaultPrevented || form.method !== 'post') return
   event.preventDefault()

@@ -12,7 +12,7 @@ import { NO_SHEKELS, type Shekels } from '../shared/rules/money.ts'
 
 const KEY = 'cart'
 
-/** The cart (spec §3). Empty on the server and at first paint; the stored one is read after hydration. */
+/** Cart (spec §3). Empty on the server and at first paint; the stored cart is read after hydration. */
 interface CartState extends CartTotals {
   items: CartItem[]
   couponCode: string | null
@@ -24,7 +24,7 @@ const EMPTY: CartState = { items: [], couponCode: null, isLoading: true, error: 
 
 export const useCart = create<CartState>(() => EMPTY)
 
-/** Reads the stored cart, then follows changes in other tabs and after a return with the back button. */
+/** Reads the stored cart, and again after changes in other tabs or a return with the back button. */
 export function restoreCart(): void {
   load()
   addEventListener('storage', event => {
@@ -35,7 +35,7 @@ export function restoreCart(): void {
   })
 }
 
-/** Returns the number of units added: fewer than requested at the cap. */
+/** Adds a product, and returns the number of added units: fewer than requested if the cap is reached. */
 export function addToCart(request: NewCartItem): number {
   const { items, totalItems } = useCart.getState()
   changeCart(addItem(items, request, { id: crypto.randomUUID(), now: new Date().toISOString() }))

@@ -2,13 +2,13 @@ import type { Language } from '../shared/i18n/languages.ts'
 import type { CompiledMessages } from '../shared/i18n/messages.ts'
 
 /**
- * Browser only: the messages of the chunks that this page has loaded, in its language. The build writes a file per
- * chunk and language (scripts/chunk-messages.ts); development has all messages of a language in one module.
+ * Messages of the chunks that this page has loaded, in its language. Browser only. A build writes a file per chunk and
+ * language (scripts/chunk-messages.ts); in development, one module contains all messages of a language.
  */
 const messages: CompiledMessages = {}
 const chunks = new Set<string>()
 
-/** Messages of the page, loaded for the chunks in its document. Chunks loaded later add theirs. */
+/** Loads the messages of the chunks in the page's document. Chunks that are loaded later add theirs. */
 export async function pageMessages(language: Language): Promise<CompiledMessages> {
   if (import.meta.env.DEV) return allMessages(language)
   const links = document.querySelectorAll<HTMLLinkElement>(`link[href$=".${language}.js"]`)
@@ -16,19 +16,19 @@ export async function pageMessages(language: Language): Promise<CompiledMessages
   return messages
 }
 
-/** The same messages in another language. */
+/** Loads the messages of the same chunks in another language. */
 export async function messagesIn(language: Language): Promise<CompiledMessages> {
   if (import.meta.env.DEV) return allMessages(language)
   return Object.assign({}, ...(await Promise.all([...chunks].map(chunk => read(chunk, language)))))
 }
 
-/** Adds the messages of a chunk to the page's. */
+/** Loads the messages of a chunk and adds them to the page's. */
 export async function loadChunkMessages(chunk: string): Promise<void> {
   Object.assign(messages, await read(chunk, document.documentElement.lang))
   chunks.add(chunk)
 }
 
-/** All files of a build are in one folder. */
+/** Reads a message file, which a build writes into the folder of the chunks. */
 async function read(chunk: string, language: string): Promise<CompiledMessages> {
   const module = await import(/* @vite-ignore */ `./${chunk}.${language}.js`)
   return module.default

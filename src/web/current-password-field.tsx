@@ -1,7 +1,7 @@
 import { useSession } from './auth/session.ts'
 import { PasswordField, type PasswordFieldProps } from './ui/PasswordField.tsx'
 
-/** Current password of the signed-in user, with the user name for password managers. */
+/** Field for the current password of the signed-in user. Contains the user name for password managers. */
 export function CurrentPasswordField(field: Omit<PasswordFieldProps, 'autoComplete' | 'maxLength'>) {
   const email = useSession(({ user }) => user?.email)
   return (

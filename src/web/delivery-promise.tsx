@@ -6,20 +6,23 @@ import { useI18n } from './i18n.tsx'
 import { Icon } from './ui/Icon.tsx'
 import './order-status.css'
 
-/** Promised delivery days of an order; before a transfer arrives, that they are counted from it. */
+/**
+ * Promised delivery days of an order. Until its bank transfer has arrived, a note that the days are counted from its
+ * receipt.
+ */
 export function OrderPromise({ order }: { order: Order }) {
   const { t } = useI18n()
   if (order.promise) return <DeliveryPromise promise={order.promise} />
   return countsFromTransfer(order) && <PromiseLine text={t('orders.promise.transfer')} />
 }
 
-/** Estimated delivery dates. */
+/** Line with the estimated delivery dates. */
 export function DeliveryPromise({ promise }: { promise: Days }) {
   const { t, language } = useI18n()
   return <PromiseLine text={promiseText(t, language, promise)} />
 }
 
-/** Delivery days of an order that would be paid by transfer: counted from the receipt. */
+/** Delivery days at the checkout for an order by bank transfer: counted from the receipt of the money. */
 export function TransferPromise({ promise }: { promise: Days }) {
   const { t, language } = useI18n()
   return <PromiseLine text={t('checkout.promise.transfer', { days: promiseDays(language, promise) })} />

@@ -1,9 +1,9 @@
 import { directionOf, type Language } from '../shared/i18n/languages.ts'
 import { manifestUrl } from './paths.ts'
 
-/** URLs of the built files of a page. */
+/** URLs of the built files that a page needs. */
 export interface PageAssets {
-  /** Render-blocking: sets the theme before the first paint. */
+  /** Script `boot.ts`. Render-blocking, because it sets the theme before the first paint. */
   boot: string
   entry: string
   styles: string[]
@@ -11,7 +11,7 @@ export interface PageAssets {
   noScript: string
   preload: string[]
   fonts: string[]
-  /** The icon sprite. */
+  /** SVG sprite with the icons. */
   icons: string
 }
 
@@ -20,7 +20,7 @@ interface DocumentParts {
   /** Title and metadata, as HTML. */
   head: string
   app: string
-  /** Notice at the top of the page; empty on most. */
+  /** Notice that the page is a preview of unpublished content; empty for other pages. */
   notice: string
   /** JSON, escaped for a script element. */
   data: string
@@ -30,7 +30,10 @@ interface DocumentParts {
 /** Theme colours for the browser's own bars, set by `boot.ts` and the theme switch. */
 const THEME_COLOR = '<meta name="theme-color" content="#fbf9f5" data-light="#fbf9f5" data-dark="#101613">'
 
-/** The document around a rendered page. No inline script: data is in a JSON element, the theme in a file of its own. */
+/**
+ * Builds the HTML document around a rendered page. It contains no inline scripts: the data is in a JSON element, and
+ * the theme is set by a script file.
+ */
 export function documentHtml({ language, head, app, notice, data, assets }: DocumentParts): string {
   const { boot, entry, styles, noScript, preload, fonts, icons } = assets
   return [
@@ -44,7 +47,8 @@ export function documentHtml({ language, head, app, notice, data, assets }: Docu
     head,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${manifestUrl(language)}">`,
-    // Fetched as an image for later references: those would not match a preload link.
+    // Loads the sprite early by an image element: the references to its icons would not use the response of a preload
+    // link.
     `</head><body><img src="${icons}" alt="" fetchpriority="high" hidden>${notice && `<p class="announcement" role="status">${notice}</p>`}<div id="root">${terse(app)}</div>`,
     `<script type="application/json" id="page-data">${data}</script>`,
     `<script type="module" src="${entry}"></script>`,
@@ -53,5 +57,5 @@ export function documentHtml({ language, head, app, notice, data, assets }: Docu
   ].join('')
 }
 
-/** Shortens React's XML-like markup to HTML: void elements without slash, boolean attributes without value. */
+/** Shortens React's XML-like markup to HTML: void elements without a slash, boolean attributes without a value. */
 const terse = (app: string) => app.replaceAll('/>', '>').replaceAll('=""', '')

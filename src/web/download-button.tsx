@@ -7,10 +7,10 @@ import { Icon } from './ui/Icon.tsx'
 import { addToast } from './ui/toast-store.ts'
 
 interface DownloadButtonProps {
-  /** Name of the stored file. */
+  /** Name under which the file is saved. */
   name: string
   load: () => Promise<{ data: Blob }>
-  /** Title of the message when it fails. */
+  /** Title of the error message. */
   failure: string
   size?: 'small'
   /** Accessible name, when the text is not enough. */
@@ -18,7 +18,7 @@ interface DownloadButtonProps {
   children: ReactNode
 }
 
-/** Downloads a private file of the API. */
+/** Button that downloads a file which requires the session, by an API call. */
 export function DownloadButton({ name, load, failure, size, label, children }: DownloadButtonProps) {
   const { t } = useI18n()
   const [busy, setBusy] = useState(false)

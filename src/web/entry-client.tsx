@@ -1,4 +1,4 @@
-// Imported first, because it defines the order of the layers.
+// Imported first, because it defines the order of the cascade layers.
 import './styles/index.css'
 
 import { StrictMode, startTransition } from 'react'
@@ -52,7 +52,7 @@ async function start() {
   void afterFirstInteraction().then(async () => (await import('./restore-lost-focus.ts')).restoreLostFocus())
   restoreTheme()
   restoreCart()
-  // A guard that redirects after a change of user reloads the data anyway: the two must not overlap.
+  // Skips the reload during a navigation: a guard that redirects after a change of user loads new data anyway.
   const reloadPage = () =>
     setTimeout(() => {
       if (router.state.navigation.state === 'idle') void router.revalidate()
@@ -84,21 +84,21 @@ async function start() {
     refreshOnReturn(api)
   })
   await restoreSession(api)
-  // The page was rendered for everybody; individual prices are loaded afterwards.
+  // The server renders public prices only, so individual prices are loaded after hydration.
   if (useSession.getState().user?.hasOwnPrices) reloadPage()
 }
 
-/** Method and path of every endpoint: a separate file, not needed for the first page. */
+/** Loads the endpoint table (method and path of each), a separate chunk that the first page does not need. */
 async function loadEndpoints() {
   return (await import('virtual:endpoints')).default
 }
 
-/** The current address below the language prefix. */
+/** Returns the current address without the language prefix. */
 function whereabouts(): string {
   return (prefix === '/' ? location.pathname : location.pathname.slice(prefix.length)) + location.search || '/'
 }
 
-/** Loads the screen's module before hydration, because the page was rendered with it. */
+/** Loads the module of the current screen, which hydration needs. */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location, prefix) ?? []
   await Promise.all(

@@ -26,20 +26,20 @@ export interface RenderRequest {
   language: Language
   prefix: string
   publicUrl: string
-  /** True for unpublished content. */
+  /** True for a preview of unpublished content. */
   isPreview: boolean
   transport: Transport
-  /** Built files of a page, by the source modules it uses. */
+  /** Returns the built files for the source modules that a page uses. */
   assetsFor(modules: string[]): PageAssets
 }
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
-/** Routes are created once for each basename: a handler serves any number of requests. */
+/** Creates the routes once per basename; their handler serves any number of requests. */
 const handlerFor = once((basename: string) => createStaticHandler(createRoutes(), { basename }))
 const translatorFor = once(async (language: Language) => i18nFor(language, await allMessages(language)))
 
-/** Renders a page in one language: identical bytes for every visitor of the address. */
+/** Renders a page in one language. The result is identical for every visitor, so that it can be cached. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { url, language, prefix, publicUrl, isPreview, transport } = request
   const i18n = await translatorFor(language)
@@ -80,7 +80,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
 }
 
-/** Memoizes a function by its argument. */
+/** Memoizes a function of one argument. */
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>()
   return key => {
@@ -89,7 +89,7 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   }
 }
 
-/** Removes `head` from the loader data: it is needed for the document's head only. */
+/** Removes `head` from the loader data that the browser gets: only the document's head uses it. */
 function withoutHeads(loaderData: StaticHandlerContext['loaderData']): StaticHandlerContext['loaderData'] {
   return Object.fromEntries(
     Object.entries(loaderData).map(([id, data]) => {
@@ -100,7 +100,7 @@ function withoutHeads(loaderData: StaticHandlerContext['loaderData']): StaticHan
   )
 }
 
-/** Restricts a loader's redirect to this site. */
+/** Returns the target of a loader's redirect without its origin, so that it stays on this site. */
 function localTarget(location: string): string {
   const { pathname, search } = new URL(location, 'http://shop.invalid')
   return pathname + search
@@ -118,7 +118,7 @@ function statusOf({ statusCode, errors }: StaticHandlerContext): number {
         : 500
 }
 
-/** Error fields that the browser needs for the same error screen: never a stack. */
+/** Returns the error fields that the browser needs to render the same error screen. Never contains a stack trace. */
 function errorsOf({ errors }: StaticHandlerContext): Record<string, { status: number; message: string }> | null {
   if (!errors) return null
   return Object.fromEntries(

@@ -3,11 +3,11 @@ export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // Deferred until the download has started.
+  // Revoked later, because the download may not have started yet.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** A file as a data URL, which the CSP allows for images. */
+/** Converts a file to a data URL, which the CSP allows for images, unlike a blob URL. */
 export function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,17 +1,17 @@
 import { withLatinRuns } from '../shared/i18n/isolate.ts'
 import type { I18nValue } from './i18n.tsx'
 
-/** A route's `handle`: head data that the browser needs as well. The other data is in `src/web/head/`. */
+/** `handle` of a route: head data that the browser needs, too. The other head data is in `src/web/head/`. */
 export interface RouteHandle<Data = never> {
-  /** The screen's own title, without the shop's name; throws if data is missing. */
+  /** Returns the screen's title without the shop's name. Throws if data is missing. */
   title?: (data: Data, i18n: I18nValue) => string
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /**
- * A document's title: the screen's and the shop's name, which an admin may change. Tabs and search results show it without
- * markup, so control characters isolate Latin words and numbers within Arabic and Hebrew.
+ * Returns the document's title: the screen's title and the shop's name, which an admin may change. Tabs and search
+ * results show it as plain text, so control characters isolate Latin words and numbers within Arabic and Hebrew.
  */
 export function documentTitle(title: string, shop: string): string {
   const whole = title ? `${title} | ${shop}` : shop

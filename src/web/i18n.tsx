@@ -16,16 +16,16 @@ export interface I18nValue {
   language: Language
   direction: Direction
   t: Translate
-  /** An amount of the wire. */
+  /** Formats an amount in shekels, as the API returns it. */
   money(shekels: Shekels): string
   number(value: number): string
   date(iso: string): string
-  /** Day and month. */
+  /** Formats an ISO time as day and month. */
   day(iso: string): string
-  /** Month and year. */
+  /** Formats an ISO time as month and year. */
   month(iso: string): string
   dateTime(iso: string): string
-  /** A list inside a sentence. */
+  /** Joins items to a list within a sentence: "a, b and c". */
   list(items: readonly string[]): string
 }
 
@@ -51,7 +51,7 @@ export function I18nProvider({ value, children }: { value: I18nValue; children: 
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
-/** Translations, formats and direction of the page's language. */
+/** Returns translations, formats and writing direction of the page's language. */
 export function useI18n(): I18nValue {
   const value = useContext(I18nContext)
   if (!value) throw new Error('useI18n outside of I18nProvider')

@@ -5,9 +5,9 @@ interface Router {
 }
 
 /**
- * Passes clicks on links inside the shop to the router: one listener instead of code on every link, which also covers
- * links in content. The browser handles new tabs, downloads, other sites, the API, files, and addresses in another
- * language, which are separate documents.
+ * Passes clicks on links within the shop to the router. One listener replaces a handler on each link, and also covers
+ * links in content. The browser itself handles new tabs, downloads, other sites, the API, files, and addresses in
+ * another language, which are separate documents.
  */
 export function interceptLinks(router: Router, prefix: string): void {
   document.addEventListener('click', event => {

@@ -5,7 +5,7 @@ let firstSign: Promise<void> | null = null
 let isHydrated = false
 const waiting = new Set<() => void>()
 
-/** Resolves on the visitor's first interaction: touch, key, scroll, or pointer movement. */
+/** Returns a promise that resolves on the visitor's first interaction: touch, key, scroll, or pointer movement. */
 export function afterFirstInteraction(): Promise<void> {
   firstSign ??= new Promise(resolve => {
     if (isHydrated) resolve()
@@ -16,8 +16,8 @@ export function afterFirstInteraction(): Promise<void> {
 }
 
 /**
- * Loads all islands before a navigation without prior interaction (a guard's redirect, Back, a click by an assistive
- * tool).
+ * Loads all islands before a navigation that happens without an interaction: a guard's redirect, Back, or a click by
+ * assistive technology.
  */
 export function hydrateIslands(): void {
   isHydrated = true
@@ -26,14 +26,15 @@ export function hydrateIslands(): void {
 
 const loading: Promise<unknown>[] = []
 
-/** Server only: resolves when all islands are loaded, before a page is rendered. */
+/** Resolves when all islands are loaded. Awaited before the server renders a page; server only. */
 export function islandsLoaded(): Promise<unknown> {
   return Promise.all(loading)
 }
 
 /**
- * An island: rendered on the server, but its code is loaded on first interaction. Until then it is static HTML with
- * working links. For parts below the fold; `isWanted` loads it at once for some visitors.
+ * Creates an island for a part below the fold: it is rendered on the server, and its code is loaded on the first
+ * interaction. Until then it is static HTML with working links. `isWanted` returns true for visitors for whom it is
+ * loaded at once.
  */
 export function island<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -43,7 +44,10 @@ export function island<P extends object>(
   return suspended(import.meta.env.SSR ? atHand(load) : late(load, sign))
 }
 
-/** A part that is rendered in the browser only, for some visitors: its code is loaded when it is first shown. */
+/**
+ * Creates a component that only some visitors see. It is rendered in the browser only, and its code is loaded when it
+ * is first shown.
+ */
 export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return suspended(late(load, () => Promise.resolve()))
 }
@@ -74,7 +78,10 @@ function late<P extends object>(load: () => Promise<ComponentType<P>>, sign: () 
   return props => <Part {...props} />
 }
 
-/** Retries loading a part when the network returns; a navigation does not wait for it. */
+/**
+ * Loads a part. After a failure it waits until the network returns and tries again; a navigation ends the wait, and the
+ * part renders nothing.
+ */
 async function arrived<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   try {
     return await load()

@@ -9,8 +9,8 @@ function storeLanguage(language: Language): void {
 }
 
 /**
- * The same page in another language: replaces the language prefix of an address, or requests an address without one
- * again.
+ * Returns the address of the current page in another language: with the other language prefix, or unchanged if it has
+ * none, because the server then uses the stored language.
  */
 function addressInLanguage(
   language: Language,
@@ -19,7 +19,7 @@ function addressInLanguage(
   return pathname.replace(LANGUAGE_PREFIX, `/${language}`) + search + hash
 }
 
-/** Switches the language with a new document, in the right direction from the start. */
+/** Switches the language by loading a new document, which has the right direction from the start. */
 export function switchLanguage(language: Language): void {
   storeLanguage(language)
   const target = addressInLanguage(language, location)

@@ -2,19 +2,18 @@ import type { ComponentPropsWithRef } from 'react'
 import { useHref, useLocation } from 'react-router'
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** Below the language prefix, from `paths`. */
+  /** Path without the language prefix, from `paths`. */
   to: string
 }
 
 /**
- * A plain anchor with the language prefix. One listener for the whole document passes clicks to the router
- * (`intercept-links.ts`).
+ * Anchor element with the language prefix. A single listener passes all clicks to the router (`intercept-links.ts`).
  */
 export function Link({ to, ...anchor }: LinkProps) {
   return <a {...anchor} href={useHref(to)} />
 }
 
-/** A link marked as current for its path, and below it if `end` is false. */
+/** Link that is marked as current on its path; with `end` false, also on all paths below it. */
 export function NavLink({ end = true, ...link }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation()
   const path = link.to.split(/[?#]/)[0]!

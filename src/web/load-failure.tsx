@@ -9,7 +9,7 @@ interface LoadFailureProps {
   title: string
   error: ApiError
   onRetry: () => void
-  /** 1 if it is the page's only content. */
+  /** Heading level; 1 if this is the only content of the page. */
   level?: 1 | 2
 }
 

@@ -2,11 +2,11 @@ import type { Order } from '../shared/contracts/orders.ts'
 import { useI18n } from './i18n.tsx'
 
 interface OrderActorProps extends Pick<Order['events'][number]['actor'], 'kind' | 'name'> {
-  /** Wording of the customer: "the customer" for staff, "you" for the customer. */
+  /** Audience of the text: staff read "the customer", customers read "you". */
   audience: 'orders' | 'admin'
 }
 
-/** Author of an entry of an order's timeline: staff by name, everybody else by role. */
+/** Name of the person or role behind an entry of an order's timeline. Staff have a name, everybody else a role. */
 export function OrderActor({ kind, name, audience }: OrderActorProps) {
   const { t } = useI18n()
   if (kind === 'staff' && name) return <bdi>{name}</bdi>

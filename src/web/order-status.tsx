@@ -4,7 +4,7 @@ import './order-status.css'
 
 interface OrderStatusChipProps {
   status: OrderStatus
-  /** Labels for staff differ from those for the customer. */
+  /** Audience of the label: staff and customers get different labels. */
   audience?: 'orders' | 'admin'
 }
 

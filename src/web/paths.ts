@@ -1,9 +1,9 @@
-/** Every address of the shop, defined once, below the router's basename, so that the language prefix is kept. */
+/** Every path of the shop. Paths are relative to the router's basename, so that the language prefix is kept. */
 export const paths = {
   home: '/',
   products: (query: { category?: string; brand?: string; search?: string; exact?: string } = {}) =>
     withQuery('/products', query),
-  /** Page of a product; selects the variant of a search hit. */
+  /** Path of a product page. With `variant`, the page opens with that variant selected, as for a search hit. */
   product: ({ id, slug, variant }: { id: number; slug: string; variant?: { sku: string } | undefined }) =>
     `/products/${id}-${slug}${variant ? `#${variant.sku}` : ''}`,
   about: '/about',
@@ -18,7 +18,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   verifyEmail: '/verify-email',
   profile: (section?: string) => withQuery('/profile', { section: section === 'personal' ? undefined : section }),
-  /** The profile's section on the professional account; also linked from emails. */
+  /** Path of the professional account in the profile. Emails link to it, too. */
   professionalAccount: '/profile?section=settings#professional',
   professionals: '/professionals',
   orders: '/orders',
@@ -27,22 +27,22 @@ export const paths = {
   admin: '/nadara_view/admin-dashboard',
 } as const
 
-/** URL of an image's files; `path` is a media path without width and format. */
+/** Returns the base URL of an image's files. `path` is a media path without width and format. */
 export function mediaUrl(path: string): string {
   return `/media/${path}`
 }
 
-/** A written page of the shop. */
+/** Returns the path of a content page. */
 export function contentPage(slug: string): string {
   return `/${slug}`
 }
 
-/** Image for sharing a product, or the shop. */
+/** Returns the URL of the sharing image of a product, or of the shop. */
 export function shareImage(sku?: string): string {
   return mediaUrl(sku ? `share/products/${encodeURIComponent(sku)}.jpg` : 'share/shop.jpg')
 }
 
-/** Web app manifest of a language. */
+/** Returns the URL of the web app manifest in a language. */
 export function manifestUrl(language: string): string {
   return `/${language}/manifest.webmanifest`
 }

@@ -8,14 +8,14 @@ import { Skeleton } from './ui/Skeleton.tsx'
 import './photos.css'
 
 interface PrivateImageProps {
-  /** Cache key, so that the image is loaded once. */
+  /** Unique key of the image: it is loaded again only if the key changes. */
   name: string
   load: () => Promise<Blob>
-  /** Alt text, and title of the enlarged image. */
+  /** Alt text of the thumbnail, and title of the enlarged image. */
   label: string
 }
 
-/** Thumbnail of an image that only an API call returns, or that is not uploaded yet; opens the enlarged image. */
+/** Thumbnail of an image that requires an API call, or is not uploaded yet. Pressing it opens the enlarged image. */
 export function PrivateImage({ name, load, label }: PrivateImageProps) {
   const { t } = useI18n()
   const [large, setLarge] = useState(false)

@@ -1,13 +1,13 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * Moves the focus when its element is removed from the page: a deleted line, a removed filter, a submitted form.
- * Browsers reset it to the document, which sends keyboard and screen reader users to the start. Instead it moves to the
- * next focusable element in the same dialog or page, or to the previous one.
+ * Moves the focus if the focused element is removed from the page: a deleted line, a removed filter, a submitted form.
+ * Browsers would reset the focus to the document, which sends keyboard and screen reader users to its beginning. The
+ * focus moves to the next focusable element of the same dialog or page, or, if there is none, to the previous one.
  */
 export function restoreLostFocus(): void {
   let held: Element
-  /** A live range keeps the position when the element there is removed. */
+  /** Position of the last focused element. The browser updates a range when the element is removed. */
   const place = document.createRange()
 
   function hold(element: Element) {
@@ -21,7 +21,7 @@ export function restoreLostFocus(): void {
   new MutationObserver(() => {
     if (held.isConnected) return
     held = document.body
-    // Deferred, so that other code runs first: a page change, a dialog that restores the focus.
+    // Deferred, because a page change or a closing dialog may set the focus itself.
     setTimeout(() => isLost() && neighbour(place)?.focus({ preventScroll: true }), 50)
   }).observe(document.body, { childList: true, subtree: true })
 }

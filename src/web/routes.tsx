@@ -5,11 +5,14 @@ import { paths } from './paths.ts'
 import { ErrorScreen } from './storefront/layout/ErrorScreen.tsx'
 import { Layout } from './storefront/layout/Layout.tsx'
 
-/** The screens (spec §2), loaded lazily; `screen-files.ts` has their modules for the server. */
+/** Lazily loaded screen (spec §2). `screen-files.ts` names the module of each screen for the server. */
 export interface Screen {
   path: ScreenPath
   lazy: () => Promise<object>
-  /** Module of its loader: the first page includes the data, and later navigations load module and data in parallel. */
+  /**
+   * Loads the module of the screen's loader. The first page contains the loaded data; later navigations load module and
+   * data in parallel.
+   */
   load?: () => Promise<{ loader: (tools: LoaderTools) => Promise<object> }>
 }
 

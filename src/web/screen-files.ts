@@ -1,6 +1,6 @@
 import type { ScreenPath } from '../shared/screens.ts'
 
-/** The module of each screen below `src/web`, from which the server determines the files to preload. Server only. */
+/** Module of each screen, relative to `src/web`. The server derives the files to preload from it. Server only. */
 export const SCREEN_FILES: Record<ScreenPath, string> = {
   '/': 'storefront/home/HomePage.tsx',
   '/products': 'storefront/catalog/products/ProductsPage.tsx',

@@ -1,11 +1,12 @@
 /** Size in bytes below which an image is not shrunk. */
 const SMALL = 1_000_000
-/** Pixels of the longer side: keeps small print readable. */
+/** Maximum length of the longer side in pixels. Keeps small print readable. */
 const LONGEST = 2_800
 
 /**
- * Shrinks a photograph to a readable minimum, because phone photos are large and mobile networks slow. Files that are
- * not images, or cannot be shrunk, are returned unchanged. `keepsClear` preserves transparency.
+ * Shrinks a photograph to a size at which small print stays readable, because phone photos are large and mobile
+ * networks slow. Other files, and images that cannot be shrunk, are returned unchanged. `keepsClear` preserves
+ * transparency.
  */
 export async function shrinkImage(file: File, { keepsClear = false } = {}): Promise<Blob> {
   if (!file.type.startsWith('image/') || file.size <= SMALL) return file

@@ -2,19 +2,19 @@ import { isRichText } from '../shared/rules/rich-text.ts'
 
 type SimpleTag = 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'a' | 'br'
 
-/** A node of a page's text: a string, or an element with children. */
+/** Node of a rich text: a string, or an element with children. */
 export type SimpleNode = string | { tag: SimpleTag; href?: string; children: SimpleNode[] }
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|<!--[\s\S]*?-->|[^<]+|</gi
 const TAGS: ReadonlySet<string> = new Set<SimpleTag>(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'])
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
-/** Inside the shop, or a safe scheme that never runs code. */
+/** Safe link targets: a path within the shop, or a scheme that cannot run code. */
 const SAFE_HREF = /^(\/(?![/\\])|https?:|mailto:|tel:|#)/i
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * Parses the simple HTML of content pages to plain objects: only the tags above and, of attributes, only a safe `href`.
- * Other tags are dropped and their text is kept; nothing becomes markup unparsed.
+ * Parses the HTML of content pages to plain objects. Only the tags above are kept, and of their attributes only a safe
+ * `href`; other tags are dropped, their text is kept. Input is never inserted as markup.
  */
 export function readSimpleHtml(html: string): SimpleNode[] {
   const root: SimpleNode[] = []
@@ -26,7 +26,7 @@ export function readSimpleHtml(html: string): SimpleNode[] {
     if (!name) {
       if (!token.startsWith('<!--')) into().push(decode(token))
     } else if (!TAGS.has(tag)) {
-      // The tag is dropped, its content follows as text.
+      // Drops the tag; its content follows as text.
     } else if (slash) {
       const at = open.findLastIndex(element => element.tag === tag)
       if (at >= 0) open.length = at
@@ -39,7 +39,7 @@ export function readSimpleHtml(html: string): SimpleNode[] {
   return root
 }
 
-/** A rich text, or a plain one as paragraphs. */
+/** Parses a rich text, or splits a plain text into paragraphs. */
 export function readRichText(text: string): SimpleNode[] {
   if (isRichText(text)) return readSimpleHtml(text)
   const paragraphs = text.split(/\n\s*\n/).filter(paragraph => paragraph.trim())

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The API with one call that fails at first. */
+/** Creates an API client of which one method fails on its first call. */
 function failingOnce(name: 'mergeWishlist' | 'removeFromWishlist') {
   const call = vi.fn((input: never) => api[name](input)).mockRejectedValueOnce(new Error('network failure'))
   const failing = new Proxy(api, { get: (target, key) => (key === name ? call : target[key as keyof Api]) })

@@ -4,21 +4,21 @@ import { readToken } from './auth/tokens.ts'
 import { addToast } from './ui/toast-store.ts'
 import { setInWishlist, storeLocally, useWishlist, WISHLIST_KEY } from './wishlist-store.ts'
 
-/** Queue of requests to the account: one at a time, in the order of the clicks. */
+/** Queue of requests to the account. They are sent one at a time, in the order of the clicks. */
 let queue: Promise<unknown> = Promise.resolve()
-/** Latest click per product: responses to earlier ones are ignored. */
+/** Latest requested state per product. Responses to earlier clicks are ignored. */
 const pressed = new Map<number, boolean>()
 
 /**
- * Loads the wishlist of the current visitor. The browser's list is merged into the account's at sign-in and then
- * cleared; on failure it stays, for the next time.
+ * Loads the wishlist of the current visitor. At sign-in, the browser's list is merged into the account's and then
+ * cleared. If that fails, the browser's list is kept for the next attempt.
  */
 export function loadWishlist(api: Api): Promise<unknown> {
   if (readToken() === null) return Promise.resolve(show(idsHere()))
   queue = queue.then(async () => {
     const stored = idsHere()
     const ids = await accountIds(api, stored).catch(() => stored)
-    // Signed out in the meantime: the browser's own list is already shown.
+    // Ignored after a sign-out in the meantime: the browser's own list is already displayed.
     if (readToken() !== null) show(ids)
   })
   return queue
@@ -33,7 +33,8 @@ async function accountIds(api: Api, stored: number[]): Promise<number[]> {
 }
 
 export function saveToAccount(api: Api, productId: number, requested: boolean): Promise<unknown> {
-  // A failed merge must not restore it later.
+  // Removes the product from the browser's list, too, if it is there after a failed merge; the next merge would restore
+  // it.
   if (!requested) storeLocally(productId, false)
   pressed.set(productId, requested)
   queue = queue.then(async () => {
@@ -43,7 +44,7 @@ export function saveToAccount(api: Api, productId: number, requested: boolean): 
       await (requested ? api.addToWishlist({ params }) : api.removeFromWishlist({ params }))
     } catch (error) {
       kept = !requested
-      // The transport shows other errors.
+      // The API client shows a toast for all other errors.
       if (error instanceof ApiError && [404, 429].includes(error.status))
         addToast({ type: 'error', title: error.message })
     }
@@ -52,7 +53,9 @@ export function saveToAccount(api: Api, productId: number, requested: boolean): 
   return queue
 }
 
-/** Removes products that are no longer sold from this browser's list; an account keeps them hidden. */
+/**
+ * Removes products that the shop does not sell any more from this browser's list. Accounts keep them, but hide them.
+ */
 export function clearStoredWishlist(productIds: number[]): void {
   for (const id of productIds) storeLocally(id, false)
   if (readToken() === null) show(idsHere())
@@ -62,7 +65,7 @@ function show(ids: number[]): void {
   useWishlist.setState({ ids, isLoading: false })
 }
 
-/** Validated list of this browser; invalid entries are dropped. */
+/** Reads the list of this browser. Invalid entries are dropped. */
 function idsHere(): number[] {
   let filters: WishlistEntry[] = []
   try {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Open overlays and theme (spec §3, UI state). Nothing is open on the server and at first paint. */
+/** Open overlays, and the theme (spec §3, UI state). On the server and at first paint no overlay is open. */
 interface UiState {
   isCartDrawerOpen: boolean
   isSearchModalOpen: boolean
@@ -24,7 +24,7 @@ export const closeMobileMenu = () => useUiState.setState({ isMobileMenuOpen: fal
 export const closeOverlays = () =>
   useUiState.setState({ isCartDrawerOpen: false, isSearchModalOpen: false, isMobileMenuOpen: false })
 
-/** Reads the theme that `boot.ts` set on the document before the first paint. */
+/** Reads the theme from the document, where `boot.ts` set it before the first paint. */
 export function restoreTheme(): void {
   useUiState.setState({ theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' })
 }

@@ -1,7 +1,9 @@
 import { useApi } from './api/provider.tsx'
 import { useLoad } from './api/use-load.ts'
 
-/** True when the shop takes cards: without a gateway it neither charges nor refunds cards. */
+/**
+ * Returns true if the shop takes cards. Without a gateway it can neither charge nor refund them. Null while loading.
+ */
 export function useCardsAccepted({ wanted = true } = {}): boolean | null {
   const api = useApi()
   const { data } = useLoad(

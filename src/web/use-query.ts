@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** The query of the current address, read-only. */
+/** Returns the query parameters of the current URL, read-only. */
 export function useQuery(): URLSearchParams {
   return new URLSearchParams(useLocation().search)
 }

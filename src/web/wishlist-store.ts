@@ -7,18 +7,18 @@ import { readToken } from './auth/tokens.ts'
 export const WISHLIST_KEY = 'wishlist'
 
 interface WishlistState {
-  /** Product ids, newest first: the account's when signed in, else this browser's. */
+  /** Product ids, newest first: of the account's wishlist if signed in, else of this browser's. */
   ids: number[]
   isLoading: boolean
 }
 
-/** Empty on the server and at first paint, like the cart. */
+/** Wishlist of the visitor. Like the cart, it is empty on the server and at first paint. */
 export const useWishlist = create<WishlistState>(() => ({ ids: [], isLoading: true }))
 
-/** Code for stored and account wishlists, loaded only for visitors who have one. */
+/** Loads the code that reads and saves wishlists. Only visitors who have a wishlist need it. */
 const keeping = () => import('./sync-wishlist.ts')
 
-/** Loads the wishlist of the current visitor, and again when the visitor changes, also in another tab. */
+/** Loads the wishlist of the current visitor, and again when the visitor changes, in this tab or another. */
 export function restoreWishlist(api: Api): void {
   const load = () => {
     if (readToken() || isKeptHere()) keeping().then(({ loadWishlist }) => loadWishlist(api), empty)
@@ -31,7 +31,10 @@ export function restoreWishlist(api: Api): void {
   addEventListener('pageshow', ({ persisted }) => persisted && load())
 }
 
-/** Optimistic update; a rejected one is reverted and reported. */
+/**
+ * Adds or removes a product with an optimistic update. If the account rejects it, it is reverted and a message is
+ * shown.
+ */
 export function toggleWishlist(api: Api, productId: number): void {
   const requested = !useWishlist.getState().ids.includes(productId)
   setInWishlist(productId, requested)
@@ -48,7 +51,10 @@ export function setInWishlist(productId: number, requested: boolean): void {
   useWishlist.setState({ ids: requested ? [productId, ...others] : others })
 }
 
-/** Stored entries were validated when read. */
+/**
+ * Adds a product to the browser's list or removes it. The stored entries need no validation: this is done when they are
+ * read.
+ */
 export function storeLocally(productId: number, requested: boolean): void {
   try {
     const stored: WishlistEntry[] = JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? '[]')

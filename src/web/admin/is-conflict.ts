@@ -1,6 +1,6 @@
 import { ApiError } from '../api/client.ts'
 
-/** Version conflict (409): the request itself is valid. */
+/** True for a version conflict (409): the request is valid, but another admin has changed the record. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && [404, 409].includes(error.status)
 }

@@ -1,6 +1,9 @@
 import { westernDigits } from '../../shared/rules/digits.ts'
 
-/** Parses a typed number in any digits; null if blank, -1 (rejected by every field) if it is not a number. */
+/**
+ * Parses a typed number in Arabic or Western digits. Returns null for blank input, and -1, which every field rejects,
+ * for other text.
+ */
 export function parseNumber(typed: string): number | null {
   if (typed === '') return null
   const figure = Number(westernDigits(typed).replace(/[,٫]/, '.'))

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 
-/** Paths of the discount screens, never loaded by a shopper's browser. */
+/** Paths of the discount screens. Separate from `paths.ts`, so that shoppers do not load them. */
 export const promotionPaths = {
   priceLists: `${paths.admin}/price-lists`,
   priceList: (id: number | 'new') => `${paths.admin}/price-lists/${id}`,

@@ -1,4 +1,4 @@
-/** Address of the current screen with a different query; blank values are omitted. */
+/** Returns a query string. Blank values are omitted. */
 export function queryString(filters: Record<string, string | number | undefined>): string {
   const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   return `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`

@@ -21,13 +21,13 @@ function textFrom({ kind }: Field, name: string, typed: FormFields): unknown {
   return kind === 'items' ? itemsFrom(typed, name) : readTranslations(typed, name)
 }
 
-/** A link with its label; null if both are blank. */
+/** Reads a link with its label; null if both are blank. */
 function linkFrom(typed: FormFields, path: string): WrittenLink | null {
   const link = { href: typed(`${path}.href`), label: readTranslations(typed, `${path}.label`) }
   return link.href === '' && Object.values(link.label).every(word => word === '') ? null : link
 }
 
-/** Rows of a list; their number is in the form under the list's name. */
+/** Reads the rows of a list. The form has a field with the list's name that contains the number of rows. */
 function itemsFrom(typed: FormFields, path: string): WrittenItem[] {
   return Array.from({ length: Number(typed(path)) }, (_, n) => ({
     icon: typed(`${path}.${n}.icon`) || null,

@@ -17,7 +17,7 @@ import { sentSizeTable } from './sent-size-table.ts'
 /** ISO weekdays, 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
-/** Field kinds whose draft is neither a number nor a text. */
+/** Draft type by field kind. Drafts of all other kinds are text. */
 interface TypedAs<Choice> {
   flag: boolean
   since: boolean
@@ -29,7 +29,7 @@ interface TypedAs<Choice> {
 }
 type Typed<F extends Field> = F['kind'] extends keyof TypedAs<unknown> ? TypedAs<ChoiceOf<F>>[F['kind']] : string
 
-/** Draft of a record: numbers, days and lists of lines as text. */
+/** Draft of a record as typed: numbers, days and lists of lines are text. */
 export type DraftOf<T extends Fields> = { -readonly [Column in keyof T as NameOf<Column, T[Column]>]: Typed<T[Column]> }
 
 export function draftOf<const T extends Fields>(fields: T, record: Edited<T>): DraftOf<T> {
@@ -43,7 +43,9 @@ export function newDraft<const T extends Fields>(fields: T): DraftOf<T> {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, firstTyped(field)])) as DraftOf<T>
 }
 
-/** A required number starts blank unless the field has an initial value. */
+/**
+ * Initial draft value of a field in a new record. A required number is blank unless the field defines an initial value.
+ */
 function firstTyped(field: Field): unknown {
   const start = startOf(field)
   return typeof start === 'number' && !('start' in field) ? '' : typedOf(field, start)
@@ -68,7 +70,7 @@ function typedOf(field: Field, value: unknown): unknown {
   }
 }
 
-/** Values to send: lines become lists, blank ones are dropped, digits become numbers. */
+/** Converts a draft to a request body: text becomes numbers or lists, and blank lines are dropped. */
 export function editedFrom<const T extends Fields>(fields: T, draft: DraftOf<T>): Edited<T> {
   const typed = draft as Record<string, unknown>
   return Object.fromEntries(
@@ -77,8 +79,8 @@ export function editedFrom<const T extends Fields>(fields: T, draft: DraftOf<T>)
 }
 
 /**
- * Reads a record from a form with a control for each field and a checkbox for each weekday. A required number that is
- * blank becomes null, which the server rejects.
+ * Reads a draft from a form, which has a control for each field, and a checkbox for each weekday. A required number
+ * that is blank becomes null, which the server rejects.
  */
 export function readRecord<const T extends Fields>(fields: T, typed: FormFields): Edited<T> {
   return Object.fromEntries(

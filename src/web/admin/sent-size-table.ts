@@ -1,7 +1,7 @@
 import { NO_SIZES, type SizeTable } from '../../shared/records/size-table.ts'
 import { westernDigits } from '../../shared/rules/digits.ts'
 
-/** A size table without blank rows; values have Western digits and hyphens. */
+/** Returns a size table for the request body: without blank rows, with Western digits and hyphens. */
 export function sentSizeTable({ rows, columns }: SizeTable): SizeTable {
   const filled = rows
     .map(({ size, values }) => ({ size: size.trim(), values: values.map(plain) }))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text, debounced by a number of milliseconds. */
+/** Returns a text after it has been unchanged for a number of milliseconds. */
 export function useDebounced(text: string, milliseconds: number): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The last value that was not null: a closing dialog keeps its content. */
+/** Returns the last value that was not null. Used by dialogs to keep their content during the closing animation. */
 export function useLastValue<Value>(value: Value | null): Value | null {
   const last = useRef(value)
   if (value) last.current = value

@@ -2,7 +2,10 @@ import { useParams } from 'react-router'
 import { ApiError, type CallOptions } from '../api/client.ts'
 import { useLoad } from '../api/use-load.ts'
 
-/** One record of a list by the id in the address, or a new one for `new`. A missing id fails with 404 as a call would. */
+/**
+ * Loads the record of a list whose id is in the URL; for the id `new`, returns `fresh`. A missing record is an error
+ * 404, like that of a call for a single record.
+ */
 export function useOneOf<One extends { id: number }>(
   fresh: One,
   list: (options: CallOptions) => Promise<{ data: One[] }>,

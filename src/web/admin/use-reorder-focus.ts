@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Shifted<List extends HTMLElement> {
   list: RefObject<List | null>
-  /** Key of the last moved row. */
+  /** Key of the row that was moved last. */
   key: number | string | null
   shifted: (key: number | string, by: -1 | 1) => void
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 export interface Selection {
   has: (number: string) => boolean
-  /** The chosen orders in view, in their order. */
+  /** Numbers of the selected orders, in the order of the list. */
   numbers: readonly string[]
   toggle: (number: string) => void
   set: (numbers: readonly string[]) => void
 }
 
-/** Selection of the orders on a page; orders that leave the page are deselected. */
+/** Tracks the selected orders of a page. Orders that leave the page are deselected. */
 export function useSelection(inSight: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -5,7 +5,7 @@ import { deleteToken, readToken, storeToken } from '../auth/tokens.ts'
 import { browserTransport } from './browser.ts'
 import { createApi } from './client.ts'
 
-/** The browser's transport against the real API; the test acts as the browser's cookie store. */
+/** Tests the browser's transport against the real API. The stubbed `fetch` acts as the browser's cookie store. */
 let shop: TestApp
 let base: string
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let cookie: string
-/** All messages of a language, for the server and for development. In a build, chunks load their own. */
+/** Delays the server's answer to a refresh: `given` resolves with its cookie, `arrives` lets the answer through. */
 let holdRefresh: { given: PromiseWithResolvers<string>; arrives: PromiseWithResolvers<void> } | null
 beforeEach(() => {
   cookie = ''
@@ -54,7 +54,7 @@ test('refreshes an expired token once and stores the new one', async () => {
   expect(readToken()).not.toBe(token)
 })
 
-/** An expired token, a call that refreshes it, and a pending response of the server. */
+/** Makes a call with an expired token, and returns while the server's answer to the refresh is delayed. */
 async function callWhileRefreshing() {
   const api = newApi()
   storeToken((await api.login(credentials)).data.token)
@@ -65,7 +65,7 @@ async function callWhileRefreshing() {
   return { api, answer, rotated: await given.promise, arrive: arrives.resolve }
 }
 
-test('keeps a sign-out during a refresh: discards the new token and ends its session', async () => {
+test('stays signed out after a sign-out during a refresh, and ends the new session', async () => {
   const { api, answer, rotated, arrive } = await callWhileRefreshing()
   await api.logout()
   deleteToken()

@@ -5,19 +5,19 @@ import { ApiError, type ApiRequest, type Transport } from './client.ts'
 const TIMEOUT = 15_000
 
 interface BrowserTransportOptions {
-  /** The API's base: the shop's own origin unless configured otherwise. */
+  /** Base URL of the API: on the shop's own origin unless configured otherwise. */
   base: string
   language: Language
-  /** Called once for each session that ended: the refresh was rejected. */
+  /** Called when the server rejects a refresh, so that the session has ended. Once for each session. */
   onSessionEnd(): void
-  /** Errors shown to the visitor in addition to the caller's handling: 403, 500, no response (spec §8). */
+  /** Called for errors that are shown in a toast, whatever the caller does: 403, 500, no response (spec §8). */
   onFault(code: 'forbidden' | 'failed' | 'network'): void
 }
 
-/** Calls without a toast: they show their own error, or run in the background. */
+/** Background calls, whose network failures show no toast. */
 const QUIET = ['/auth/refresh', '/auth/logout']
 
-/** Parses the envelope, or wraps a file in one; an aborted body counts as no response. */
+/** Parses the response's envelope, or wraps a file in one. An incomplete body gives an empty object. */
 async function read(response: Response, { answersFile }: ApiRequest): Promise<unknown> {
   return (answersFile && response.ok ? response.blob().then(data => ({ success: true, data })) : response.json()).catch(
     () => ({}),
@@ -25,8 +25,8 @@ async function read(response: Response, { answersFile }: ApiRequest): Promise<un
 }
 
 /**
- * Transport over the network. A 401 triggers one refresh and one retry; only a rejected refresh ends the session. A network
- * error or a 5xx never signs out.
+ * Creates the transport over the network. A 401 triggers one refresh of the token and one retry. Only a rejected
+ * refresh ends the session; a network error or a 5xx does not.
  */
 export function browserTransport(options: BrowserTransportOptions): Transport {
   const { base, language, onSessionEnd, onFault } = options
@@ -61,7 +61,10 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
   const post = (url: string, token: string | null) =>
     send({ method: 'POST', url, headers: {}, body: undefined, signal: undefined }, token)
 
-  /** One refresh at a time in this tab; if another tab has already refreshed, its token is used. */
+  /**
+   * Refreshes the token. Concurrent calls share one refresh, and a token that another tab has refreshed is used as it
+   * is.
+   */
   function refresh(used: string): Promise<'refreshed' | 'ended' | 'unknown'> {
     if (readToken() !== used) return Promise.resolve(readToken() ? 'refreshed' : 'ended')
     refreshing ??= post('/auth/refresh', null)
@@ -94,7 +97,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
             deleteToken()
             onSessionEnd()
           }
-          // Falls back to the public response.
+          // Retries a GET without a token: public endpoints still answer it.
           if (request.method === 'GET') answer = await send(request, null)
         } else throw new ApiError(503, { code: 'unavailable' })
       }

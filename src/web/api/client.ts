@@ -2,7 +2,7 @@ import type { Contracts, EndpointName, EndpointRow, EndpointTable } from '../../
 import type { CallInput, WireAnswer } from '../../shared/contracts/endpoint.ts'
 import type { ErrorCode } from '../../shared/contracts/errors.ts'
 
-/** One method for each endpoint of the contracts: `api.getProduct({ params: { id: '17' } })`. */
+/** Typed client with a method for each endpoint of the contracts: `api.getProduct({ params: { id: '17' } })`. */
 export type Api = {
   // biome-ignore lint/complexity/noBannedTypes: tests whether an input without properties is assignable
   [N in EndpointName]: {} extends CallInput<Contracts[N]>
@@ -12,27 +12,27 @@ export type Api = {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Shows no toast: the caller handles failures alone (search, spec §8). */
+  /** Suppresses the toast for errors, because the caller handles them (search, spec §8). */
   quiet?: boolean
 }
 
 export interface ApiRequest {
   method: string
-  /** Below `/api`, including the query. */
+  /** URL relative to `/api`, including the query. */
   url: string
   headers: Record<string, string>
-  /** Sent as JSON; a file unchanged. */
+  /** Sent as JSON, or unchanged if it is a `Blob`. */
   body: unknown
   signal: AbortSignal | undefined
   quiet?: boolean
-  /** The answer is a file, returned as the envelope's data. */
+  /** True if the response is a file. It is returned as the `data` of an envelope. */
   answersFile?: boolean
 }
 
 /** Sends a request to the API: over the network in a browser, in process during SSR. */
 export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>
 
-/** Error response of the API, or `network` without an answer. */
+/** Error response of the API. The code is `network` if there was no response. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'
@@ -59,7 +59,10 @@ interface AnyInput {
   file?: Blob
 }
 
-/** The API's calls. The first of them calls `loadEndpoints`, so that a browser loads the table on demand. */
+/**
+ * Creates the client. Its first call loads the endpoint table by `loadEndpoints`, so that the first page does not need
+ * the table.
+ */
 export function createApi(transport: Transport, loadEndpoints: () => Promise<EndpointTable> | EndpointTable): Api {
   const call = async (
     [method, path, answer]: EndpointRow,
@@ -82,7 +85,7 @@ export function createApi(transport: Transport, loadEndpoints: () => Promise<End
   }
   return new Proxy({} as Api, {
     get: (_, name) => {
-      // Awaiting the API calls `then`, which must not be an endpoint.
+      // `await` reads the property `then`. It must be undefined, or the client would be taken for a promise.
       if (name === 'then') return undefined
       return async (input?: AnyInput, options?: CallOptions) =>
         call((await loadEndpoints())[name as EndpointName], input, options)
@@ -94,7 +97,7 @@ function fillPath(path: string, params: AnyInput['params'] = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-/** Blank values are skipped, lists repeated (spec §7). */
+/** Builds the query string. Blank values are omitted; a list repeats its name (spec §7). */
 function queryOf(query: AnyInput['query'] = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -11,7 +11,7 @@ export function ApiProvider({ value, children }: { value: Api; children: ReactNo
   return <ApiContext value={value}>{children}</ApiContext>
 }
 
-/** The API for event handlers and effects: forms, the cart, own orders. Initial page data comes from loaders. */
+/** Returns the API client for event handlers and effects. The initial data of a page comes from its loader instead. */
 export function useApi(): Api {
   return useContext(ApiContext)
 }

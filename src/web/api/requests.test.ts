@@ -9,7 +9,7 @@ import { clearToasts, currentToasts } from '../ui/toast-store.ts'
 import { browserTransport } from './browser.ts'
 import { createApi } from './client.ts'
 
-/** Next answer of the network; a thrown error is a network failure. */
+/** Produces the next response of the stubbed network. If it throws, the request fails with a network error. */
 let answer: () => Response | Promise<Response>
 const network = vi.fn((_url: string, _init: RequestInit) => Promise.resolve().then(() => answer()))
 const json = (status: number, body: object) => Response.json(body, { status })
@@ -49,7 +49,7 @@ test('sends credentials, the language and, once signed in, the bearer token to t
   expect(sent(1).headers.get('authorization')).toBe('Bearer a token')
 })
 
-test('is not a thenable: a promise can resolve to it', async () => {
+test('can be the result of a promise, because it is not a thenable', async () => {
   expect(await Promise.resolve(api)).toBe(api)
   expect(network).not.toHaveBeenCalled()
 })

@@ -4,16 +4,16 @@ import { ApiError, type CallOptions } from './client.ts'
 export interface Loaded<T> {
   data: T | null
   error: ApiError | null
-  /** True also while reloading. */
+  /** True during the first load and during reloads. */
   loading: boolean
   reload(): void
-  /** Replaces the data with a newer state from another call. */
+  /** Replaces the data, for example with the result of an action. */
   replace(data: T): void
 }
 
 /**
- * Loads personal data after hydration. `key` identifies the data: a change discards the old data; `null` loads nothing.
- * The newest response wins.
+ * Loads personal data after hydration. `key` identifies the data: when it changes, the old data are discarded and new
+ * data are loaded; null loads nothing. Only the response to the newest request is used.
  */
 export function useLoad<T>(key: string | null, load: (options: CallOptions) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ key: string | null; data: T | null; error: ApiError | null; loading: boolean }>({

@@ -13,16 +13,16 @@ export interface Submission {
   errors: FieldErrors
   /** Error message of the whole form, in the visitor's language. */
   failure: string | null
-  /** Validates the fields, then sends; resolves to the answer, or to undefined on failure. */
+  /** Validates the fields, then calls `send`. Resolves to its result, or to undefined after an error. */
   submit<T>(send: (fields: FormFields) => Promise<T>): Promise<T | undefined>
-  /** Sets the errors of a rejection that the caller handles. */
+  /** Shows errors that the caller has found or handled. */
   show(state: { errors?: FieldErrors; failure?: string | null }): void
 }
 
 interface Outcome {
   errors: FieldErrors
   failure: string | null
-  /** Original errors of the last submission; the first of them got the focus. */
+  /** Field errors of the last submission, unchanged by later edits. The first of them gets the focus. */
   focusErrors: FieldErrors
 }
 
@@ -30,7 +30,10 @@ export type FormFields = (name: string) => string
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** State of one form: fields validated by their attributes, the API's field errors assigned to them, focus on the first. */
+/**
+ * State of one form: validates fields by their HTML attributes, assigns the API's field errors to their fields, and
+ * focuses the first field with an error.
+ */
 export function useSubmit(): Submission {
   const { t } = useI18n()
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +49,7 @@ export function useSubmit(): Submission {
     const onInput = ({ target }: Event) => {
       const { name } = target as Control
       if (!errors[name]?.length) return
-      // Deferred: if rendered between a select's input and change events, React would restore the old choice.
+      // Deferred: a render between a select's input and change events would make React restore the old choice.
       setTimeout(() => setState(state => ({ ...state, errors: { ...state.errors, [name]: [] } })))
     }
     element.addEventListener('input', onInput)
@@ -80,13 +83,13 @@ export function useSubmit(): Submission {
   return { form, busy, errors, failure, submit, show }
 }
 
-/** The current values of a form, trimmed. */
+/** Returns a function that reads the trimmed value of a form field. */
 export function fieldsOf(form: HTMLFormElement): FormFields {
   const data = new FormData(form)
   return name => String(data.get(name) ?? '').trim()
 }
 
-/** Client-side validation only; the server decides. */
+/** Validates the fields in the browser, for quick feedback. The server validates them again. */
 export function checkFields(form: HTMLFormElement, t: Translate): FieldErrors {
   const errors: FieldErrors = {}
   for (const control of controlsOf(form)) {

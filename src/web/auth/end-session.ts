@@ -5,13 +5,16 @@ import { notifyFailure } from './notify-failure.ts'
 import { signedOut } from './session.ts'
 
 interface SessionEnd {
-  /** Path of the expired session, to which login returns; null after a logout. */
+  /** Path on which the session expired, to which the login returns; null after a logout. */
   from: string | null
   navigate(to: string): unknown
   i18n: I18nValue
 }
 
-/** Logout and the end of a session (spec §4): clears user, token, stored keys and the cart, then goes to /login. */
+/**
+ * Ends the session on this device, after a logout or an expiry (spec §4): clears user, token, stored keys and the cart,
+ * then goes to /login.
+ */
 export function endSession({ from, navigate, i18n }: SessionEnd): void {
   signedOut()
   clearCart()

@@ -12,7 +12,7 @@ import { restoreSession, useSession } from './session.ts'
 import { readToken } from './tokens.ts'
 
 interface GuardProps {
-  /** Shown until the user is known, and rendered by the server. */
+  /** Placeholder that is shown until the user is known. The server always renders it. */
   waiting: ReactNode
   children: ReactNode
 }
@@ -27,9 +27,9 @@ export function SignedInOnly({ waiting, children }: GuardProps) {
     return children
   }
   if (isLoading) return waiting
-  // `endSession` redirects when a session ends while the page is open.
+  // The session ended while the page was open: `endSession` is already redirecting.
   if (wasSignedIn.current && !endedElsewhere) return waiting
-  // The token is still stored: the request failed without being rejected.
+  // The token is still stored, so the request for the user failed without being rejected.
   if (readToken()) return <SessionUnknown />
   return <Navigate to={paths.login(pathname + search)} replace />
 }

@@ -1,7 +1,7 @@
 import type { I18nValue } from '../i18n.tsx'
 import { addToast } from '../ui/toast-store.ts'
 
-/** Toast that explains changed prices. */
+/** Shows a toast that explains why the prices have changed. */
 export function notifyApprovalChange(isProfessional: boolean, { t }: I18nValue): void {
   const outcome = isProfessional ? 'approved' : 'ended'
   addToast({

@@ -9,7 +9,7 @@ const FAULTS = {
   network: ['errors.network.title', 'errors.network'],
 } satisfies Record<string, [title: MessageKey, message: MessageKey]>
 
-/** The four situations of the error catalogue (spec §8), as error toasts of five seconds. */
+/** Shows an error toast for one of the four situations of the error catalogue (spec §8), for five seconds. */
 export function notifyFailure(fault: keyof typeof FAULTS, { t }: I18nValue): void {
   const [title, message] = FAULTS[fault]
   addToast({ type: 'error', title: t(title), message: t(message), duration: 5_000 })

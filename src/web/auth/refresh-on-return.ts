@@ -1,10 +1,10 @@
 import type { Api } from '../api/client.ts'
 import { refreshSession, useSession } from './session.ts'
 
-/** Milliseconds for which a check is not repeated. */
+/** Minimum time between two refreshes in milliseconds. */
 const FRESH = 30_000
 
-/** Refreshes the session on return to the page, from another tab or with the back button. */
+/** Refreshes the session when the visitor returns to the page, from another tab or with the back button. */
 export function refreshOnReturn(api: Api): void {
   let lookedAt = Date.now()
   const look = () => {

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const keys = () => [localStorage.getItem('accessToken'), localStorage.getItem('token')]
-/** An API with the current user's endpoint only. */
+/** Creates an API client that only has the endpoint of the current user. */
 const apiThat = (me: () => Promise<{ data: User }>) => ({ me }) as unknown as Api
 const refuses = (status: number) =>
   apiThat(() => Promise.reject(new ApiError(status, { message: `answered ${status}` })))

@@ -3,14 +3,14 @@ import type { User } from '../../shared/contracts/auth.ts'
 import { type Api, ApiError } from '../api/client.ts'
 import { deleteToken, readToken, storeToken } from './tokens.ts'
 
-/** The signed-in user of this device (spec §3, Auth state). `isLoading` until the stored token was checked. */
+/** Session of this device (spec §3, Auth state). `isLoading` is true until the stored token was checked. */
 interface SessionState {
   user: User | null
   token: string | null
   isLoading: boolean
   isAuthenticated: boolean
   error: string | null
-  /** True if another tab signed out: guards of signed-in screens redirect to /login. */
+  /** True if another tab signed out. Guards then redirect to /login. */
   endedElsewhere: boolean
 }
 
@@ -26,8 +26,8 @@ const SIGNED_OUT: SessionState = {
 export const useSession = create<SessionState>(() => ({ ...SIGNED_OUT, isLoading: true }))
 
 /**
- * Counts changes of the visitor's profession, or of the right to own prices by a customer group or price list, during
- * the visit: components with prices or rights reload when it changes.
+ * Counts changes during the visit of the visitor's profession, or of the right to individual prices through a customer
+ * group or price list. Components that show prices or depend on rights reload when the count changes.
  */
 export const useViewerChanges = create(() => 0)
 useSession.subscribe(({ user }, { user: before }) => {
@@ -36,12 +36,12 @@ useSession.subscribe(({ user }, { user: before }) => {
     useViewerChanges.setState(changes => changes + 1)
 })
 
-/** The profession of the visitor's valid approval; null for everybody else. */
+/** Returns the profession for which the visitor has a valid approval; null for everybody else. */
 export const useProfession = () => useSession(({ user }) => user?.profession ?? null)
 
 /**
- * Loads the current user of a stored token on startup. A rejection clears the token; a network error or a 5xx never
- * does.
+ * Loads the user of the stored token at startup. The token is deleted if it is rejected, but not after a network error
+ * or a 5xx.
  */
 export async function restoreSession(api: Api): Promise<void> {
   const token = readToken()
@@ -52,7 +52,7 @@ export async function restoreSession(api: Api): Promise<void> {
   try {
     const { data } = await api.me()
     const current = readToken()
-    // Signed out while the request was pending.
+    // Ignores the response if the visitor signed out while the request was pending.
     if (current) signedIn(current, data)
     else useSession.setState({ isLoading: false })
   } catch (error) {
@@ -71,7 +71,7 @@ export function userChanged(user: User): void {
   useSession.setState({ user })
 }
 
-/** Refreshes the user: an approval or its expiry may have taken effect. Ignores failures. */
+/** Reloads the user, because an approval may have been granted or have expired. Ignores failures. */
 export async function refreshSession(api: Api): Promise<void> {
   if (!useSession.getState().user) return
   const answer = await api.me({}, { quiet: true }).catch(() => null)
@@ -84,14 +84,14 @@ export function signedOut(): void {
   useSession.setState(SIGNED_OUT)
 }
 
-/** Follows a sign-out, a sign-in or a refresh in another tab. `onChange` is called when the user changes or signs out. */
+/** Follows a sign-in, sign-out or token refresh in another tab. `onChange` is called if the user has changed. */
 export function syncSessionAcrossTabs(api: Api, onChange: () => void): void {
   addEventListener('storage', async event => {
     const token = readToken()
     const { token: known, user } = useSession.getState()
     if (token === known) return
     if (token === null) useSession.setState({ ...SIGNED_OUT, endedElsewhere: true })
-    // The token is stored under two keys: one of the two events is enough.
+    // The token is stored under two keys, so a change fires two events. One of them is enough.
     else if (event.key === 'accessToken') await restoreSession(api)
     if (useSession.getState().user?.id !== user?.id) onChange()
   })

@@ -1,5 +1,6 @@
 /**
- * Stores the access token under both keys of the spec (§3). Without storage the session lasts until the page is closed.
+ * Stores the access token under both keys of the spec (§3). If storage is disabled, the session lasts until the page is
+ * closed.
  */
 const KEYS = ['accessToken', 'token']
 let inMemory: string | null = null

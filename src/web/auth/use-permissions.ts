@@ -1,7 +1,10 @@
 import type { Permission } from '../../shared/rules/permissions.ts'
 import { useSession } from './session.ts'
 
-/** Checks the visitor's role for a permission, or any of several. Affects display only; the server enforces it. */
+/**
+ * Returns a function that checks whether the visitor's role has a permission, or any one of several. For display only:
+ * the server enforces permissions.
+ */
 export function usePermissions(): (permission: Permission | readonly Permission[]) => boolean {
   const permissions = useSession(({ user }) => user?.permissions)
   return permission => [permission].flat().some(one => permissions?.includes(one as Permission))

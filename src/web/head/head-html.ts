@@ -3,10 +3,13 @@ import { shareImage } from '../paths.ts'
 import { absoluteUrl, type Head, type HeadTools } from './head.ts'
 import { attribute, json } from './markup.ts'
 
-/** Open Graph requires a territory. */
+/** Locale of each language for Open Graph, which requires a territory. */
 const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_GB', he: 'he_IL', ru: 'ru_RU' }
 
-/** Title, description, canonical and alternate URLs, sharing and structured data, as HTML of the document's head. */
+/**
+ * Returns the HTML of the document's head: title, description, canonical and alternate URLs, metadata for sharing,
+ * structured data.
+ */
 export function headHtml(title: string, head: Head, tools: HeadTools): string {
   const { language, origin, settings, t } = tools
   const { description, canonical, type = 'website', properties = {}, structured = [] } = head
@@ -35,7 +38,9 @@ export function headHtml(title: string, head: Head, tools: HeadTools): string {
   ].join('')
 }
 
-/** Arabic is the default language: also `x-default`. */
+/**
+ * Returns the canonical link and the hreflang links. Arabic is the default language, so its URL is also `x-default`.
+ */
 function addresses(own: string, { canonical, alternates = {} }: Head, tools: HeadTools): string {
   const inLanguage = (language: Language) =>
     absoluteUrl({ ...tools, language }, alternates[language] ?? (canonical as string))

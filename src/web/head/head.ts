@@ -4,14 +4,14 @@ import type { I18nValue } from '../i18n.tsx'
 
 /** Metadata of a page for search engines and sharing; server only. */
 export interface Head {
-  /** Replaces the title that the screen gives itself; its own by default. */
+  /** Replaces the title that the screen's route defines. */
   title?: string
   description: string
   /** Path below the language prefix, in this page's language; null for a page that is not indexed. */
   canonical: string | null
   /** Paths of the same page in the other languages, if they differ. */
   alternates?: Partial<Record<Language, string>>
-  /** Image for sharing; the shop's by default. */
+  /** Image for sharing; the shop's image by default. */
   image?: ShareImage
   /** Open Graph `og:type`, with the fields of that type. */
   type?: 'product'
@@ -20,7 +20,7 @@ export interface Head {
   structured?: object[]
 }
 
-/** 1200 by 630 pixels, opaque; rendered by the server on the first request. */
+/** Image for sharing: 1200 by 630 pixels, opaque. The server renders it on the first request. */
 interface ShareImage {
   path: string
   alt: string
@@ -28,7 +28,7 @@ interface ShareImage {
 
 export type ShopSettings = Awaited<ReturnType<Api['siteSettings']>>['data']
 
-/** Inputs of a head besides the screen's own data. */
+/** Data for building a head, besides the screen's own data. */
 export interface HeadTools extends Pick<I18nValue, 't' | 'language'> {
   /** The shop's origin, without a trailing slash. */
   origin: string
@@ -44,7 +44,7 @@ export function absoluteUrl({ origin, language }: Pick<HeadTools, 'origin' | 'la
   return `${origin}/${language}${path === '/' ? '' : path}`
 }
 
-/** Truncates a text between words to the length that search engines show. */
+/** Truncates a text between words to at most the length that search engines show. */
 export function truncated(text: string, most = 200): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most))}…`

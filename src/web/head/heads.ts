@@ -6,7 +6,7 @@ import { homeHead } from '../storefront/home/home-head.ts'
 import { professionalsHead } from '../storefront/professionals/professionals-head.ts'
 import type { Head, HeadOf, HeadTools } from './head.ts'
 
-/** Heads of the public screens, by path. */
+/** Functions that build the heads of public screens, by path. */
 const PUBLIC: Record<string, HeadOf> = {
   '/': homeHead,
   '/products': productsHead,
@@ -23,7 +23,7 @@ const PUBLIC: Record<string, HeadOf> = {
   '/pages/:slug': addedPageHead,
 }
 
-/** Titles of private screens, by path. */
+/** Descriptions of private screens, by path. */
 const PRIVATE: Record<string, MessageKey> = {
   '/cart': 'head.cart',
   '/checkout': 'head.checkout',

@@ -19,7 +19,7 @@ interface PageHeadParts {
   path: string | undefined
 }
 
-/** Settings of the shop; null on failure, because an error page does not need them. */
+/** Loads the settings of the shop. Returns null on failure, because an error page does not need them. */
 export async function shopSettings(api: Api): Promise<ShopSettings | null> {
   return api.siteSettings().then(
     ({ data }) => data,
@@ -27,7 +27,7 @@ export async function shopSettings(api: Api): Promise<ShopSettings | null> {
   )
 }
 
-/** Head of a page, as HTML. */
+/** Returns the head of a page as HTML. */
 export function pageHead({ context, i18n, settings, origin, path }: PageHeadParts): string {
   const failed = context.errors !== null
   const shop = settings?.name ?? i18n.t('layout.shop-name')

@@ -3,7 +3,7 @@ import { absoluteUrl, type HeadTools, type ShopSettings } from './head.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The shop as an organization: name, address, opening hours and contact. */
+/** Describes the shop as an organization: name, address, opening hours and contact. */
 export function organization(tools: HeadTools): object {
   const { origin, settings } = tools
   const { name, tagline, logo_url, phone, email, address, founded } = settings
@@ -25,19 +25,19 @@ export function organization(tools: HeadTools): object {
   }
 }
 
-/** Id by which the other objects of a page refer to the shop. */
+/** Id of the shop, by which the other objects of the page refer to it. */
 export const shopId = ({ origin }: Pick<HeadTools, 'origin'>) => `${origin}/#shop`
 
 function openingHours({ businessHours, holidays }: ShopSettings): object[] {
   const week = businessHours.flatMap(({ days, opens, closes }) =>
     opens && closes ? [{ dayOfWeek: days.map(day => DAYS[day - 1]), opens, closes }] : [],
   )
-  // Closed days are expressed as opening and closing at midnight.
+  // schema.org expresses a closed day as opening and closing at midnight.
   const closed = holidays.map(day => ({ validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' }))
   return [...week, ...closed].map(hours => ({ '@type': 'OpeningHoursSpecification', ...hours }))
 }
 
-/** The site in this language, with its search. */
+/** Describes the site in this language, with the URL of its search. */
 export function webSite(tools: HeadTools): object {
   return {
     '@type': 'WebSite',
@@ -56,7 +56,7 @@ export function webSite(tools: HeadTools): object {
   }
 }
 
-/** Page with the texts that its editor wrote for search engines; none without them. */
+/** Describes a page by the texts that its editor wrote for search engines. Empty if there are none. */
 export function describedPage(
   type: 'WebPage' | 'CollectionPage',
   { seoTitle, seoDescription }: { seoTitle: string; seoDescription: string },
@@ -68,7 +68,7 @@ export function describedPage(
   return [{ '@type': type, ...texts, url: absoluteUrl(tools, path), inLanguage: tools.language }]
 }
 
-/** Breadcrumbs from the home page; the last step is the page itself. */
+/** Describes the breadcrumbs from the home page to the page itself, which is the last step. */
 export function breadcrumbs(steps: { name: string; path?: string }[], tools: HeadTools): object {
   const way = [{ name: tools.t('layout.home'), path: paths.home }, ...steps]
   return {

@@ -8,7 +8,7 @@ type BadgeProps =
   | { kind: 'new' | 'professional' | 'low' | 'out' }
   | { kind: 'plain' | 'gold'; children: ReactNode }
 
-/** The single badge of a product card, with its own text. */
+/** Badge of a product card, of which a card has at most one, with its own text. */
 export function Badge(props: BadgeProps) {
   const { t } = useI18n()
   return <span className={`badge badge--${props.kind}`}>{words()}</span>

@@ -3,7 +3,10 @@ import { useI18n } from '../i18n.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Disables the button and announces it (spec section 4). Uses ARIA, because a disabled button loses the focus. */
+  /**
+   * Disables the button and announces that it is busy (spec section 4). Uses aria-disabled, because a disabled button
+   * would lose the focus.
+   */
   loading?: boolean
 }
 
@@ -17,7 +20,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, wide }, className)}
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
-      // Enter in a field of its form also triggers a click on it.
+      // Prevents a second submission: pressing Enter in a field of the form also triggers a click on the button.
       onClick={loading ? event => event.preventDefault() : onClick}
     >
       {loading && <span className="button__spinner" aria-hidden="true" />}

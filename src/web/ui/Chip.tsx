@@ -9,9 +9,9 @@ import './badges.css'
 interface ChipProps {
   children: ReactNode
   icon?: ReactNode
-  /** True for a pressed toggle. */
+  /** True for a toggle chip that is on. */
   on?: boolean
-  /** Name of the filter that pressing removes; adds the cross and the label. */
+  /** Name of the filter that the chip removes. Adds a cross and an accessible label. */
   removes?: string
   onClick?: () => void
   /** Renders the chip as a link, for filters in the URL. */

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface CopyButtonProps {
   text: string
-  /** Name of the copied value, if there are several. */
+  /** Name of the copied value. Needed for the accessible label if a page has several copy buttons. */
   of?: string
 }
 

@@ -1,7 +1,7 @@
 import './badges.css'
 /**
- * Count on the cart: nothing at 0, "99+" above 99 (spec section 9), animated when it changes. The button's label
- * contains it as text.
+ * Count on the cart icon: nothing at 0, "99+" above 99 (spec section 9). Animated when it changes. Hidden from screen
+ * readers, because the button's label contains the count.
  */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null

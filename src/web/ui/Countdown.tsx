@@ -6,12 +6,18 @@ import './countdown.css'
 interface CountdownProps {
   /** ISO time of the end. */
   endsAt: string
-  /** ISO time of the server's clock when the page was rendered; used for the first render on both sides. */
+  /**
+   * ISO time of the server's clock when the page was rendered. Server and browser use it for the first render, so that
+   * hydration matches.
+   */
   serverNow: string
   onEnd?: () => void
 }
 
-/** Maximum trusted difference: a cached page may be this old; a larger one means a wrong clock. */
+/**
+ * Maximum difference between the clocks in milliseconds. A cached page can be this old; if the difference is larger,
+ * the visitor's clock is wrong and is corrected by it.
+ */
 const TRUSTED_DRIFT_MS = 15 * 60_000
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 

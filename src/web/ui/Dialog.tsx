@@ -11,18 +11,18 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Sticks to the bottom while the body scrolls, for buttons. */
+  /** Buttons at the bottom, which stay visible while the body scrolls. */
   footer?: ReactNode
-  /** `top` leaves space for a phone's keyboard (search). */
+  /** Position and shape. `top` leaves space for a phone's keyboard (search). */
   look?: 'middle' | 'top' | 'drawer' | 'sheet'
   wide?: boolean
-  /** Hides the title visually, if the body begins with a labelled element (a search box). */
+  /** Hides the title visually; for bodies that begin with a labelled element, such as a search box. */
   titleHidden?: boolean
 }
 
 /**
- * A modal based on the native <dialog>: the browser handles Escape, focus trap, focus return and the inert page. An
- * element inside with `data-autofocus` gets the focus first.
+ * Modal dialog based on the native <dialog>: the browser handles Escape, focus trap, focus return and the inert page.
+ * An element inside with `data-autofocus` gets the focus first.
  */
 export function Dialog({ open, onClose, title, children, footer, look = 'middle', wide, titleHidden }: DialogProps) {
   const { t } = useI18n()
@@ -31,7 +31,8 @@ export function Dialog({ open, onClose, title, children, footer, look = 'middle'
   const pressedOutside = useRef(false)
 
   /**
-   * A press that begins and ends on the backdrop closes the dialog; a text selection dragged out of the panel does not.
+   * Closes the dialog if a press begins and ends on the backdrop. Dragging a text selection out of the panel does not
+   * close it.
    */
   const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget
 

@@ -6,7 +6,7 @@ interface DisclosureProps {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** Group of disclosures, of which at most one is open at a time. */
+  /** Name of a group of disclosures. At most one of a group is open at a time. */
   name?: string
   id?: string
 }

@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 interface DrawerProps extends Omit<DialogProps, 'look' | 'wide' | 'titleHidden'> {
-  /** Edge from which it opens: the inline end (cart), or on phones the bottom (filters). */
+  /** Edge from which the drawer opens: the inline end (cart), or the bottom on phones (filters). */
   from?: 'end' | 'bottom'
 }
 

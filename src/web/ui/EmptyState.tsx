@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import './empty-state.css'
 
 interface EmptyStateProps {
-  /** One of the drawings beside this file in `drawings/`. */
+  /** Drawing from the folder `drawings/`. */
   drawing: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** The single action. */
+  /** Button or link; at most one. */
   action?: ReactNode
   /** Heading level: 1 for a page's only heading. */
   level?: 1 | 2 | 3

@@ -5,7 +5,7 @@ interface FactListProps {
   facts: readonly { key: string; label: string; value: string }[]
 }
 
-/** Rows of a label with its value. */
+/** Description list with rows of a label and its value. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="fact-list">

@@ -6,13 +6,13 @@ import './field.css'
 export interface FieldText {
   label: ReactNode
   hint?: ReactNode
-  /** Instruction for correcting the input. Several messages of the server are joined. */
+  /** Error message that tells how to correct the input. Several messages are joined. */
   error?: ReactNode | string[]
-  /** Most fields are required, so optional ones are marked. */
+  /** True to mark the field as optional. Required fields have no mark, because most fields are required. */
   optional?: boolean
 }
 
-/** Attributes that link the control with its label, hint and error. */
+/** Attributes for the control that link it with its label, hint and error. */
 interface ControlProps {
   id: string
   className: string
@@ -26,7 +26,9 @@ interface FieldProps extends FieldText {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, hint and error of one control. The native required is for screen readers; forms set noValidate. */
+/**
+ * Label, hint and error of one control. The native `required` is set for screen readers only: forms have `noValidate`.
+ */
 export function Field({ label, hint, error, optional = false, id, children }: FieldProps) {
   const { t } = useI18n()
   const made = useId()

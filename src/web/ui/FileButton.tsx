@@ -3,13 +3,15 @@ import './file-button.css'
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'disabled' | 'onChange'> {
   icon: ReactNode
-  /** Uses ARIA, because a disabled control loses the focus. */
+  /** Disables the button. Uses aria-disabled, because a disabled control would lose the focus. */
   busy?: boolean
   onChoose: (files: File[]) => void
   children: ReactNode
 }
 
-/** A file button. The browser's own input is visually hidden and has the focus; the button shows the focus ring. */
+/**
+ * Button that chooses a file. The native input is visually hidden and has the focus; the button shows the focus ring.
+ */
 export function FileButton({ icon, busy = false, onChoose, children, ...control }: FileButtonProps) {
   return (
     <label className="button button--secondary file-button" aria-busy={busy || undefined}>
@@ -21,7 +23,7 @@ export function FileButton({ icon, busy = false, onChoose, children, ...control 
         onClick={busy ? event => event.preventDefault() : undefined}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // Allows the same file to be chosen again.
+          // Resets the input, so that choosing the same file again fires a change event.
           currentTarget.value = ''
           if (files.length > 0) onChoose(files)
         }}

@@ -7,7 +7,7 @@ interface IconProps {
   className?: string
 }
 
-/** Directional icons, mirrored in Arabic and Hebrew. */
+/** Directional icons, which are mirrored in Arabic and Hebrew. */
 const MIRRORED = new Set<IconName>([
   'arrow-forward',
   'chevron-back',
@@ -20,8 +20,8 @@ const MIRRORED = new Set<IconName>([
 ])
 
 /**
- * One icon of the sprite: 24 px grid, with stroke and fill from CSS through the reference. Hidden from screen readers,
- * because the text is beside it.
+ * Icon of the SVG sprite, on a grid of 24 px. It inherits stroke and fill from CSS. Hidden from screen readers, because
+ * a text is beside it.
  */
 export function Icon({ name, className }: IconProps) {
   return (

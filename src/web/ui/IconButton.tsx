@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts'
 import './button.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Accessible name: the icon alone has none. */
+  /** Accessible name of the button, which has no text. */
   label: string
   look?: 'plain' | 'outlined' | 'primary'
   size?: 'small' | 'medium'
 }
 
-/** A round button with an icon as its child; `aria-pressed` fills the icon (wishlist). */
+/** Round button with an icon as its child. With `aria-pressed` the icon is filled (wishlist). */
 export function IconButton({ label, look = 'plain', size = 'medium', className, children, ...rest }: IconButtonProps) {
   return (
     <button

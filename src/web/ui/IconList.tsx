@@ -3,7 +3,7 @@ import { Isolate } from './Isolate.tsx'
 import type { IconName } from './icon-names.ts'
 import './detail-lists.css'
 
-/** Lines of text, each with the same icon. */
+/** List of texts with the same icon before each. */
 export function IconList({ icon, lines }: { icon: IconName; lines: readonly string[] }) {
   return (
     <ul className="icon-list" data-icon={icon}>

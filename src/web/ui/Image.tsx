@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 import './image.css'
 
 interface ImageSource {
-  /** For `/media/products/p001/front` the files are `{url}/{width}.avif` and `{url}/720.webp`. */
+  /** Base URL of the files. For `/media/products/p001/front` they are `{url}/{width}.avif` and `{url}/720.webp`. */
   url: string
   alt: string
   widths?: readonly number[]
@@ -13,26 +13,26 @@ interface ImageSource {
 
 interface ImageProps {
   source: ImageSource | null | undefined
-  /** The slot's rendered width as CSS defines it: it selects the file. */
+  /** Displayed width as in the `sizes` attribute, by which the browser selects the file. */
   sizes: string
-  /** The LCP image of the page. */
+  /** True for the page's largest image above the fold (LCP), which is loaded first. */
   priority?: boolean
-  /** Width in pixels of the file that defines the ratio; 4:5 packshots by default. */
+  /** Width in pixels, which gives the aspect ratio with `height`; by default that of 4:5 product images. */
   width?: number
   height?: number
-  /** `studio` shows the cutout on the studio background; `bare` is for scenes with their own. */
+  /** Background: `studio` for cut-out images; `bare` for scenes, which contain their own background. */
   room?: 'studio' | 'bare'
   small?: boolean
   className?: string
-  /** Rendered over the image: a badge, a button. */
+  /** Content rendered over the image, such as a badge or a button. */
   children?: ReactNode
 }
 
 const WIDTHS = [180, 360, 540, 720, 1080] as const
 
 /**
- * AVIF at the actual slot sizes with one WebP fallback; a placeholder drawing without an image or when it fails to
- * load.
+ * Responsive AVIF image with one WebP file as a fallback. Shows a placeholder drawing if there is no image or it fails
+ * to load.
  */
 export function Image(props: ImageProps) {
   const {
@@ -51,7 +51,7 @@ export function Image(props: ImageProps) {
   const img = useRef<HTMLImageElement>(null)
   const url = source?.url ?? null
 
-  // React misses error events before hydration.
+  // Checks for a failed load, because React misses error events that fire before hydration.
   useEffect(() => {
     if (url && img.current?.complete && img.current.naturalWidth === 0) setFailedUrl(url)
   }, [url])

@@ -1,7 +1,10 @@
 import { latinRuns } from '../../shared/i18n/latin-runs.ts'
 import { useI18n } from '../i18n.tsx'
 
-/** Text in which Latin words and numbers keep their order inside Arabic or Hebrew: "SPF 50+" is never reversed. */
+/**
+ * Text in which Latin words and numbers are isolated, so that they keep their order within Arabic or Hebrew: "SPF 50+"
+ * is never reversed.
+ */
 export function Isolate({ children }: { children: string }) {
   const { direction } = useI18n()
   if (direction === 'ltr') return <bdi>{children}</bdi>

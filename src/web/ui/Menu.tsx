@@ -7,7 +7,7 @@ import './menu.css'
 interface MenuProps {
   /** Content of the button. */
   trigger: ReactNode
-  /** Accessible name, when the content has none. */
+  /** Accessible name of the button, if its content has no text. */
   label?: string
   /** Links and buttons with the class `menu__item`. Pressing one closes the menu. */
   children: ReactNode
@@ -17,8 +17,8 @@ interface MenuProps {
 }
 
 /**
- * A button that opens a small panel; closes on a press outside, on Escape, on leaving with Tab and on a choice. The
- * arrow keys open it at its first or last item and cycle through it.
+ * Button that opens a small panel. The panel closes on a press outside, on Escape, on leaving it with Tab, and on a
+ * choice. The arrow keys open it at its first or last item and move through the items in a cycle.
  */
 export function Menu({ trigger, label, children, align = 'end', chevron = true, className }: MenuProps) {
   const [open, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function Menu({ trigger, label, children, align = 'end', chevron = true, 
     const outside = (event: Event) => {
       if (root.current?.contains(event.target as Node)) return
       setOpen(false)
-      // A press on a non-focusable place removes the focus.
+      // Focuses the button if the pressed place cannot have the focus.
       const settle = () => (document.activeElement as HTMLElement).tabIndex < 0 && button.current?.focus()
       if (event.type === 'pointerdown') addEventListener('pointerup', settle, { once: true })
     }
@@ -71,7 +71,7 @@ export function Menu({ trigger, label, children, align = 'end', chevron = true, 
         aria-expanded={open}
         aria-controls={panelId}
         onClick={({ currentTarget }) => {
-          // Safari does not focus a pressed button.
+          // Focuses the button explicitly, because Safari does not focus a pressed button.
           currentTarget.focus()
           setOpen(!open)
         }}

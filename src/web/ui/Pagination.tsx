@@ -4,7 +4,10 @@ import { Icon } from './Icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import './pagination.css'
 
-/** Attributes of the caller's link: `renderLink={({ page, ...look }) => <Link to={urlOf(page)} {...look} />}`. */
+/**
+ * Page and attributes for a link that the caller renders: `renderLink={({ page, ...look }) => <Link to={urlOf(page)}
+ * {...look} />}`.
+ */
 interface PageLink {
   page: number
   className: string

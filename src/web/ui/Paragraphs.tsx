@@ -1,6 +1,6 @@
 import { Isolate } from './Isolate.tsx'
 
-/** Text of the shop with a paragraph for each block between empty lines. */
+/** Plain text as paragraphs, which are separated by empty lines. */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter(Boolean)
   return (

@@ -10,7 +10,7 @@ export interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password field with a show button. */
+/** Password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, optional, id, ...rest }: PasswordFieldProps) {
   const { t } = useI18n()
   const [shown, setShown] = useState(false)

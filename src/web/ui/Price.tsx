@@ -7,13 +7,15 @@ import './price.css'
 interface PriceProps {
   /** Price to pay. */
   amount: Shekels
-  /** The public price, if the price is an offer, professional or customer price; struck through. */
+  /** Public price, struck through, if the price to pay is an offer, professional or customer price. */
   was?: Shekels | null
   kind?: 'public' | 'offer' | 'professional' | 'customer'
   size?: 'small' | 'medium' | 'large'
 }
 
-/** One price, isolated from the text direction, in tabular figures. With `was` and no `kind` it is an offer. */
+/**
+ * Price, isolated from the text direction, in tabular figures. With `was` and without `kind` it is shown as an offer.
+ */
 export function Price({ amount, was, kind, size = 'medium' }: PriceProps) {
   const { t, money } = useI18n()
   const struck = was != null && was > amount ? was : null

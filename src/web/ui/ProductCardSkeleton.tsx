@@ -1,6 +1,6 @@
 import { Skeleton } from './Skeleton.tsx'
 
-/** Placeholder of a product card: image, brand, two lines of name, price. */
+/** Placeholder with the shape of a product card: image, brand, two lines of name, price. */
 export function ProductCardSkeleton() {
   return (
     <div className="stack gap-s">

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import './qr-code.css'
 
-/** QR code as one path of squares. Dark on light in both themes: some apps cannot read inverted codes. */
+/** QR code as one SVG path of squares. Dark on light in both themes, because some apps cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -7,7 +7,7 @@ interface RadioCard {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** Content at the far end: a price, an icon. */
+  /** Content at the inline end, such as a price or an icon. */
   aside?: ReactNode
   disabled?: boolean
 }
@@ -20,7 +20,7 @@ interface RadioCardsProps {
   defaultValue?: string
   onChange?: (value: string) => void
   error?: ReactNode
-  /** Small boxes in a row without dots, for sizes and colours. */
+  /** True for small boxes in a row without radio circles, as for sizes and colours. */
   compact?: boolean
 }
 

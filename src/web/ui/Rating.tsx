@@ -4,14 +4,17 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 import './badges.css'
 
 interface RatingProps {
-  /** 0 to 5, with fractions. */
+  /** Average from 0 to 5, with fractions. */
   value: number
-  /** Number of reviews; shown in brackets, or as text when large. */
+  /** Number of reviews. Shown in brackets, or as a text in the large size. */
   count?: number
   size?: 'medium' | 'large'
 }
 
-/** Five stars in one bar, cropped by CSS, so that a page of cards stays light and a fraction is a width. */
+/**
+ * Rating as a bar of five stars, which CSS crops to a fraction of its width. A single element, because a page can have
+ * many cards.
+ */
 export function Rating({ value, count, size = 'medium' }: RatingProps) {
   const { t, number } = useI18n()
   const rating = Math.round(Math.min(Math.max(value, 0), 5) * 10) / 10

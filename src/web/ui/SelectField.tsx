@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'className'>, FieldText {
   options: { value: string; label: string; disabled?: boolean }[]
-  /** Empty first option, such as "choose a region". */
+  /** Label of an empty first option, such as "choose a region". */
   prompt?: string
 }
 

@@ -10,17 +10,20 @@ interface StepperProps {
   value: number
   onChange: (value: number) => void
   /**
-   * The quantity cap of the line, at which the plus button is disabled (spec section 5); by ARIA, so that the focus
-   * stays.
+   * Maximum quantity of the line, at which the plus button is disabled (spec section 5). Uses aria-disabled, so that
+   * the button keeps the focus.
    */
   max?: number
-  /** Minimum for typing: 0 in the cart, where it removes the line. The minus button always stops at 1. */
+  /**
+   * Minimum that can be typed: 0 in the cart, where it removes the line. The minus button stops at one unit or pack
+   * unless `toZero` is true.
+   */
   min?: 0 | 1
-  /** Allows the minus button to reach 0. */
+  /** True if the minus button can reach 0. */
   toZero?: boolean
-  /** The product's name, to distinguish several steppers on a page. */
+  /** Name of the product, for the accessible labels of several steppers on a page. */
   name?: string
-  /** Label of the counted items, if it is not an order quantity; replaces `name`. */
+  /** Label of the counted items, if it is not the quantity of a product. Replaces `name`. */
   label?: string
   /** Pack size: quantities are multiples of it. */
   step?: number

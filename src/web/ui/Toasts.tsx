@@ -14,8 +14,8 @@ const ICONS = { success: 'success', error: 'failure', warning: 'warning', info: 
 const NO_TOASTS: readonly Toast[] = []
 
 /**
- * The notification region, once per page. It moves into an open dialog, because the page behind is inert. F8 focuses
- * the newest toast and Escape closes it; a hovered or focused toast stays.
+ * Region for notifications, once per page. It moves into an open dialog, because the page behind the dialog is inert.
+ * F8 focuses the newest toast, Escape closes it. A hovered or focused toast stays open.
  */
 export function Toasts() {
   const { t } = useI18n()
@@ -30,7 +30,7 @@ export function Toasts() {
     const onKey = (event: KeyboardEvent) => {
       const inside = region.current!.contains(document.activeElement)
       if (event.key === 'F8') region.current!.querySelector<HTMLElement>('.toast:last-child button')?.focus()
-      // Escape closes the dialog, unless the focus is on a toast.
+      // Escape closes an open dialog first, unless the focus is on a toast.
       if (event.key !== 'Escape' || event.defaultPrevented || (dialog && !inside)) return
       event.preventDefault()
       close(newest)
@@ -39,7 +39,7 @@ export function Toasts() {
     return () => removeEventListener('keydown', onKey)
   })
 
-  // A region that moves away from under the pointer fires no leave event: its toasts would stay for ever.
+  // Ends the hover when the region moves: it then fires no leave event, and its toasts would never close.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the region is mounted again for each dialog
   useEffect(() => () => pauseToasts(false), [dialog])
 
@@ -74,7 +74,10 @@ export function Toasts() {
   return dialog ? createPortal(section, dialog) : section
 }
 
-/** Messages contain product names, so Latin words and numbers are isolated. */
+/**
+ * One toast. Messages can contain product names, so Latin words and numbers in them are isolated from the text
+ * direction.
+ */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useI18n()
   return (

@@ -1,4 +1,4 @@
-/** `button button--primary`: joins class names and skips falsy ones. */
+/** Joins class names, and skips falsy ones: `button button--primary`. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

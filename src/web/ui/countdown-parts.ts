@@ -6,7 +6,10 @@ interface CountdownParts {
   ended: boolean
 }
 
-/** Time between two timestamps in milliseconds; all zero and `ended` when it is over. */
+/**
+ * Splits the time between two timestamps in milliseconds into days, hours, minutes and seconds. After the end, all are
+ * zero and `ended` is true.
+ */
 export function countdownParts(end: number, now: number): CountdownParts {
   const left = Math.max(0, Math.ceil((end - now) / 1000))
   return {

@@ -1,4 +1,4 @@
-/** Icons of `icons.svg`; the browser gets the type only, and a test compares both. */
+/** Names of the icons in `icons.svg`. The browser code uses only the type; a test compares the list with the file. */
 export const ICON_NAMES = [
   'arrow-forward',
   'bag',

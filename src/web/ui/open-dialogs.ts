@@ -1,6 +1,6 @@
 /**
- * Open dialogs, the topmost last. An open modal makes the rest of the page inert, so interactive elements above it
- * (toasts) move into the topmost one.
+ * Stack of open dialogs, the topmost last. An open modal makes the rest of the page inert, so toasts have to move into
+ * the topmost dialog.
  */
 let open: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()

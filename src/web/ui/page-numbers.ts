@@ -1,4 +1,7 @@
-/** Linked pages: first, last and the neighbours; `null` is a gap. A gap of one page is replaced by that page. */
+/**
+ * Returns the page numbers to link: first, last, and the neighbours of the current page. `null` is a gap; a gap of a
+ * single page is replaced by that page.
+ */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const kept: number[] = []
   for (let n = 1; n <= pages; n += 1) if (n === 1 || n === pages || Math.abs(n - page) <= 1) kept.push(n)

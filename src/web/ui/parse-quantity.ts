@@ -1,6 +1,8 @@
 import { westernDigits } from '../../shared/rules/digits.ts'
 
-/** A typed quantity as a whole number, or null for none. Floors, as the cart does (spec section 5). */
+/**
+ * Parses a typed quantity as a whole number, or null for other text. Rounds down, as the cart does (spec section 5).
+ */
 export function parseQuantity(text: string): number | null {
   const plain = westernDigits(text).replace('\u066b', '.').trim()
   const value = Math.floor(Number(plain))

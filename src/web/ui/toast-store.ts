@@ -1,6 +1,6 @@
 type ToastType = 'success' | 'error' | 'warning' | 'info'
 
-/** A notification as the spec defines it (section 3). */
+/** Notification, as the spec defines it (section 3). */
 export interface Toast {
   id: string
   type: ToastType
@@ -28,8 +28,9 @@ function set(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast: hidden after its duration, removed 300 ms later (spec sections 4 and 9). Returns its id. Browser only.
- * An error that is still visible is not added again: a page with three failed calls shows it once.
+ * Shows a toast, which is hidden after its duration and removed 300 ms later (spec sections 4 and 9). Returns its id.
+ * Browser only. An error that is still visible is not shown twice, because several calls of a page can fail at the same
+ * time.
  */
 export function addToast({ type, title, message = '', duration = TOAST_DURATION }: NewToast): string {
   made += 1
@@ -43,7 +44,7 @@ export function addToast({ type, title, message = '', duration = TOAST_DURATION 
 }
 
 /**
- * Defers hiding while a pointer or the focus is on the toasts; those that are due in the meantime are hidden
+ * Keeps toasts visible while the pointer or the focus is on them. Toasts whose duration ends in the meantime are hidden
  * afterwards.
  */
 export function pauseToasts(hold: boolean) {
@@ -56,7 +57,7 @@ function expire(id: string) {
   else hideToast(id)
 }
 
-/** Hides a toast; the close button calls it, too. */
+/** Hides a toast after its duration, or when it is closed. */
 export function hideToast(id: string) {
   if (!toasts.some(toast => toast.id === id && toast.isVisible)) return
   set(toasts.map(toast => (toast.id === id ? { ...toast, isVisible: false } : toast)))
@@ -65,7 +66,7 @@ export function hideToast(id: string) {
 
 function removeToast(id: string) {
   if (toasts.some(toast => toast.id === id)) set(toasts.filter(toast => toast.id !== id))
-  // A toast removed under the pointer fires no leave event.
+  // A toast that is removed under the pointer fires no leave event, so the hover ends here.
   if (toasts.length === 0) held = false
 }
 

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dialogClosed, dialogOpened } from './open-dialogs.ts'
 
-/** Duration of the closing animation in dialog.css: the content is removed with the panel, not before it. */
+/** Duration of the closing animation in dialog.css in milliseconds. The content is removed only after it. */
 const LEAVING_MS = 260
 
-/** Synchronizes a native modal dialog with React's `open`. The content is mounted only while visible. */
+/** Opens and closes a native modal dialog by React's `open`. The content is mounted only while it is visible. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [lingers, setLingers] = useState(open)
@@ -15,7 +15,7 @@ export function useModal(open: boolean, onClose: () => void) {
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     dialogOpened(dialog)
-    // Cleanup runs even when the page changes under an open dialog: close() restores the focus.
+    // Closes the dialog also when the page changes while it is open: close() restores the focus.
     return () => {
       dialogClosed(dialog)
       dialog.close()
@@ -31,13 +31,13 @@ export function useModal(open: boolean, onClose: () => void) {
     return () => clearTimeout(timer)
   }, [open])
 
-  /** Handles Escape here, because the close event may arrive after the dialog was opened again. */
+  /** Handles Escape by the cancel event, because the close event may fire after the dialog was opened again. */
   function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose()
   }
 
   function onNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
-    // The event is asynchronous: the dialog may have been opened again.
+    // Ignores a close event that fires after the dialog was opened again: the event is asynchronous.
     if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
   }
 

@@ -7,7 +7,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { textOfHtml } from './rich-document.ts'
 import './content.css'
 
-/** The editor and its library are loaded by this screen only. */
+/** Lazy: the editor and its library are large, and no other screen needs them. */
 const RichTextField = lazy(() => import('./RichTextField.tsx'))
 
 interface BodyFieldsProps {
@@ -16,7 +16,10 @@ interface BodyFieldsProps {
   onChange: () => void
 }
 
-/** The text of a page in each language; an empty one shows its Arabic fallback. */
+/**
+ * Fields for the text of a page in each language. An empty field shows the Arabic text, which visitors then see
+ * instead.
+ */
 export function BodyFields({ body, errors, onChange }: BodyFieldsProps) {
   const { t } = useI18n()
   const [written, setWritten] = useState(body)

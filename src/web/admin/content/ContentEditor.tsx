@@ -29,15 +29,15 @@ interface ContentEditorProps<Whole extends EditableContent, Draft> {
   read: (fields: FormFields) => Draft
   send: (draft: Draft, how: { publish: boolean; version: string }) => Promise<{ data: Whole }>
   onSaved: (whole: Whole) => void
-  /** Called when the server version differs from the shown one: loads it. */
+  /** Called after a version conflict, to reload the record. */
   onStale: () => void
   isReloading: boolean
-  /** Called after removal; fixed records cannot be removed. */
+  /** Called after the record was removed. Undefined for fixed records, which cannot be removed. */
   onRemoved?: () => void
   children: (errors: FieldErrors, change: () => void) => ReactNode
 }
 
-/** Editor of a slide, section or page: saved as a draft, previewed, published, unpublished. */
+/** Editor of a slide, section or page: saves a draft, previews, publishes and unpublishes it. */
 export function ContentEditor<Whole extends EditableContent, Draft>(props: ContentEditorProps<Whole, Draft>) {
   const { kind, versioned, fields, isNew, read, send, onSaved, onStale, isReloading, onRemoved, children } = props
   const whole = versioned.base
@@ -56,7 +56,7 @@ export function ContentEditor<Whole extends EditableContent, Draft>(props: Conte
       onSaved(saved)
     },
     send: (draft, version) => send(draft, { publish: publishes.current, version }),
-    // Shows changes of another admin before publishing.
+    // The admin has to confirm changes that another admin saved in the meantime before publishing.
     confirms: () => publishes.current,
   })
 
@@ -128,11 +128,14 @@ export function ContentEditor<Whole extends EditableContent, Draft>(props: Conte
 
 interface PublicationButtonsProps {
   state: State
-  /** True while a step is sent or its result loaded: that remounts the form, which would close a dialog. */
+  /**
+   * True while an action is running or its result is loading. The form is then remounted, which would close a dialog,
+   * so the buttons are disabled.
+   */
   loading: boolean
   onDiscard: () => void
   onWithdraw: () => void
-  /** Absent for new and for fixed content. */
+  /** Undefined for new content and for fixed content, which cannot be removed. */
   onRemove?: () => void
 }
 

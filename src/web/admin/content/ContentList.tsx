@@ -13,7 +13,7 @@ interface ContentRow {
   id: number
   to: string
   name: string
-  /** Distinguishes rows with the same name. */
+  /** Additional text that distinguishes rows with the same name. */
   about?: string
   image?: string | null
   state: State
@@ -25,7 +25,7 @@ interface ContentListProps {
   onOrder?: (ids: number[]) => void
 }
 
-/** Slides, sections or pages in the site's order. */
+/** List of slides, sections or pages, in the order in which the site shows them. */
 export function ContentList({ rows, onOrder }: ContentListProps) {
   const { t } = useI18n()
   const { list, key, shifted } = useReorderFocus<HTMLOListElement>()

@@ -4,7 +4,7 @@ import '../../order-status.css'
 
 const LOOKS = { draft: 'pending', changed: 'confirmed', published: 'delivered' } as const
 
-/** Visibility for shoppers, and unpublished changes. */
+/** Coloured label: the content is visible to shoppers or hidden, with or without unpublished changes. */
 export function ContentState({ state }: { state: State }) {
   const { t } = useI18n()
   return (

@@ -13,12 +13,12 @@ interface HourFieldsProps {
   errors: FieldErrors
 }
 
-/** Opening hours of each weekday. */
+/** Form fields for the opening hours of each weekday. */
 export function HourFields({ hours, errors }: HourFieldsProps) {
   const { t, language } = useI18n()
   const [open, setOpen] = useState(() => hours.filter(({ opens }) => opens !== null).map(({ day }) => day))
   const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday, so adding the weekday gives a date with the right name.
   const nameOf = (day: number) => names.format(Date.UTC(2024, 0, day))
   return (
     <ul className="hour-rows">
@@ -55,7 +55,7 @@ export function HourFields({ hours, errors }: HourFieldsProps) {
   )
 }
 
-/** The hours of the form; an unticked day is closed. */
+/** Reads the opening hours from the form. A weekday without a tick is closed. */
 export function hoursFrom(fields: FormFields): Hours {
   return [1, 2, 3, 4, 5, 6, 7].map((day, n) => {
     const isOpen = fields(`hours.${day}`) === 'on'

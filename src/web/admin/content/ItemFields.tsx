@@ -35,7 +35,7 @@ interface ItemFieldsProps {
   onChange: () => void
 }
 
-/** Items of a section, each with an icon, a title and a sentence. */
+/** Form fields for the items of a section. Each item has an icon, a title and a sentence. */
 export function ItemFields({ items, errors, onChange }: ItemFieldsProps) {
   const { t, language } = useI18n()
   const [rows, setRows] = useState(() => items.map((item, key) => ({ key, ...item })))

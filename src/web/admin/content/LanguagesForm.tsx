@@ -21,7 +21,7 @@ interface LanguagesFormProps {
 const draftOf = ({ languages }: AdminLanguages) => ({ languages })
 const nativeNameOf = (code: Language) => LANGUAGES.find(language => language.code === code)!.nativeName
 
-/** Languages in the visitors' order, each on or off; Arabic, the fallback of the others, stays on. */
+/** Form that switches languages on or off and orders them. Arabic is the fallback for missing texts, so it stays on. */
 export function LanguagesForm({ seen, onSaved }: LanguagesFormProps) {
   return (
     <Versioned state={seen} draftOf={draftOf}>

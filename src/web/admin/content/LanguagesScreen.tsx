@@ -6,7 +6,7 @@ import { SettingsTabs } from '../SettingsTabs.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LanguagesForm } from './LanguagesForm.tsx'
 
-/** Languages of the shop and their order. */
+/** Screen that edits the languages of the shop and their order. */
 export function LanguagesScreen() {
   const { t } = useI18n()
   const api = useApi()

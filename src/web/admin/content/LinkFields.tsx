@@ -13,7 +13,7 @@ interface LinkFieldsProps {
   errors: FieldErrors
 }
 
-/** A button of the site: target and label. Empty for none. */
+/** Form fields for a button on the site: target and label. Both are blank if there is no button. */
 export function LinkFields({ path, title, link, errors }: LinkFieldsProps) {
   const { t } = useI18n()
   return (

@@ -11,7 +11,7 @@ interface LinkTargetFieldProps {
   error: string[] | undefined
 }
 
-/** Target of a link: a page of the shop, from suggestions, or another site. */
+/** Field for the target of a link: a page of the shop, with suggestions, or another site. */
 export function LinkTargetField({ name, value, optional, error }: LinkTargetFieldProps) {
   const { t } = useI18n()
   return (

@@ -9,10 +9,10 @@ interface LogoFieldProps {
   error: string[] | undefined
 }
 
-/** File of a library image that every browser can show. */
+/** File of a library image in a format that every browser can display. */
 const FILE = '/720.webp'
 
-/** The shop's logo from the library; without one the built-in leaf and the name beside it. */
+/** Chooses the shop's logo from the library. Without one, the site shows the built-in leaf with the shop's name. */
 export function LogoField({ value, onChange, error }: LogoFieldProps) {
   const { t } = useI18n()
   const [chosen, setChosen] = useState(value)

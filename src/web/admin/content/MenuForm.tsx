@@ -38,7 +38,7 @@ interface MenuFormProps {
   onSaved: (menu: AdminMenu) => void
 }
 
-/** Links of one menu in their order, each with target and label. */
+/** Form that edits the links of one menu: their order, targets and labels. */
 export function MenuForm({ menu, onSaved }: MenuFormProps) {
   return (
     <Versioned state={menu} draftOf={draftOf}>
@@ -188,7 +188,7 @@ function useMenuRows({ base, draft }: VersionedDraft<AdminMenu, MenuDraft>, onCh
   return { rows, set, add, named, nameOf, list, shifted }
 }
 
-/** View of a menu's links in the conflict dialog: named by their text. */
+/** Describes the links of a menu for the conflict dialog, each by its text. */
 function menuView(label: string, text: string, language: Language) {
   const rowName = ({ href, label }: { href: string; label: Record<Language, string> }) =>
     label[language] || label.ar || href

@@ -10,7 +10,7 @@ import './content.css'
 
 interface MenuLinkRowProps {
   row: MenuRow
-  /** Name in the labels of its buttons. */
+  /** Name of the link, used in the accessible labels of the row's buttons. */
   name: string
   /** Name of the parent link. */
   entry: string | undefined
@@ -26,7 +26,7 @@ interface MenuLinkRowProps {
   onLevel: ((beneath: boolean) => void) | undefined
 }
 
-/** One link of a menu: target, label and position. */
+/** Form row of one menu link: target, label, and buttons that move it. */
 export function MenuLinkRow({ row, name, entry, path, place, count, errors, ...on }: MenuLinkRowProps) {
   const { t } = useI18n()
   const { key, href, label, leads, beneath } = row

@@ -10,7 +10,7 @@ import { contentPaths } from './content-paths.ts'
 import { LinkSuggestions } from './LinkSuggestions.tsx'
 import { MenuForm } from './MenuForm.tsx'
 
-/** Menus of every page, one at a time. */
+/** Screen that edits the menus of the site, one at a time. */
 export function MenusScreen() {
   const { t } = useI18n()
   const api = useApi()

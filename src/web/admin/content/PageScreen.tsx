@@ -35,7 +35,7 @@ const draftOf = (page: AdminPage) => ({
   ...pickFields(PAGE_FIELDS, page),
 })
 
-/** A written page in four languages, or a new one. */
+/** Screen that edits a content page in four languages, or creates one. */
 export function PageScreen() {
   const { t, language } = useI18n()
   const api = useApi()
@@ -75,7 +75,7 @@ export function PageScreen() {
               read={fields => ({
                 slug: isNew ? fields('slug') : page.slug,
                 ...readTexts(PAGE_TEXT_FIELDS, fields),
-                // Set on the list of pages, not in this form.
+                // The list of pages sets `inMenu`; this form keeps its value.
                 inMenu: versioned.draft.inMenu,
               })}
               send={({ slug, ...body }, { publish, version }) =>

@@ -9,7 +9,7 @@ import { LoadedList } from '../LoadedList.tsx'
 import { ContentList } from './ContentList.tsx'
 import { contentPaths } from './content-paths.ts'
 
-/** The shop's written pages. */
+/** Screen that lists the shop's content pages. */
 export function PagesScreen() {
   const { t, language } = useI18n()
   const api = useApi()

@@ -12,7 +12,7 @@ interface RichTextFieldProps {
   language: Language
   label: string
   value: string
-  /** Shown if this language has no text. */
+  /** Arabic text, shown as a placeholder while this language has no text. */
   fallback: string
   onChange: (html: string) => void
   error: string[] | undefined
@@ -37,7 +37,7 @@ const EXTENSIONS = [
   }),
 ]
 
-/** Rich text in one language, in its direction. */
+/** Rich text editor for one language, in its writing direction. */
 export default function RichTextField({ language, label, value, fallback, onChange, error }: RichTextFieldProps) {
   const id = useId()
   const { nativeName } = LANGUAGES.find(({ code }) => code === language)!
@@ -64,7 +64,7 @@ export default function RichTextField({ language, label, value, fallback, onChan
       onChange(written.current)
     },
   })
-  // A value set from outside: discarded changes, or those of another admin.
+  // Loads a value that was set by the parent: after changes were discarded, or another admin's were taken over.
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value

@@ -9,11 +9,11 @@ import './content.css'
 
 interface RichTextToolbarProps {
   editor: Editor
-  /** Language of the text. */
+  /** Name of the text's language, for the label of the toolbar. */
   name: string
 }
 
-/** Toolbar of a text: one tab stop, navigated with the arrow keys. */
+/** Formatting toolbar. It is a single tab stop; the arrow keys move between its buttons. */
 export function RichTextToolbar({ editor, name }: RichTextToolbarProps) {
   const { t, direction } = useI18n()
   const bar = useRef<HTMLDivElement>(null)
@@ -90,7 +90,7 @@ export function RichTextToolbar({ editor, name }: RichTextToolbarProps) {
 
 type Tool = 'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'link' | 'undo' | 'redo'
 
-/** Link target of the selected text. */
+/** Field for the link target of the selected text. */
 function LinkTool({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useI18n()
   const field = useRef<HTMLInputElement>(null)

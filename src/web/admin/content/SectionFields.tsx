@@ -17,7 +17,7 @@ interface SectionFieldsProps {
   onChange: () => void
 }
 
-/** Text fields; the body has several lines. */
+/** Text fields of a section; only the body is multi-line. */
 const TEXTS = ['title', 'subtitle', 'body'] as const
 
 /** Fields of a section, limited to those that its page shows. */
@@ -49,7 +49,7 @@ export function SectionFields({ section, errors, onChange }: SectionFieldsProps)
   )
 }
 
-/** The section of the form; fields that its page does not show are unchanged. */
+/** Reads the section from the form. Fields that the page does not show keep their values. */
 export function sectionFrom(fields: FormFields, section: AdminSection) {
   const parts: readonly string[] = sectionParts(section)
   const typed = { ...readRecord(SECTION_FIELDS, fields), ...readTexts(SECTION_TEXT_FIELDS, fields) }

@@ -29,7 +29,7 @@ const draftOf = (section: AdminSection) => ({
   ...pickFields(SECTION_FIELDS, section),
 })
 
-/** One section of a page in four languages; or a new one, on a page with free sections. */
+/** Screen that edits one section of a page in four languages, or adds one to a page with free sections. */
 export function SectionScreen() {
   const { t, language } = useI18n()
   const api = useApi()

@@ -15,7 +15,7 @@ import { contentPaths } from './content-paths.ts'
 
 const PAGES = Object.keys(SECTION_PAGES) as SectionPage[]
 
-/** Sections of each page with editable texts. */
+/** Screen that lists the editable sections of each page. */
 export function SectionsScreen() {
   const { t, language } = useI18n()
   const api = useApi()

@@ -18,7 +18,7 @@ interface SettingsFormProps {
   onSaved: (settings: AdminSettings) => void
 }
 
-/** All settings of the shop, saved together. */
+/** Form with all settings of the shop, which are saved together. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   return (
     <Versioned state={settings} draftOf={draftOf}>

@@ -16,11 +16,11 @@ interface SectionProps {
   errors: FieldErrors
 }
 
-/** Rows of the text areas. */
+/** Initial number of lines of the multi-line fields. */
 const ROWS: Partial<Record<SettingName, number>> = { footerBlurb: 3, bankTransferDetails: 4 }
 type SettingName = keyof EditedTexts<typeof SETTING_TEXT_FIELDS>
 
-/** The shop's name, logo and texts of every page. */
+/** Fields for the shop's name, its logo and the texts of every page. */
 export function BrandSettings({ draft, errors, onChange }: SectionProps & { onChange: () => void }) {
   return (
     <Section title="brand">
@@ -68,7 +68,7 @@ export function ContactSettings({ draft, errors }: SectionProps) {
   )
 }
 
-/** Facts and numbers about the shop. */
+/** Fields for facts and numbers about the shop. */
 export function FactSettings({ draft, errors }: SectionProps) {
   const { t } = useI18n()
   return (
@@ -90,7 +90,7 @@ export function FactSettings({ draft, errors }: SectionProps) {
   )
 }
 
-/** Lifetime of payment links, and the account for bank transfers. */
+/** Fields for the lifetime of payment links and the account for bank transfers. */
 export function PaymentSettings({ draft, errors }: SectionProps) {
   const { t } = useI18n()
   return (
@@ -110,7 +110,7 @@ export function PaymentSettings({ draft, errors }: SectionProps) {
   )
 }
 
-/** Link to the delivery settings, for a setting that is kept there. */
+/** Link to the delivery settings, for a setting that is edited there. */
 export function DeliveryLink({ children }: { children: ReactNode }) {
   return (
     <Permitted permission="shipping" otherwise={null}>

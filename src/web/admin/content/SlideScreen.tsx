@@ -34,7 +34,7 @@ const read = (fields: FormFields) => ({
   ...readTexts(SLIDE_TEXT_FIELDS, fields),
 })
 
-/** One slide of the home page in four languages, or a new one. */
+/** Screen that edits one slide of the home page in four languages, or creates one. */
 export function SlideScreen() {
   const { t, language } = useI18n()
   const api = useApi()

@@ -11,7 +11,7 @@ import { LoadedList } from '../LoadedList.tsx'
 import { ContentList } from './ContentList.tsx'
 import { contentPaths } from './content-paths.ts'
 
-/** The slides at the top of the home page. */
+/** Screen that lists the slides at the top of the home page. */
 export function SlidesScreen() {
   const { t, language } = useI18n()
   const api = useApi()

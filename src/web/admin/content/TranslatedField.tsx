@@ -12,7 +12,7 @@ interface TranslatedFieldProps {
   label: string
   values: Record<Language, string>
   maxLength: number
-  /** Multi-line, with this many lines at first. */
+  /** Initial number of lines; a single-line field if undefined. */
   rows?: number
   /** True if the Arabic text is not required either. */
   optional?: boolean
@@ -20,8 +20,8 @@ interface TranslatedFieldProps {
 }
 
 /**
- * One text in four languages, side by side on desktops, one at a time on phones; an empty one shows its Arabic
- * fallback.
+ * Field for one text in four languages: side by side on desktops, one at a time on phones. An empty language shows the
+ * Arabic text as its fallback.
  */
 export function TranslatedField({
   path,

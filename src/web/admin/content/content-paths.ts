@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 
-/** Paths of the content screens, below the admin's. */
+/** Paths of the content screens in the dashboard. */
 export const contentPaths = {
   slides: `${paths.admin}/content/slides`,
   slide: (id: number | 'new') => `${paths.admin}/content/slides/${id}`,

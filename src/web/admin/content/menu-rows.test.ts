@@ -21,7 +21,7 @@ const rows = menuRows([
 ])
 const textOf = (rows: readonly MenuRow[]) => rows.map(({ href, beneath }) => (beneath ? `-${href}` : href)).join(' ')
 
-describe('the rows of a menu', () => {
+describe('menu rows', () => {
   test('flattens a menu to rows with the server’s field names', () => {
     expect(textOf(rows)).toBe('a -a1 -a2 b c -c1')
     expect(fieldPaths(rows)).toEqual([

@@ -4,7 +4,7 @@ import { MAX_SUBLINKS } from '../../../shared/rules/links.ts'
 type SavedLink = AdminMenu['items'][number]
 type WrittenLink = Pick<SavedLink, 'href' | 'label'>
 
-/** Links of a menu as typed, each with its sublinks. */
+/** Draft of a menu: its links as typed, each with its sublinks. */
 export interface MenuDraft {
   items: (WrittenLink & { items: WrittenLink[] })[]
 }
@@ -14,13 +14,13 @@ export function draftOf({ items }: AdminMenu): MenuDraft {
   return { items: items.map(item => ({ ...written(item), items: item.items.map(written) })) }
 }
 
-/** A link of a menu in the flat list of the form; sublinks follow their parent. */
+/** One link in the form's flat list. A sublink comes after its parent. */
 export interface MenuRow extends Omit<SavedLink, 'items'> {
   key: number
   beneath: boolean
 }
 
-/** Rows of a draft; link states come from `saved`. */
+/** Converts a draft to rows. The states of the links are taken from `saved`. */
 export function menuRows(items: MenuDraft['items'], saved: readonly SavedLink[] = []): MenuRow[] {
   const known = saved.flatMap(item => [item, ...item.items])
   const leads = new Map(known.map(({ href, leads }) => [href, leads]))
@@ -29,13 +29,13 @@ export function menuRows(items: MenuDraft['items'], saved: readonly SavedLink[] 
     .map((row, key) => ({ key, ...row, leads: leads.get(row.href) ?? 'elsewhere' }))
 }
 
-/** Index after the sublinks of a link; for a sublink the next index. */
+/** Returns the index after a link and its sublinks. */
 export function endOfChildren(rows: readonly MenuRow[], at: number): number {
   const next = rows.findIndex((row, n) => n > at && !row.beneath)
   return rows[at]!.beneath ? at + 1 : next < 0 ? rows.length : next
 }
 
-/** Parent row. */
+/** Returns the parent of a sublink. */
 export function parentRow(rows: readonly MenuRow[], at: number): MenuRow | undefined {
   return rows[at]!.beneath ? rows.slice(0, at).findLast(row => !row.beneath) : undefined
 }
@@ -48,7 +48,7 @@ export function siblingRows(rows: readonly MenuRow[], at: number): MenuRow[] {
   return rows.slice(from + 1, endOfChildren(rows, from))
 }
 
-/** A link moves with its sublinks; a sublink stays within its parent. */
+/** Moves a row by one position. A link takes its sublinks with it; a sublink stays within its parent. */
 export function withMovedRow(rows: readonly MenuRow[], at: number, by: -1 | 1): MenuRow[] {
   const siblings = siblingRows(rows, at)
   const other = siblings[siblings.indexOf(rows[at]!) + by]
@@ -70,7 +70,10 @@ export function canAddChild(rows: readonly MenuRow[], at: number): boolean {
   return !rows[at]!.beneath && endOfChildren(rows, at) - at - 1 < MAX_SUBLINKS
 }
 
-/** A sublink that is moved out follows its former parent and the other sublinks. */
+/**
+ * Nests a row below the previous link, or moves it out. A row that is moved out comes after the remaining sublinks of
+ * its former parent.
+ */
 export function withLevel(rows: readonly MenuRow[], at: number, beneath: boolean): MenuRow[] {
   const row = { ...rows[at]!, beneath }
   if (beneath) return rows.with(at, row)
@@ -78,13 +81,13 @@ export function withLevel(rows: readonly MenuRow[], at: number, beneath: boolean
   return [...rows.slice(0, at), ...rows.slice(at + 1, end), row, ...rows.slice(end)]
 }
 
-/** Sublinks of a removed link move to the top level. */
+/** Removes a row. Its sublinks become top-level links. */
 export function withoutRow(rows: readonly MenuRow[], at: number): MenuRow[] {
   const end = endOfChildren(rows, at)
   return rows.map((row, n) => (n > at && n < end ? { ...row, beneath: false } : row)).toSpliced(at, 1)
 }
 
-/** Field names of the rows in the form, as the server names them. */
+/** Returns the field name of each row, as in the server's error messages. */
 export function fieldPaths(rows: readonly MenuRow[]): string[] {
   let entry = -1
   let beneath = 0
@@ -95,7 +98,7 @@ export function fieldPaths(rows: readonly MenuRow[]): string[] {
   })
 }
 
-/** The menu of the form, each entry with its sublinks. */
+/** Converts the rows back to a menu, in which each link contains its sublinks. */
 export function menuLinks<Link>(rows: readonly MenuRow[], linkAt: (row: number) => Link): (Link & { items: Link[] })[] {
   const links: (Link & { items: Link[] })[] = []
   for (const [n, { beneath }] of rows.entries()) {

@@ -5,15 +5,15 @@ type Mark = NonNullable<JSONContent['marks']>[number]
 type Element = Exclude<SimpleNode, string>
 
 /**
- * Converts a rich or plain text to the editor's document with our own parser: the CSP of pages (Trusted Types) does not
- * allow scripts to pass HTML to the browser.
+ * Converts a rich or plain text to the editor's document with our own parser: the CSP of the pages (Trusted Types)
+ * forbids parsing HTML in the browser.
  */
 export function richDocument(html: string): JSONContent {
   const content = blocks(readRichText(html))
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
-/** Plain text of a page. */
+/** Returns the plain text of an HTML page. */
 export function textOfHtml(html: string): string {
   const words = (nodes: SimpleNode[]): string =>
     nodes.map(node => (typeof node === 'string' ? node : `${words(node.children)} `)).join('')

@@ -2,13 +2,13 @@ import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
 import { SECTION_FIELDS, SECTION_TEXT_FIELDS } from '../../../shared/records/content.ts'
 import { type Edited, editedFields } from '../../../shared/records/field.ts'
 
-/** Possible fields of a section. */
+/** Name of a field that a section can have. */
 type SectionPart = keyof Edited<typeof SECTION_FIELDS> | keyof Edited<typeof SECTION_TEXT_FIELDS>
 const SECTION_PARTS = [SECTION_FIELDS, SECTION_TEXT_FIELDS].flatMap(fields =>
   editedFields(fields).map(({ name }) => name as SectionPart),
 )
 
-/** Fields that a page shows, if not all of them. */
+/** Fields that the page shows, by page and section key. Sections that are not listed show all fields. */
 const SHOWN: Record<string, readonly SectionPart[]> = {
   'home trust': ['items'],
   'home categories': ['title'],
@@ -28,7 +28,7 @@ const SHOWN: Record<string, readonly SectionPart[]> = {
   'professionals promise': ['title', 'body'],
 }
 
-/** Fields of a section that its page shows. */
+/** Returns the fields of a section that its page shows. */
 export function sectionParts({ page, key }: Pick<AdminSection, 'page' | 'key'>): readonly SectionPart[] {
   return SHOWN[`${page} ${key}`] ?? SECTION_PARTS
 }

@@ -23,7 +23,7 @@ export function readSettings(fields: FormFields): SettingsDraft {
   }
 }
 
-/** Views of the settings in the conflict dialog. */
+/** Returns how the conflict dialog shows each setting. */
 export function useSettingsViews(): FieldViews<SettingsDraft> {
   const { t, language } = useI18n()
   const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })

@@ -6,15 +6,15 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 interface Unsaved {
   isChanged: boolean
-  /** Marks the form as changed: typed, moved or chosen. */
+  /** Marks the form as changed. Called when the user types, moves or chooses something. */
   change: () => void
   /** Marks the form as saved, so that leaving needs no confirmation. */
   settle: () => void
-  /** Confirmation before leaving. */
+  /** Dialog that asks for confirmation before the user leaves the form. */
   question: ReactNode
 }
 
-/** Tracks unsaved changes of a form, with the confirmation before leaving. */
+/** Tracks unsaved changes of a form, and asks for confirmation before the user leaves it. */
 export function useUnsavedChanges(initially = false): Unsaved {
   const { t } = useI18n()
   const [isChanged, setChanged] = useState(initially)

@@ -19,7 +19,7 @@ type Versioned = Pick<Customer, 'version' | 'blockedReason'>
 
 const draftOf = ({ blockedReason }: Versioned) => ({ reason: blockedReason ?? '' })
 
-/** Blocks a customer, with a reason for staff, or unblocks them. */
+/** Dialog that blocks a customer, with a reason that only staff see, or unblocks them. */
 export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDialogProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -30,7 +30,7 @@ export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDi
     state: shown,
     draftOf,
     fields: { reason: { label: t('customers.block.reason') } },
-    // Shows another admin's block before it is removed.
+    // The admin has to confirm when another admin blocked or unblocked the customer in the meantime.
     confirms: () => true,
   })
   const words = t(blocked ? 'customers.let-in' : 'customers.block')

@@ -1,7 +1,7 @@
 import type { Customer } from '../../../shared/contracts/admin-customers.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** Addresses of a customer. */
+/** Card with the saved addresses of a customer. */
 export function CustomerAddresses({ addresses }: Pick<Customer, 'addresses'>) {
   const { t } = useI18n()
   return (

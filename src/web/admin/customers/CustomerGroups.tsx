@@ -23,7 +23,7 @@ interface CustomerGroupsProps {
   reload: () => void
 }
 
-/** Groups of a customer, to be added or removed. */
+/** Card with the groups of a customer, which the admin can add and remove. */
 export function CustomerGroups({ customer, onChange, reload }: CustomerGroupsProps) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { Price } from '../../ui/Price.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { queryString } from '../query-string.ts'
 
-/** Latest orders of a customer, with the totals of all. */
+/** Card with the latest orders of a customer, and the number and sum of all orders. */
 export function CustomerOrders({ customer: { email, orders, spent, recentOrders } }: { customer: Customer }) {
   const { t, date } = useI18n()
   const may = usePermissions()

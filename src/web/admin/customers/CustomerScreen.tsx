@@ -14,7 +14,7 @@ import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerGroups } from './CustomerGroups.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 
-/** One customer: contact, orders, addresses, and blocking. */
+/** Screen of one customer: contact details, orders, addresses, and a button that blocks the account. */
 export function CustomerScreen() {
   const { t } = useI18n()
   const api = useApi()

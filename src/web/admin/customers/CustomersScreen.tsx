@@ -16,7 +16,7 @@ import { SavedViews } from '../saved-views/SavedViews.tsx'
 import { CustomersTable } from './CustomersTable.tsx'
 import { groupName } from './groups/group-name.ts'
 
-/** Accounts, newest first; search, kind and page are in the address. */
+/** Screen that lists the accounts, newest first. Search, kind and page are in the URL. */
 export function CustomersScreen() {
   const { t, language } = useI18n()
   const api = useApi()

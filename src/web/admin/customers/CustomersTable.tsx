@@ -7,11 +7,11 @@ import { CustomerBadges } from './CustomerBadges.tsx'
 
 interface CustomersTableProps {
   customers: CustomerSummary[]
-  /** Actions for each row. */
+  /** Returns the action buttons of a row. */
   stepsFor?: (customer: CustomerSummary) => ReactNode
 }
 
-/** A table on desktops, a list of cards on phones, with the same cells. */
+/** List of customers: a table on desktops, cards with the same content on phones. */
 export function CustomersTable({ customers, stepsFor }: CustomersTableProps) {
   const { t, date, number } = useI18n()
   return (

@@ -24,9 +24,9 @@ interface BarChartProps {
 }
 
 /**
- * Bar chart in reading direction. All bars together are one slider, because a single bar is too narrow to touch: one
- * tab stop; arrow keys, mouse or finger move from bar to bar. It consists of HTML boxes, which are mirrored and themed
- * without further code.
+ * Bar chart in reading direction. All bars together are one slider, because a single bar is too narrow to touch: the
+ * slider is one tab stop, and arrow keys, mouse or finger move from bar to bar. The bars are HTML boxes, so that CSS
+ * mirrors and themes them.
  */
 export function BarChart({ label, bars, format }: BarChartProps) {
   const { direction } = useI18n()

@@ -4,7 +4,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
 import { Sales } from './Sales.tsx'
 
-/** Start screen of the dashboard: pending tasks and sales. */
+/** First screen of the dashboard: pending tasks and sales. */
 export function DashboardScreen() {
   const { t, date } = useI18n()
   return (

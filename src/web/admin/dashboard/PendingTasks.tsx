@@ -11,9 +11,9 @@ import './dashboard.css'
 interface Tile {
   name: keyof AdminWaiting
   label: MessageKey
-  /** Address of its list; by default that of the side bar entry with the same count. */
+  /** Path of the list of these tasks. By default, the path of the side bar entry that shows the same count. */
   path?: string
-  /** True for failures instead of pending work: shown only if there are any. */
+  /** True for counts of failures, which are hidden at zero. Counts of tasks are always shown. */
   isBad?: true
 }
 
@@ -36,7 +36,7 @@ const TILES: readonly Tile[] = [
   { name: 'failedJobs', label: 'dashboard.failed-jobs', isBad: true },
 ]
 
-/** Pending tasks, each with a link; empty ones are subdued. */
+/** Counts of pending tasks, each with a link to its list. Zero counts are greyed out. */
 export function PendingTasks() {
   const { t, number } = useI18n()
   const waiting = usePendingCounts()

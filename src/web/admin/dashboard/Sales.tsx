@@ -15,7 +15,7 @@ import { SalesFigures } from './SalesFigures.tsx'
 import { SalesTable } from './SalesTable.tsx'
 import './dashboard.css'
 
-/** Sales by day, week or month: three figures, a chart, and the same data as a table. */
+/** Sales by day, week or month: three figures, a chart, and a table of the same data. */
 export function Sales() {
   const { t } = useI18n()
   const api = useApi()
@@ -79,7 +79,7 @@ function Shown({ report }: { report: SalesReport }) {
   )
 }
 
-/** Name of a period, by its first day. */
+/** Returns a function that names a period by its first day. */
 function usePeriodName(by: SalesReport['by']) {
   const { t, language, day, month } = useI18n()
   const noon = (from: string) => new Date(startOfDay(from).getTime() + 12 * 3_600_000).toISOString()

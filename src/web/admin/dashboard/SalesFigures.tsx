@@ -3,7 +3,10 @@ import { type Shekels, toAgorot, toShekels } from '../../../shared/rules/money.t
 import { useI18n } from '../../i18n.tsx'
 import './dashboard.css'
 
-/** The current period in three figures, each compared with the previous one at the same point. */
+/**
+ * Sales, orders and average order of the current period, each compared with the previous period up to the same point in
+ * time.
+ */
 export function SalesFigures({ report: { by, periods, before } }: { report: SalesReport }) {
   const { t, money, number, dateTime } = useI18n()
   const now = periods.at(-1)!
@@ -24,7 +27,7 @@ export function SalesFigures({ report: { by, periods, before } }: { report: Sale
   )
 }
 
-/** Shekels per order; 0 without any. */
+/** Average order value in shekels; 0 without orders. */
 export function averageOf({ sales, orders }: { sales: Shekels; orders: number }): Shekels {
   return toShekels(orders ? Math.round(toAgorot(sales) / orders) : 0)
 }

@@ -10,11 +10,11 @@ interface DiscardDialogProps {
   /** Null while closed. */
   email: QueuedEmail | null
   onClose: () => void
-  /** Called when the list is outdated: the email was discarded here or elsewhere. */
+  /** Called when the list has to be reloaded: the email was discarded here, or by another admin. */
   onLate: () => void
 }
 
-/** Discards a dead-lettered email. */
+/** Confirmation before a dead-lettered email is discarded. */
 export function DiscardDialog({ email, onClose, onLate }: DiscardDialogProps) {
   const { t } = useI18n()
   const api = useApi()

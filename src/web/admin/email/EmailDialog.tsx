@@ -15,7 +15,7 @@ interface EmailDialogProps {
   onClose: () => void
 }
 
-/** Text of an email without secrets. */
+/** Dialog that shows the text of an email, unless the text is secret. The query strings of its links are removed. */
 export function EmailDialog({ email, onClose }: EmailDialogProps) {
   const shown = useLastValue(email)
   if (!shown) return null

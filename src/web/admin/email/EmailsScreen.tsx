@@ -18,7 +18,7 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { EmailDialog } from './EmailDialog.tsx'
 import { EmailsTable } from './EmailsTable.tsx'
 
-/** The email queue and its history; state and page are in the address. */
+/** Screen that lists queued and sent emails. State and page are in the URL. */
 export function EmailsScreen() {
   const { t } = useI18n()
   const api = useApi()

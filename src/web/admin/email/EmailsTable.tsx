@@ -9,7 +9,7 @@ interface EmailsTableProps {
   onDrop: (email: QueuedEmail) => void
 }
 
-/** A table on desktops, a list of cards on phones, with the same cells. */
+/** List of emails: a table on desktops, cards with the same content on phones. */
 export function EmailsTable({ emails, ...steps }: EmailsTableProps) {
   const { t } = useI18n()
   return (

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import './imports.css'
 
-/** Name of the control that tells what a column fills. */
+/** Name of the select that maps a column of the file to a product field. */
 export const columnField = (column: number) => `target-${column}`
 
 interface ColumnTargetsProps {
@@ -17,7 +17,7 @@ interface ColumnTargetsProps {
   error: string[] | undefined
 }
 
-/** Columns of a table, each with example values and the field of the product that it fills. */
+/** Maps the columns of an uploaded table to product fields. Each column is shown with example values. */
 export function ColumnTargets({ columns, attributes, error }: ColumnTargetsProps) {
   const { t } = useI18n()
   return (

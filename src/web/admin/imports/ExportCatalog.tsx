@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ActionDialog } from '../ActionDialog.tsx'
 import './imports.css'
 
-/** Export of the whole catalogue as a spreadsheet, after asking for the password. */
+/** Exports the whole catalogue as a spreadsheet. Requires the admin's password. */
 export function ExportCatalog() {
   const { t } = useI18n()
   const api = useApi()

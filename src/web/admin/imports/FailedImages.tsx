@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import './imports.css'
 
-/** Images that could not be fetched, each with the reason; more on request. */
+/** Table of images that could not be downloaded, each with the reason. A button shows further rows. */
 export function FailedImages({ id }: { id: number }) {
   const { t } = useI18n()
   const api = useApi()

@@ -13,7 +13,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LineContents } from './LineContents.tsx'
 import './imports.css'
 
-/** Outcome of each product of the file; those that need attention come first. */
+/** Table with the outcome of each product of the file. Products that need attention come first. */
 export function ImportLines({ data }: { data: CatalogImport }) {
   const { t, number } = useI18n()
   const api = useApi()

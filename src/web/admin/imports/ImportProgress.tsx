@@ -3,7 +3,7 @@ import { isInProgress } from '../../../shared/rules/imports.ts'
 import { useI18n } from '../../i18n.tsx'
 import './imports.css'
 
-/** Progress of the current step, as text and as a bar. */
+/** Shows the progress of the current step as text and as a bar. */
 export function ImportProgress({ data }: { data: CatalogImport }) {
   const { t } = useI18n()
   const { state } = data

@@ -19,11 +19,14 @@ import './imports.css'
 interface ImportQuestionsProps {
   data: CatalogImport
   onChange: (data: CatalogImport) => void
-  /** Called when the shown data is outdated. */
+  /** Called after a conflict (409), to reload the import. */
   onLate: () => void
 }
 
-/** Form for what a file of another shop does not contain; the answers lead to a new preview. */
+/**
+ * Asks for information that the file does not contain, such as language, exchange rate and stock. Sending it creates a
+ * new preview.
+ */
 export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -115,5 +118,5 @@ export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps
   )
 }
 
-/** Western digits with a point, as the API reads a rate. */
+/** Converts typed text to Western digits with a decimal point, the API's format of a rate. */
 const decimalOf = (text: string) => westernDigits(text.trim()).replace(/[,٫]/, '.')

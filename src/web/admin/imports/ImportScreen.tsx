@@ -15,7 +15,7 @@ import { UnreadColumns } from './UnreadColumns.tsx'
 import { useImport } from './use-import.ts'
 import './imports.css'
 
-/** One import file: preview, progress and result. */
+/** Screen of one import: preview, progress and result. */
 export function ImportScreen() {
   const { t } = useI18n()
   const id = Number(useParams().id)

@@ -15,11 +15,11 @@ import { isConflict } from '../is-conflict.ts'
 interface ImportStepsProps {
   data: CatalogImport
   onChange: (data: CatalogImport) => void
-  /** Called when the shown data is outdated. */
+  /** Called after a conflict (409), to reload the import. */
   onLate: () => void
 }
 
-/** Actions on an import in its current state. */
+/** Buttons for the actions that the state of the import allows. */
 export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -11,7 +11,7 @@ import { ImportsTable } from './ImportsTable.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import './imports.css'
 
-/** Product import and catalogue export, with the earlier imports below. */
+/** Screen for product imports and the catalogue export, with a list of earlier imports. */
 export function ImportsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -5,7 +5,9 @@ import './imports.css'
 
 type Contents = NonNullable<ImportLine['contents']>
 
-/** Resulting product of an import line: price, category, stock, and the changes. */
+/**
+ * Shows the product that a line of the file leads to: price, category, stock, and the changes to an existing product.
+ */
 export function LineContents({ contents }: { contents: Contents }) {
   const { t, list } = useI18n()
   const { prices, before, variants, images, brand, categories, changes } = contents

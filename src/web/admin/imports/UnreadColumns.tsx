@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import './imports.css'
 
-/** Columns of the file that are not read. */
+/** List of the file's columns that the import ignores. */
 export function UnreadColumns({ columns }: { columns: { column: number; name: string }[] }) {
   const { t } = useI18n()
   return (

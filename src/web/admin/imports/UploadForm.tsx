@@ -11,7 +11,7 @@ import { CsvFileButton } from '../CsvFileButton.tsx'
 import { useChunkedUpload } from './use-chunked-upload.ts'
 import './imports.css'
 
-/** Uploads a product file for a preview. Its format is detected by its columns. */
+/** Form that uploads a product file and opens its preview. The server detects the format by the columns. */
 export function UploadForm() {
   const { t, number } = useI18n()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useApi } from '../../api/provider.tsx'
 /** Chunk size in bytes. */
 const PIECE = 1024 * 1024
 
-/** Uploads a product file in chunks and reports the progress from 0 to 1; null without an upload. */
+/** Uploads a product file in chunks. The progress is 0 to 1, or null while nothing is uploaded. */
 export function useChunkedUpload() {
   const api = useApi()
   const [sent, setSent] = useState<number | null>(null)

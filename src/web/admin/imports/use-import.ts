@@ -7,7 +7,7 @@ import { type Loaded, useLoad } from '../../api/use-load.ts'
 /** Polling interval in milliseconds while an import is running. */
 const PAUSE = 1_000
 
-/** An import, polled while a step of it is running. */
+/** Loads an import, and polls it while one of its steps is running. */
 export function useImport(id: number): Loaded<CatalogImport> {
   const api = useApi()
   const loaded = useLoad(String(id), async options => (await api.adminGetImport({ params: { id } }, options)).data)

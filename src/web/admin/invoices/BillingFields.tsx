@@ -19,12 +19,12 @@ export function readBilling(field: (name: string) => string): Billing {
 interface BillingFieldsProps {
   billing: Billing
   errors: FieldErrors
-  /** Beginning of the names of the fields. */
+  /** Prefix of the field names. */
   prefix?: string
   children?: ReactNode
 }
 
-/** Details of a company for the invoice, folded until there are any. */
+/** Fields for the company on the invoice. Collapsed while they are blank. */
 export function BillingFields({ billing, errors, prefix = '', children }: BillingFieldsProps) {
   const { t } = useI18n()
   const isOpen = FIELDS.some(([name]) => billing[name] !== '' || errors[`${prefix}${name}`]?.length)

@@ -15,7 +15,7 @@ import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
 import { parseNumber } from '../parse-number.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 
-/** Moment of issue, tax and numbering of invoices and credit notes. */
+/** Form for invoices and credit notes: when they are issued, the tax rate, and their numbering. */
 export function InvoiceSettingsForm() {
   const { t } = useI18n()
   const api = useApi()

@@ -26,7 +26,7 @@ interface Period {
   to: string
 }
 
-/** Issued documents of a period; period and page are in the address. */
+/** Screen that lists the invoices and credit notes of a period. Period and page are in the URL. */
 export function InvoicesScreen() {
   const { t } = useI18n()
   const api = useApi()

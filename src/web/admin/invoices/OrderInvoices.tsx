@@ -16,7 +16,7 @@ import { BillingFields } from './BillingFields.tsx'
 import { DownloadDocument } from './DownloadDocument.tsx'
 import { SendDocument } from './SendDocument.tsx'
 
-/** Invoice and credit notes of an order; until there is an invoice, the buyer's details for it. */
+/** Invoice and credit notes of an order. Before the invoice is issued, a form for the buyer's company. */
 export function OrderInvoices({ order, onStale }: { order: Order; onStale: () => void }) {
   const { t } = useI18n()
   const api = useApi()
@@ -40,7 +40,7 @@ export function OrderInvoices({ order, onStale }: { order: Order; onStale: () =>
 
 interface DocumentsProps {
   documents: LegalDocument[]
-  /** Address of the order; empty without one. */
+  /** Email address of the order; empty if it has none. */
   email: string
   onSent: () => void
 }

@@ -8,7 +8,7 @@ import { addToast } from '../../ui/toast-store.ts'
 
 interface SendDocumentProps {
   document: LegalDocument
-  /** Address of the order. */
+  /** Email address of the order, named in the messages. */
   email: string
   onSent: () => void
 }

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-/** Opens the API reference, which is for staff in production. */
+/** Button that opens the API reference. In production only staff can open it, by a link from the API. */
 export function ApiReferenceButton() {
   const { t } = useI18n()
   const api = useApi()

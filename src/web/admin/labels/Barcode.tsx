@@ -1,10 +1,12 @@
 import { encodeCode128 } from 'etiket/barcode'
 import './labels.css'
 
-/** Quiet zone in modules that a scanner needs before the first bar and after the last. */
+/** Width in modules of the blank margin that a scanner needs before the first bar and after the last. */
 const QUIET = 10
 
-/** Code 128, for scanners without 2D codes. Decorative: the same text is beside it. */
+/**
+ * Barcode in Code 128, for scanners that cannot read QR codes. Hidden from screen readers: the same text is beside it.
+ */
 export function Barcode({ text }: { text: string }) {
   const bars: string[] = []
   let at = QUIET

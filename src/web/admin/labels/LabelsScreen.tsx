@@ -12,10 +12,10 @@ import { ParcelLabel } from './ParcelLabel.tsx'
 import { PrintBar } from './PrintBar.tsx'
 import './labels.css'
 
-/** Common paper sizes: A6 and that of label printers. */
+/** Paper sizes: A6, and 100 × 150 mm for label printers. */
 const SIZES = ['a6', '100x150'] as const
 
-/** Labels to print, of one or several orders. */
+/** Print view with the parcel labels of one or several orders. */
 export function LabelsScreen() {
   const { t } = useI18n()
   const api = useApi()

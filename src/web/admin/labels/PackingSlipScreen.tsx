@@ -11,7 +11,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { PrintBar } from './PrintBar.tsx'
 import './labels.css'
 
-/** Packing slip: items without prices, since a parcel may be a gift. */
+/** Print view of a packing slip. It shows no prices, because the parcel may be a gift. */
 export function PackingSlipScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -97,7 +97,7 @@ export function Slip({ order, lots }: { order: Order; lots: OrderLot[] }) {
   )
 }
 
-/** Lines with their units to pack: for a partly shipped order the unshipped ones. */
+/** Returns the lines to pack with their quantities. For a partly shipped order, these are the unshipped units. */
 function toPack({ status, lines }: Order): Order['lines'] {
   const packed = lines.map(line => ({
     ...line,

@@ -12,7 +12,7 @@ interface ParcelLabelProps {
   size: string
 }
 
-/** One parcel's label. */
+/** Printable address label of one parcel. */
 export function ParcelLabel({ label, shop, size }: ParcelLabelProps) {
   const { money } = useI18n()
   const { number, courier, trackingNumber, cash, note, words } = label

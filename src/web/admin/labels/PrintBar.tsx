@@ -10,7 +10,7 @@ interface PrintBarProps {
   children?: ReactNode
 }
 
-/** Bar above a print view, not printed itself. */
+/** Toolbar above a print view. It is hidden in print. */
 export function PrintBar({ back, title, children }: PrintBarProps) {
   const { t } = useI18n()
   return (

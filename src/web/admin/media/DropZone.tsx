@@ -10,11 +10,13 @@ interface DropZoneProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Drop target for files; the button beside it does the same for keyboard and touch. */
+/** Area onto which files can be dropped. Keyboard and touch users choose files with the button beside it. */
 export function DropZone({ onDrop, children }: DropZoneProps) {
   const { t } = useI18n()
   const [over, setOver] = useState(false)
-  /** Counter, because `dragenter` of a child fires before `dragleave` of its parent. */
+  /**
+   * Number of entered elements. A boolean would not do: `dragenter` of a child fires before `dragleave` of its parent.
+   */
   const depth = useRef(0)
 
   function move(event: DragEvent, by: number) {

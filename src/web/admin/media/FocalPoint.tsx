@@ -11,12 +11,15 @@ interface FocalPointProps {
   onChange: (focus: Focus) => void
 }
 
-/** Percent per arrow key; the other value with Shift. */
+/** Step of an arrow key in percent of the image size; with Shift, `STRIDE`. */
 const STEP = 1
 const STRIDE = 10
 const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
 
-/** Focal point of an image, which stays visible where a frame crops it: set by press, drag or arrow keys. */
+/**
+ * Sets the focal point of an image, the point that stays visible where a frame crops the image. By press, drag or arrow
+ * keys.
+ */
 export function FocalPoint({ path, focus, onChange }: FocalPointProps) {
   const { t } = useI18n()
   const hintId = useId()
@@ -41,7 +44,7 @@ export function FocalPoint({ path, focus, onChange }: FocalPointProps) {
       <div
         ref={area}
         className="media-focus"
-        // Left to right: images are not mirrored in any language.
+        // Left to right in all languages, because images are not mirrored in Arabic and Hebrew.
         dir="ltr"
         onPointerDown={event => {
           if (event.button !== 0) return
@@ -75,7 +78,7 @@ export function FocalPoint({ path, focus, onChange }: FocalPointProps) {
   )
 }
 
-/** Preview of the crops that the shop uses. */
+/** Shows the image in each crop that the shop uses. */
 export function FramesPreview({ path, focus }: { path: string; focus: Focus | null }) {
   const { t } = useI18n()
   const style = focus

@@ -15,11 +15,14 @@ interface ImageDialogProps {
   image: LibraryImage | null
   onClose: () => void
   onChanged: (image: LibraryImage) => void
-  /** Undefined when the image cannot be removed. */
+  /** Called after the image was deleted. Undefined where deleting is not offered. */
   onRemoved?: (id: number) => void
 }
 
-/** Details of one image: alt texts in four languages, focal point, uses. Must be rendered outside of forms. */
+/**
+ * Dialog for one image: alt texts in four languages, focal point, and its uses. Contains a form, so it must be rendered
+ * outside of forms.
+ */
 export function ImageDialog({ image, onClose, ...detail }: ImageDialogProps) {
   const { language } = useI18n()
   const shown = useLastValue(image)

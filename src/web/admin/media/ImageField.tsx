@@ -17,11 +17,11 @@ interface ImageFieldProps {
   error?: string[]
 }
 
-/** Width in which every kind of image exists. */
+/** Image width in pixels that exists for every kind of image. */
 const IN_ALL = [720]
 
 /**
- * A single image of a record: a slide, a brand, a category. Allowed inside a form, which gets the value by `onChange`.
+ * Field for the image of a slide, a brand or a category. It may be inside a form: the value is passed to `onChange`.
  */
 export function ImageField({ label, path, onChange, optional = false, error = [] }: ImageFieldProps) {
   const { t } = useI18n()

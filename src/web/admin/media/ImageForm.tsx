@@ -16,7 +16,7 @@ import './media.css'
 interface ImageFormProps {
   image: LibraryImage & { shown: ImageUse }
   onSaved: (image: LibraryImage) => void
-  /** Undefined when the image cannot be removed. */
+  /** Called after the image was deleted. Undefined where deleting is not offered. */
   onRemoved: (() => void) | undefined
 }
 
@@ -26,7 +26,9 @@ function draftOf({ alt, focus }: LibraryImage) {
   return { alt, focus }
 }
 
-/** Alt texts and focal point of an image, and its uses; one without any can be removed. */
+/**
+ * Form for the alt texts and the focal point of an image, with a list of its uses. Only an unused image can be deleted.
+ */
 export function ImageForm(props: ImageFormProps) {
   return (
     <Versioned<LibraryImage, ReturnType<typeof draftOf>> state={props.image} draftOf={draftOf}>

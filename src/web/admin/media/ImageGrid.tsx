@@ -15,10 +15,10 @@ interface ImageGridProps {
   library: Library
   /** Text of the empty state. */
   empty: { title: string; text: string }
-  /** True for a chosen image, if images can be chosen. */
+  /** Returns true for a chosen image. Undefined where images are not chosen. */
   isOn?: (image: LibraryImage) => boolean
   onPress: (image: LibraryImage) => void
-  /** Additional text of an image. */
+  /** Additional text below an image. */
   note?: (image: LibraryImage) => ReactNode
 }
 

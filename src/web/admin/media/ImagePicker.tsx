@@ -18,11 +18,14 @@ interface ImagePickerProps {
   multiple?: boolean
   /** Paths of images that are already used. */
   taken?: readonly string[]
-  /** Content stores an image's `path`; its `url` is for `Image`. The dialog closes itself. */
+  /**
+   * Called with the chosen images, after which the dialog closes. Records store the `path` of an image; `url` is for
+   * display.
+   */
   onChoose: (images: LibraryImage[]) => void
 }
 
-/** Picker of library images, with upload. It contains no form, so it may be inside one. */
+/** Dialog that chooses images from the library or uploads new ones. It contains no form, so it may be inside one. */
 export function ImagePicker(props: ImagePickerProps) {
   const { t } = useI18n()
   const { open, onClose, multiple } = props
@@ -33,7 +36,7 @@ export function ImagePicker(props: ImagePickerProps) {
   )
 }
 
-/** Remounted each time the dialog opens. */
+/** Content of the dialog. Remounted each time the dialog opens, so that it begins without a choice. */
 function Choice({ onClose, multiple = false, taken = [], onChoose }: ImagePickerProps) {
   const { t } = useI18n()
   const [search, setSearch] = useState('')

@@ -10,11 +10,11 @@ import './media.css'
 
 interface ImageUsesProps {
   image: LibraryImage & { shown: ImageUse }
-  /** Undefined when the image cannot be removed. */
+  /** Deletes the image. Undefined where deleting is not offered. */
   remove: (() => Promise<void>) | undefined
 }
 
-/** Origin and uses of an image; unused ones can be deleted. */
+/** Shows the origin of an image and the records that use it. An unused image can be deleted. */
 export function ImageUses({ image, remove }: ImageUsesProps) {
   const { t, dateTime } = useI18n()
   const may = usePermissions()

@@ -15,7 +15,7 @@ import { useLibrary } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
 import './media.css'
 
-/** The media library: upload, describe, search, delete. The query is in the address. */
+/** Screen of the media library: upload, describe, search and delete images. The search is in the URL. */
 export function MediaScreen() {
   const { t } = useI18n()
   const query = useQuery()

@@ -17,15 +17,18 @@ import './media.css'
 
 interface ProductImagesProps {
   productId: number
-  /** Version of the product, where an editor is beside: another one may have other variants. */
+  /**
+   * Version of the product, if its editor is on the same screen. The images are reloaded when it changes, because the
+   * variants may have changed.
+   */
   productVersion?: string
-  /** Called after each change that shoppers can see. */
+  /** Called after each saved change, which shoppers see at once. */
   onSaved?: () => void
 }
 
 /**
- * Images of a product: upload, choose, reorder, describe, remove, assign to variants. Each change is saved at once. Must be rendered outside of
- * forms.
+ * Editor for the images of a product: upload, choose, reorder, describe, remove, and assign to variants. Each change is
+ * saved at once. Contains forms, so it must be rendered outside of forms.
  */
 export function ProductImages({ productId, productVersion, onSaved }: ProductImagesProps) {
   const { t } = useI18n()

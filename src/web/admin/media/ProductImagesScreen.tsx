@@ -7,7 +7,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ProductImages } from './ProductImages.tsx'
 
-/** Images of one product on a screen of its own, linked from the library. */
+/** Screen with the images of one product, linked from the library. */
 export function ProductImagesScreen() {
   const api = useApi()
   const { t, language } = useI18n()

@@ -10,7 +10,7 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 300
 
-/** Debounced search. It contains no form, so it may be inside one. */
+/** Search field that calls `onSearch` with the debounced text. It contains no form, so it may be inside one. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { t } = useI18n()
   const [text, setText] = useState(search)

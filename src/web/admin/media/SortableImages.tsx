@@ -26,13 +26,13 @@ interface SortableImagesProps {
   onDescribe: (image: LibraryImage) => void
 }
 
-/** Reorderable images: dragged by mouse or finger, or moved with Space and the arrow keys. */
+/** List of images that are reordered by dragging, or with Space and the arrow keys. */
 export function SortableImages({ images, onChange, onDescribe }: SortableImagesProps) {
   const { t, language, direction } = useI18n()
   const paths = images.map(({ path }) => path)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // A finger that moves at once scrolls the page instead.
+    // Starts a drag only after a long press: a finger that moves at once scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: (event, given) =>
@@ -83,8 +83,8 @@ export function SortableImages({ images, onChange, onDescribe }: SortableImagesP
 }
 
 /**
- * Position after an arrow key: left and right move by one in reading order, across rows; up and down to the nearest
- * image in the next row.
+ * Returns the new position after an arrow key. Left and right move by one in reading order, across rows; up and down
+ * move to the nearest image of the adjacent row.
  */
 function placeBeside(
   event: KeyboardEvent,

@@ -4,7 +4,7 @@ interface ThumbnailProps {
   image: { path: string; widths: readonly number[] }
 }
 
-/** An uncropped image on a neutral background; its text is beside it, so the alt text is empty. */
+/** Uncropped image on a neutral background. Its alt text is empty, because a text is beside it. */
 export function Thumbnail({ image: { path, widths } }: ThumbnailProps) {
   return (
     <Image

@@ -11,7 +11,7 @@ interface VariantImagesProps {
   onAssign: (variantId: number, paths: string[]) => void
 }
 
-/** The product's images as toggle buttons for each variant, in the order in which they are chosen. */
+/** Toggle buttons with the product's images for each variant. A variant shows its images in the order of choice. */
 export function VariantImages({ images, variants, onAssign }: VariantImagesProps) {
   const { t, language, direction } = useI18n()
   const title = useId()

@@ -13,7 +13,7 @@ interface LibraryQuery {
   unused?: boolean
 }
 
-/** Images of the library, page by page, with local changes. */
+/** Loads the images of the library page by page, and applies local changes to the list. */
 export function useLibrary({ search, unused = false }: LibraryQuery) {
   const api = useApi()
   const { t } = useI18n()
@@ -52,11 +52,13 @@ export function useLibrary({ search, unused = false }: LibraryQuery) {
 }
 export type Library = ReturnType<typeof useLibrary>
 
-/** Caption of an image of a product, which may be missing from the library. */
+/** Returns the caption of a product's image, or its path if the library does not contain it. */
 export const imageCaption = ({ path, image }: Pick<ProductImage, 'path' | 'image'>, language: Language) =>
   image ? captionOf(image, language) : path
 
-/** Caption of an image: its description in the reader's language, else in Arabic, else its file name. */
+/**
+ * Returns the caption of an image: its alt text in the reader's language, else in Arabic, else its file name or path.
+ */
 export function captionOf({ alt, name, path }: Pick<LibraryImage, 'alt' | 'name' | 'path'>, language: Language) {
   return alt[language] || alt.ar || name || path
 }

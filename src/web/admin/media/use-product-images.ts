@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * Images of a product and of its variants with optimistic updates; reloaded with each `productVersion`. On a version conflict queued changes are dropped: they were based on another
- * state.
+ * Loads and saves the images of a product and its variants, with optimistic updates. Reloads when `productVersion`
+ * changes. A version conflict discards queued changes, because they were based on another state.
  */
 export function useProductImages(
   productId: number,
@@ -35,7 +35,7 @@ export function useProductImages(
   const round = useRef(0)
   const version = useRef<string | null>(null)
 
-  // Another version of the product may have other variants.
+  // Reloads for a new version of the product, which may have other variants.
   const knownVersion = useRef(productVersion)
   useEffect(() => {
     if (knownVersion.current !== productVersion) reload()
@@ -80,7 +80,7 @@ export function useProductImages(
 
   const shown = pending ?? data
 
-  /** An image that is removed leaves its variants. */
+  /** Sets the images of the product. A removed image is also removed from the variants. */
   function set(images: ProductImage[]) {
     if (!shown) return
     const isLeft = (path: string) => images.some(image => image.path === path)

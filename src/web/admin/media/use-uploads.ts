@@ -15,10 +15,13 @@ export interface Failed {
 }
 
 export interface Uploads {
-  /** Size of the current batch, and the number of finished uploads; idle when both are equal. */
+  /**
+   * Number of files in the current batch; `through` is the number of finished uploads. Nothing is uploading if both are
+   * equal.
+   */
   total: number
   through: number
-  /** Number of files of the batch that the library already had. */
+  /** Number of files in the batch that were already in the library. */
   known: number
   failed: Failed[]
   add: (files: readonly File[]) => void
@@ -26,7 +29,7 @@ export interface Uploads {
 
 const NOTHING = { total: 0, through: 0, known: 0, failed: [] as Failed[] }
 
-/** Uploads images one after another; a rejected file is reported by name and does not stop the others. */
+/** Uploads images one after another. A rejected file is listed by name; the others are still uploaded. */
 export function useUploads(onAdded: (image: LibraryImage) => void): Uploads {
   const api = useApi()
   const { t } = useI18n()

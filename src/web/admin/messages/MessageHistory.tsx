@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../../shared/contracts/admin-messages.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** History of a message, oldest first. */
+/** List of the replies, notes and other events of a message, oldest first. */
 export function MessageHistory({ steps }: { steps: ContactMessage['history'] }) {
   const { t, dateTime } = useI18n()
   if (steps.length === 0) return null

@@ -11,7 +11,7 @@ import { ReplyForm } from './ReplyForm.tsx'
 import { Sender } from './Sender.tsx'
 import '../../order-status.css'
 
-/** One contact message: text, sender, history, and the reply form. */
+/** Screen of one contact message: text, sender, history, and the reply form. */
 export function MessageScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -12,7 +12,7 @@ import { MessagesTable } from './MessagesTable.tsx'
 
 const SHOWS = ['open', 'done', 'all'] as const
 
-/** Contact messages, unanswered ones first; search, filter and page are in the address. */
+/** Screen that lists the contact messages, unanswered ones first. Search, filter and page are in the URL. */
 export function MessagesScreen() {
   const { t } = useI18n()
   const api = useApi()

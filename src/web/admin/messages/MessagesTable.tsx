@@ -5,7 +5,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { WaitingSince } from '../professionals/WaitingSince.tsx'
 import '../../order-status.css'
 
-/** A table on desktops, a list of cards on phones, with the same cells. */
+/** List of messages: a table on desktops, cards with the same content on phones. */
 export function MessagesTable({ messages }: { messages: MessageSummary[] }) {
   const { t, dateTime } = useI18n()
   return (

@@ -19,7 +19,7 @@ interface ReplyFormProps {
 
 type Answered = Promise<{ data: ContactMessage }>
 
-/** A reply by email, a note for staff, or closing without either. */
+/** Form that replies by email, adds a note for staff, or closes the message without a reply. */
 export function ReplyForm({ message, onChange }: ReplyFormProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -30,7 +30,7 @@ export function ReplyForm({ message, onChange }: ReplyFormProps) {
   const params = { id }
   const isDone = answeredAt !== null
 
-  /** On a conflict the server version is shown, and the input stays. */
+  /** Shows the server's message after a version conflict, and keeps the typed text. */
   const seen = (sending: Answered): Answered =>
     sending.catch(error => {
       const current = error instanceof ApiError && (error.data as { current?: ContactMessage } | undefined)?.current

@@ -13,7 +13,7 @@ import { toggleTheme, useUiState } from '../../ui-state.ts'
 import { openShortcuts } from '../commands/Commands.tsx'
 import { openDashboardIn } from './account-language.ts'
 
-/** Signed-in user, language and theme, and the exits. */
+/** Bottom of the side bar: language, theme, keyboard shortcuts, a link to the shop, the signed-in user and sign-out. */
 export function AdminFooter() {
   const { t, language } = useI18n()
   const { pathname, search } = useLocation()
@@ -22,7 +22,7 @@ export function AdminFooter() {
   const logout = useLogout()
   const api = useApi()
 
-  /** The language belongs to the account: it is stored there before the dashboard opens in it. */
+  /** Stores the language in the account, then opens the dashboard in it. */
   async function choose(code: Language) {
     if (code === language && code === user?.language) return
     try {

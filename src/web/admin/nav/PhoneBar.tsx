@@ -14,10 +14,10 @@ import type { Section } from './section.ts'
 import { sectionOf } from './section-of.ts'
 import { useSections } from './use-sections.ts'
 
-/** The most used sections, within thumb reach on phones. */
+/** Most used sections, shown directly in the bottom bar of phones. */
 const AT_HAND: readonly Section['label'][] = ['dashboard.title', 'admin-orders.title']
 
-/** Bottom bar of a phone: the most used sections, and a drawer with all. */
+/** Bottom bar on phones: the most used sections, and a button for the drawer with all of them. */
 export function PhoneBar() {
   const { t } = useI18n()
   const { pathname, search, key } = useLocation()

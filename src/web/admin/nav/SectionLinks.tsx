@@ -9,7 +9,7 @@ import { GROUPS, type Group, type Section } from './section.ts'
 import { sectionOf } from './section-of.ts'
 import { useSections } from './use-sections.ts'
 
-/** All sections in foldable groups, the current one marked. The group of the current section unfolds on navigation. */
+/** Links to all sections in collapsible groups. The current section is marked, and navigation expands its group. */
 export function SectionLinks() {
   const { pathname, search } = useLocation()
   const here = sectionOf(pathname, search)
@@ -87,7 +87,7 @@ function SectionLink({ section: { path, label, icon, waits }, here }: { section:
   )
 }
 
-/** Count of pending work; nothing for 0. */
+/** Number of pending tasks; renders nothing for 0. */
 function Waiting({ count }: { count: number }) {
   const { t, number } = useI18n()
   if (count === 0) return null

@@ -4,8 +4,8 @@ import { useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 
 /**
- * Shows the dashboard in the language of the account, whatever the shop's language on this device is. An address with a
- * language that was opened as such, for example in a new tab, keeps that language.
+ * Switches the dashboard to the language of the account, which may differ from the language of the shop on this device.
+ * A dashboard address that was opened with a language prefix, for example in a new tab, keeps that language.
  */
 export function useAccountLanguage(): void {
   const { language } = useI18n()
@@ -18,26 +18,26 @@ export function useAccountLanguage(): void {
   }, [account, language])
 }
 
-/** Loads the present screen again in a language that the account has. */
+/** Reloads the current screen in another language. */
 export function openDashboardIn(language: Language): void {
   const isStored = storeStaffLanguage(language)
   const path = location.pathname.replace(LANGUAGE_PREFIX, '')
-  // The address alone can name the language when cookies are off.
+  // The language prefix of the path sets the language if cookies are disabled.
   const target = (isStored ? path : `/${language}${path}`) + location.search + location.hash
   if (target === location.pathname + location.search + location.hash) location.reload()
   else location.replace(target)
 }
 
 /**
- * Stores the language for the server, which renders dashboard addresses without a language in it. False without
- * cookies.
+ * Stores the language in a cookie, by which the server renders dashboard addresses without a language prefix. Returns
+ * false if cookies are disabled.
  */
 function storeStaffLanguage(language: Language): boolean {
   document.cookie = `staff-language=${language};path=/;max-age=31536000;samesite=lax`
   return document.cookie.includes(`staff-language=${language}`)
 }
 
-/** True when the document's own address is one of the dashboard: it was not reached by a link of the shop. */
+/** True if the document was loaded from a dashboard address, and not reached from a page of the shop. */
 function isLoadedAsDashboard(): boolean {
   const [document] = performance.getEntriesByType('navigation')
   return document !== undefined && new URL(document.name).pathname.includes('/nadara_view/')

@@ -2,13 +2,13 @@ import { create } from 'zustand'
 import { GROUPS, type Group } from './section.ts'
 
 const NAME = 'admin-groups'
-/** Open on a device that has stored nothing: the daily work. */
+/** Groups that are expanded on a device without a stored choice: the daily work. */
 const AT_FIRST: readonly Group[] = ['sales']
 
-/** Unfolded groups of the side bar, stored per device. */
+/** Expanded groups of the side bar, stored per device. */
 export const useOpenGroups = create<readonly Group[]>(stored)
 
-/** Folds or unfolds a group. */
+/** Expands or collapses a group. */
 export function setGroupOpen(group: Group, isOpen: boolean): void {
   const others = useOpenGroups.getState().filter(one => one !== group)
   const open = isOpen ? [...others, group] : others

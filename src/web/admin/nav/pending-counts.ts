@@ -5,29 +5,29 @@ import type { AdminWaiting } from '../../../shared/contracts/dashboard.ts'
 import type { Api } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 
-/** Refresh interval of the counts in milliseconds while the window is visible. */
+/** Interval in milliseconds at which the counts are reloaded while the window is visible. */
 const EVERY_MS = 60_000
 
 /** Latest counts of pending work; null until loaded. */
 export const usePendingCounts = create<AdminWaiting | null>(() => null)
 
-/** One of the counts; 0 until loaded. */
+/** Returns one of the counts; 0 until loaded. */
 export function usePendingCount(name: keyof AdminWaiting | undefined): number {
   return usePendingCounts(waiting => (name && waiting?.[name]) || 0)
 }
 
-/** Sum of some of the counts; 0 until loaded. */
+/** Returns the sum of some counts; 0 until loaded. */
 export function usePendingTotal(names: readonly (keyof AdminWaiting)[]): number {
   return usePendingCounts(waiting => names.reduce((total, name) => total + (waiting?.[name] ?? 0), 0))
 }
 
-/** Reloads the counts. On failure the old ones remain without a message: it is a background request. */
+/** Reloads the counts. This is a background request, so a failure shows no message and keeps the old counts. */
 export async function refreshPendingCounts(api: Api): Promise<void> {
   const answer = await api.adminWaiting({}, { quiet: true }).catch(() => null)
   if (answer) usePendingCounts.setState(answer.data, true)
 }
 
-/** Reloads the counts when the data of a screen changes, by this or another admin. */
+/** Reloads the counts when the data of a screen changes: the current or another admin may have handled a task. */
 export function useRefreshCountsOnChange(shown: object | null | undefined): void {
   const api = useApi()
   const before = useRef(shown)

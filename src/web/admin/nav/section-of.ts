@@ -2,7 +2,10 @@ import { paths } from '../../paths.ts'
 import type { Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 
-/** The section of an address: the longest path that is its prefix and whose query it contains. */
+/**
+ * Returns the section of an address. Of all sections whose path is its prefix and whose query it contains, the longest
+ * path counts.
+ */
 export function sectionOf(pathname: string, search: string, sections = SECTIONS): Section | undefined {
   const requested = new URLSearchParams(search)
   return sections

@@ -8,7 +8,7 @@ const labelOf = (address: string) => {
   return sectionOf(pathname, search && `?${search}`)?.label
 }
 
-test('assigns an address to its most specific row', () => {
+test('assigns an address to its most specific section', () => {
   expect(labelOf(adminPaths.orders)).toBe('admin-orders.title')
   expect(labelOf(adminPaths.order('ND-AAAAAAAA'))).toBe('admin-orders.title')
   expect(labelOf(`${adminPaths.orders}?status=packed`)).toBe('admin-orders.title')
@@ -17,7 +17,7 @@ test('assigns an address to its most specific row', () => {
   expect(labelOf(`${adminPaths.stock}ing`)).toBeUndefined()
 })
 
-test('keys and addresses of rows are unique', () => {
+test('gives every section its own key and address', () => {
   const keys = SECTIONS.flatMap(({ key }) => key ?? [])
   expect(new Set(keys).size).toBe(keys.length)
   expect(new Set(SECTIONS.map(({ path }) => path)).size).toBe(SECTIONS.length)

@@ -20,7 +20,7 @@ import { queryString } from '../query-string.ts'
 import { SubscribersTable } from './SubscribersTable.tsx'
 import { UnsubscribeDialog } from './UnsubscribeDialog.tsx'
 
-/** Newsletter subscribers; state, search and page are in the address. */
+/** Screen that lists the newsletter subscribers. State, search and page are in the URL. */
 export function SubscribersScreen() {
   const { t, number } = useI18n()
   const api = useApi()

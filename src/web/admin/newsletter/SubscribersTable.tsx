@@ -8,7 +8,7 @@ interface SubscribersTableProps {
   onUnsubscribe: (subscriber: Subscriber) => void
 }
 
-/** A table on desktops, a list of cards on phones, with the same cells. */
+/** List of subscribers: a table on desktops, cards with the same content on phones. */
 export function SubscribersTable({ subscribers, onUnsubscribe }: SubscribersTableProps) {
   const { t, date } = useI18n()
   return (

@@ -12,7 +12,7 @@ interface UnsubscribeDialogProps {
   reload: () => void
 }
 
-/** Unsubscribes a person on request by phone or email. */
+/** Confirmation before an address is unsubscribed, for people who asked by phone or email. */
 export function UnsubscribeDialog({ subscriber, onClose, reload }: UnsubscribeDialogProps) {
   const { t } = useI18n()
   const api = useApi()

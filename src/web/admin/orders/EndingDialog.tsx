@@ -7,8 +7,8 @@ import { StepDialog, type StepDialogControl } from './StepDialog.tsx'
 export type Ending = 'cancelled' | 'refused'
 
 /**
- * Ends an order: cancelled, with a reason that the customer reads, or refused at the door, with the courier's remark for
- * staff.
+ * Dialog that cancels an order, with a reason that the customer reads, or records that the buyer refused the parcel,
+ * with the courier's remark for staff.
  */
 export function EndingDialog({ ending, ...step }: StepDialogControl & { ending: Ending }) {
   const { t } = useI18n()

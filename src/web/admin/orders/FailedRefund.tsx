@@ -14,11 +14,11 @@ type Refund = OrderMoney['refunds'][number]
 
 interface FailedRefundProps extends OrderStepProps {
   refund: Refund
-  /** Called with the current payments of the order; null to reload them. */
+  /** Called with the current payments of the order, or with null to reload them. */
   onMoney: (money: OrderMoney | null) => void
 }
 
-/** A refund that the gateway rejected: retry it, or record a manual refund. */
+/** Actions for a refund that the gateway rejected: retry it, or record that it was paid manually. */
 export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundProps) {
   const { t } = useI18n()
   const api = useApi()

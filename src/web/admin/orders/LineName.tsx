@@ -2,7 +2,7 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { unnamedOptions } from '../../../shared/rules/chosen-name.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 
-/** Name of an order line, with brand, size, colour and SKU beneath. */
+/** Name of an order line. Brand, size, colour and SKU are on a second line. */
 export function LineName({ line: { name, brand, sizeName, colorName, sku } }: { line: Order['lines'][number] }) {
   return (
     <>

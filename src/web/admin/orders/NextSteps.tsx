@@ -14,7 +14,7 @@ import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 
 const isEnding = (status: OrderStatus): status is Ending => status === 'cancelled' || status === 'refused'
 
-/** Buttons for the allowed next statuses. */
+/** Buttons that move the order to the next allowed statuses. */
 export function NextSteps({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -25,7 +25,7 @@ export function NextSteps({ order, onChange }: OrderStepProps) {
     status =>
       status !== 'shipped' &&
       (status !== 'confirmed' || !awaitsCard(order)) &&
-      // A parcel that arrived was not refused.
+      // An order with a delivered parcel cannot be marked as refused.
       (status !== 'refused' || order.shipments.every(({ deliveredAt }) => deliveredAt === null)),
   )
   const maySend = canSendParcel(order.status)
@@ -50,7 +50,7 @@ export function NextSteps({ order, onChange }: OrderStepProps) {
     }
   }
 
-  // The remaining steps are among the returns.
+  // Hidden if only the returns of the order have further steps.
   if (steps.length === 0 && !maySend && order.returns.length > 0 && !mayReceive(order)) return null
   return (
     <section className="card admin-actions" aria-label={t('admin-orders.next')}>

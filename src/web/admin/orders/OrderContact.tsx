@@ -16,7 +16,7 @@ interface OrderContactProps {
   confirmation: Confirmation | null
 }
 
-/** Buyer and address, with phone and WhatsApp to confirm the order. */
+/** Buyer and address, with links that call the buyer or send a WhatsApp message to confirm the order. */
 export function OrderContact({ order, confirmation }: OrderContactProps) {
   const { address, email, paymentMethod, couponCode, status, channel } = order
   const { t } = useI18n()
@@ -44,7 +44,7 @@ export function OrderContact({ order, confirmation }: OrderContactProps) {
   )
 }
 
-/** Other orders of the same phone number. */
+/** Number of refused and of pending orders with the same phone number. */
 function PhoneStory({ refused, waiting }: Confirmation['phone']) {
   const { t } = useI18n()
   if (refused === 0 && waiting === 0) return null

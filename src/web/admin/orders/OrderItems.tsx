@@ -11,7 +11,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { LineName } from './LineName.tsx'
 import { PriceExplanation } from './PriceExplanation.tsx'
 
-/** Items to pack, and the totals. */
+/** Lines of the order and its totals. */
 export function OrderItems({ order }: { order: Order }) {
   const { t, money, number } = useI18n()
   const byCode = order.promotions.reduce((left, { discount }) => subtractShekels(left, discount), order.discount)

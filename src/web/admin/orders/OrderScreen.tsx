@@ -19,7 +19,7 @@ import { PaymentLinks } from './payment-links/PaymentLinks.tsx'
 import { Returns } from './returns/Returns.tsx'
 import { Shipments } from './shipments/Shipments.tsx'
 
-/** One order: buyer, items, address, and next steps. */
+/** Screen of one order: buyer, items, address, and the actions that its status allows. */
 export function OrderScreen() {
   const { t } = useI18n()
   const api = useApi()

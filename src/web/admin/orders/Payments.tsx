@@ -12,7 +12,7 @@ import { TotalRow } from './TotalRow.tsx'
 import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 import './orders.css'
 
-/** Card payments and refunds, attempt by attempt; the gateway can be queried at once. */
+/** List of every attempt of a card payment and of every refund. A button queries their state at the gateway. */
 export function Payments({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -114,7 +114,7 @@ function Refund({ reason, status, byHand, amount, currency, attempts, lastError,
   )
 }
 
-/** A free unit is refunded with 0: no manual payment was made. */
+/** Returns the message key of a refund. A refund of 0 is for a free unit: nothing was paid back. */
 function refundWords({ byHand, status, amount }: Pick<RefundProps, 'byHand' | 'status' | 'amount'>) {
   if (status !== 'processed') return `admin-orders.money.refund.${status}` as const
   if (amount === 0) return 'admin-orders.money.refund.nothing'

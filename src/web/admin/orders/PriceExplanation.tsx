@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { PriceTrace } from '../PriceTrace.tsx'
 
-/** Explanation of the line prices at the time of the order; loaded on demand. */
+/** Explains how the price of each line was computed when the order was placed. Loaded when it is opened. */
 export function PriceExplanation({ order }: { order: Order }) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { OrderStepProps } from './use-rejected-step.ts'
 
-/** True while the order's money is outstanding. */
+/** True if staff can record a payment for the order. */
 export function mayReceive(order: Order): boolean {
   return canReceivePayment(
     order,
@@ -15,7 +15,7 @@ export function mayReceive(order: Order): boolean {
   )
 }
 
-/** Records received money: a transfer, or cash that the courier handed over. */
+/** Button that records a received payment: a bank transfer, or cash that the courier handed over. */
 export function ReceivePayment({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()

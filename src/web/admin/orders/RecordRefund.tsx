@@ -8,12 +8,12 @@ import { RefundFields } from './RefundFields.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { OrderStepProps } from './use-rejected-step.ts'
 
-/** Amount to refund by hand. */
+/** Returns the amount in shekels that staff still have to refund manually. */
 export function manualRefundAmount({ refunds }: Order): Shekels {
   return sumShekels(refunds.flatMap(({ byHand, status, amount }) => (byHand && status === 'pending' ? amount : [])))
 }
 
-/** Records the manual refund of a cancelled order that was paid. */
+/** Button that records the manual refund of an order that was paid and then cancelled. */
 export function RecordRefund({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()

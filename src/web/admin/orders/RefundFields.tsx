@@ -9,7 +9,7 @@ interface RefundFieldsProps {
   amount: Shekels
   currency?: string
   errors: FieldErrors
-  /** Description of the button. */
+  /** Explanation above the password field; by default the one for the refund of a return. */
   hint?: string
   /** Explains how the money is returned to the buyer. */
   children?: ReactNode

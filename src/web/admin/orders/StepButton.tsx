@@ -16,7 +16,7 @@ interface StepButtonProps
   success: string
 }
 
-/** Button of a step, with the dialog for its input. */
+/** Button of an order action that needs input. Opens a dialog for it. */
 export function StepButton({ label, variant, size, disabled, success, onChange, ...dialog }: StepButtonProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -3,17 +3,17 @@ import { FormDialog, type FormDialogProps } from '../FormDialog.tsx'
 import { isConflict } from '../is-conflict.ts'
 import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 
-/** State of a step's dialog, which the order screen opens and closes. */
+/** Props that control the dialog of an order action. */
 export interface StepDialogControl extends OrderStepProps {
   open: boolean
   onClose: () => void
-  /** Reports the success, with the order from the response. */
+  /** Called after success, with the order from the response. */
   done: (answer: { data: Order }) => void
 }
 
 type StepDialogProps = StepDialogControl & Omit<FormDialogProps<{ data: Order }>, 'refused'>
 
-/** A step with input. On a conflict it shows the current order. */
+/** Dialog of an order action. After a conflict (409) it closes and the current order is shown. */
 export function StepDialog({ order, onChange, ...dialog }: StepDialogProps) {
   const refused = useRejectedStep({ order, onChange })
   return (

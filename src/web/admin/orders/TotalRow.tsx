@@ -7,7 +7,7 @@ interface TotalRowProps {
   size?: 'large'
 }
 
-/** Amount that may be in another currency than the shop's. */
+/** Amount in any currency. Amounts in shekels are shown like prices of the shop. */
 export function TotalRow({ amount, currency, size }: TotalRowProps) {
   if (currency === 'ILS') return <Price amount={amount} size={size} />
   return (

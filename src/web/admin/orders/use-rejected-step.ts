@@ -9,7 +9,7 @@ export interface OrderStepProps {
   onChange: (order: Order) => void
 }
 
-/** Handler of a rejected step: reports the error and reloads the order. */
+/** Returns the error handler of an order action: it shows the error and reloads the order. */
 export function useRejectedStep({ order, onChange }: OrderStepProps): (error: unknown) => Promise<void> {
   const { t } = useI18n()
   const api = useApi()

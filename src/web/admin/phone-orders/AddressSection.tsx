@@ -24,7 +24,7 @@ interface AddressSectionProps {
   onRegion: (code: string) => void
 }
 
-/** Recipient, address, and a note for the courier. */
+/** Fields for recipient, address, and a note for the courier. */
 export function AddressSection({ values, note, errors, zones, region, onRegion }: AddressSectionProps) {
   const { t } = useI18n()
   const field = (part: AddressPart) => ({

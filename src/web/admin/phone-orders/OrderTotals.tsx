@@ -5,7 +5,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 import '../../cart-totals.css'
 
-/** Totals row by row, as the buyer sees them. */
+/** Rows of the totals, as the buyer sees them. */
 export function OrderTotals({ totals, busy }: { totals: ShownTotals<Shekels>; busy: boolean }) {
   const { t } = useI18n()
   return (

@@ -33,7 +33,10 @@ import './phone-orders.css'
 const PAUSE_MS = 250
 const NO_COMPANY: Billing = { company: '', taxId: '', poNumber: '' }
 
-/** Phone order: customer, items, address, payment; placed by the checkout's own code. */
+/**
+ * Screen that enters a phone order: customer, items, address, payment. The server places it with the same code as a
+ * checkout.
+ */
 export function PhoneOrderScreen() {
   const { t, language } = useI18n()
   const api = useApi()
@@ -130,7 +133,7 @@ export function PhoneOrderScreen() {
   )
 }
 
-/** Company of the customer's last order that had one. */
+/** Loads the company on the customer's last order that had one. */
 function useLastBilling(id: number | null): Billing {
   const api = useApi()
   const { data } = useLoad(id ? `billing ${id}` : null, async options => {
@@ -139,7 +142,7 @@ function useLastBilling(id: number | null): Billing {
   return data ?? NO_COMPANY
 }
 
-/** The account of a customer; calls `onRegion` with the region of the first address. */
+/** Loads the account of a customer, and calls `onRegion` with the region of the first address. */
 function useCustomer(id: number | null, onRegion: (region: string) => void) {
   const api = useApi()
   return useLoad(id ? `customer ${id}` : null, async options => {
@@ -149,7 +152,7 @@ function useCustomer(id: number | null, onRegion: (region: string) => void) {
   })
 }
 
-/** The quote from the error of an order whose total has changed; rethrows any other error. */
+/** Returns the quote that the server sends if the order's total has changed. Rethrows any other error. */
 function changedQuote(error: unknown): Quote {
   const quote = error instanceof ApiError && (error.data as { quote?: Quote } | undefined)?.quote
   if (!quote) throw error
@@ -163,7 +166,10 @@ interface PhoneCart {
   region: string
 }
 
-/** Quote of the debounced cart; `shown` is the last one, `isSeen` is true if it belongs to the current cart. */
+/**
+ * Loads a quote for the debounced cart. `shown` is the last loaded quote; `isSeen` is true if it belongs to the current
+ * cart.
+ */
 function usePhoneQuote(cart: PhoneCart) {
   const api = useApi()
   const now = JSON.stringify(cart)
@@ -210,7 +216,7 @@ interface SumsProps {
   onCode: (code: string) => void
   submission: Submission
   quote: Quote | null
-  /** The last quote; null for an empty cart. */
+  /** Last loaded quote; null for an empty cart. */
   totals: Quote | null
   /** True if the quote belongs to the current cart. */
   isSeen: boolean

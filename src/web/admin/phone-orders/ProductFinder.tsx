@@ -17,7 +17,7 @@ interface ProductFinderProps {
 
 const PAUSE_MS = 200
 
-/** Products by name or SKU, with stock and price; Enter takes the first available one. */
+/** Searches products by name or SKU, and shows stock and price. Enter adds the first available one. */
 export function ProductFinder({ customerId, onAdd }: ProductFinderProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -3,7 +3,7 @@ import type { FoundProduct } from '../../../shared/contracts/phone-orders.ts'
 import { type LineChoice, lineKey } from '../../../shared/rules/cart-lines.ts'
 import type { Shekels } from '../../../shared/rules/money.ts'
 
-/** A line of an order draft: an existing one, or an added one. */
+/** Line of an order draft: from the existing order, or added to it. */
 export interface DraftLine {
   key: string
   /** Id of an existing line; null for an added one. */
@@ -29,7 +29,7 @@ export function linesOfDraft({ lines }: OrderDraft): DraftLine[] {
   }))
 }
 
-/** Adds one unit: to the line of the variant, else as a new line. */
+/** Adds one unit of a product: to the line of the same variant, or as a new line. */
 export function withProduct(lines: readonly DraftLine[], goods: FoundProduct): DraftLine[] {
   const { productId, sizeId, colorId, name, options, most, unitPrice } = goods
   const key = lineKey(goods)
@@ -47,7 +47,7 @@ export const withQuantity = (lines: readonly DraftLine[], key: string, quantity:
 export const withoutLine = (lines: readonly DraftLine[], key: string): DraftLine[] =>
   lines.filter(line => line.key !== key)
 
-/** Lines in the format of a change request: existing and added ones. */
+/** Converts the lines to a request body, which lists existing and added lines separately. */
 export function sentLines(lines: readonly DraftLine[]) {
   return {
     lines: lines.flatMap(({ lineId, quantity }) => (lineId === null ? [] : [{ id: lineId, quantity }])),

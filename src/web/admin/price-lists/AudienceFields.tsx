@@ -17,7 +17,7 @@ interface AudienceFieldsProps {
   errors: FieldErrors
 }
 
-/** Audience of a price list: professions, customer groups, and customers by email. */
+/** Fields for the audience of a price list: professions, customer groups, and single customers by email. */
 export function AudienceFields({ audience, groups, errors }: AudienceFieldsProps) {
   const { t } = useI18n()
   return (

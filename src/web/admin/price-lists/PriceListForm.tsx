@@ -22,7 +22,7 @@ interface PriceListFormProps {
   onRemove?: () => void
 }
 
-/** Editor of a price list: name, dates, audience and rules, with a comparison of prices before it is saved. */
+/** Form that edits a price list: name, dates, audience and rules. Prices can be compared before it is saved. */
 export function PriceListForm({ versioned, onSaved, onRemove }: PriceListFormProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -18,7 +18,7 @@ import { PriceListForm } from './PriceListForm.tsx'
 import { draftOf, NEW_PRICE_LIST, ruleKey, useDraftViews } from './price-list-draft.ts'
 import { RulesFile } from './RulesFile.tsx'
 
-/** One price list, or a new one. */
+/** Screen that edits one price list, or creates one. */
 export function PriceListScreen() {
   const { t } = useI18n()
   const api = useApi()

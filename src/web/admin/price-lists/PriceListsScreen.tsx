@@ -15,7 +15,7 @@ import { audienceText } from './price-list-draft.ts'
 
 const STATES = ['running', 'scheduled', 'off', 'ended'] as const
 
-/** Price lists with audience, dates, number of rules and state, newest first. */
+/** Screen that lists the price lists, newest first, with audience, dates, number of rules and state. */
 export function PriceListsScreen() {
   const { t } = useI18n()
   const api = useApi()

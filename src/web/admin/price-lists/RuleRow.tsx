@@ -15,7 +15,10 @@ interface RuleRowProps {
   onRemove: () => void
 }
 
-/** One rule: what it covers, the quantity, a percentage or a price, and the pack of a product or variant. */
+/**
+ * Form row of one rule: what it covers, the minimum quantity, and a percentage or a price. For a product or variant
+ * also the pack size.
+ */
 export function RuleRow({ at, rule, errors, onChange, onRemove }: RuleRowProps) {
   const { t } = useI18n()
   const { scope, name, code } = rule

@@ -18,10 +18,13 @@ interface RulesEditorProps {
   errors: FieldErrors
 }
 
-/** Rules shown at a time. */
+/** Number of rules that are shown at first. */
 const SHOWN = 50
 
-/** Rules of a price list, and a search to add one for everything, a brand, a category, a product or a variant. */
+/**
+ * Editor for the rules of a price list. A search adds a rule for everything, a brand, a category, a product or a
+ * variant.
+ */
 export function RulesEditor({ rules, onChange, errors }: RulesEditorProps) {
   const { t } = useI18n()
   const [most, setMost] = useState(SHOWN)

@@ -14,7 +14,7 @@ interface RulesFileProps {
   onChoose: (file: Blob) => Promise<void>
 }
 
-/** Export of the saved rules as CSV, and import that replaces them. */
+/** Exports the saved rules as CSV, and imports a CSV file that replaces them. */
 export function RulesFile({ list: { id }, onChoose }: RulesFileProps) {
   const { t } = useI18n()
   const api = useApi()

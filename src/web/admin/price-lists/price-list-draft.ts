@@ -5,7 +5,7 @@ import type { FieldViews } from '../conflict/field-views.ts'
 import { parseNumber } from '../parse-number.ts'
 import { localOf } from '../promotions/discount-draft.ts'
 
-/** A rule in the editor: figures as typed. */
+/** Price rule as edited: numbers are text as typed. */
 export interface DraftRule extends Pick<ShownPriceRule, 'scope' | 'targetId' | 'name' | 'code'> {
   minQuantity: string
   percent: string
@@ -54,7 +54,7 @@ export function draftOf({ name, startsAt, endsAt, active, professions, groups, c
   }
 }
 
-/** Rules as a request body. */
+/** Converts the rules to a request body. */
 export function rulesOf(rules: readonly DraftRule[]) {
   return rules.map(({ scope, targetId, minQuantity, percent, price, pack }) => ({
     scope,
@@ -66,11 +66,11 @@ export function rulesOf(rules: readonly DraftRule[]) {
   }))
 }
 
-/** The same target may have several rules, by quantity. */
+/** Unique key of a rule. The quantity is part of it, because a target may have one rule for each quantity. */
 export const ruleKey = ({ scope, targetId, minQuantity }: Record<string, unknown>): string =>
   `${scope} ${targetId ?? ''} ${minQuantity}`
 
-/** Audience of a list as text. */
+/** Describes the audience of a price list as text. */
 export function audienceText({ professions, groups, customers }: PriceListSummary, { t, list }: I18nValue): string {
   const names = [
     ...(professions.length === PROFESSIONS.length
@@ -82,7 +82,7 @@ export function audienceText({ professions, groups, customers }: PriceListSummar
   return names.length > 0 ? list(names) : t('price-lists.nobody')
 }
 
-/** Views of the fields in the conflict dialog. */
+/** Returns how the conflict dialog shows each field. */
 export function useDraftViews(groupName: (id: number) => string): FieldViews<PriceListDraft> {
   const { t, list } = useI18n()
   return {

@@ -15,7 +15,7 @@ interface ApplicationDecisionProps {
   reload: () => void
 }
 
-/** Actions on an application in its current state. */
+/** Buttons for the actions that the state of the application allows. */
 export function ApplicationDecision({ application, onChange, reload }: ApplicationDecisionProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -24,7 +24,7 @@ export function ApplicationDecision({ application, onChange, reload }: Applicati
   const params = { id }
   const isOpen = state === 'pending' || state === 'information-asked'
   const runs = state === 'approved' || state === 'expiring'
-  // Rejecting a renewal also ends the approval in force.
+  // Rejecting a renewal also ends the current approval.
   const endsAnother = isOpen && others.some(other => other.state === 'approved' || other.state === 'expiring')
 
   function decided({ data }: { data: AdminApplication }) {
@@ -38,7 +38,7 @@ export function ApplicationDecision({ application, onChange, reload }: Applicati
       })
   }
 
-  /** On a version conflict, shows the current application. */
+  /** Shows the error and reloads the application, which another admin may have changed. */
   function refused(error: unknown) {
     addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     reload()

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { ContactLinks } from '../ContactLinks.tsx'
 import './professionals.css'
 
-/** Details of an application: licence, applicant and outcome. */
+/** Read-only details of an application: licence, applicant and decision. */
 export function ApplicationFacts({ application }: { application: AdminApplication }) {
   const { t, date, dateTime } = useI18n()
   const { profession, licenceNumber, issuingBody, workplace, createdAt, licenceEndsOn } = application

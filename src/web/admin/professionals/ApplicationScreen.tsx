@@ -14,7 +14,7 @@ import { OtherApplications } from './OtherApplications.tsx'
 import { WaitingSince } from './WaitingSince.tsx'
 import './professionals.css'
 
-/** One application: applicant, licence, document, and the decision. */
+/** Screen of one application: applicant, licence, document, and the decision. */
 export function ApplicationScreen() {
   const { t } = useI18n()
   const api = useApi()

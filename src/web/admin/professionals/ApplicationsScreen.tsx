@@ -9,11 +9,13 @@ import { ListHeader } from '../ListHeader.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 import { ApplicationsTable } from './ApplicationsTable.tsx'
 
-/** Pending first; the empty value is all. */
+/** States by which the list can be filtered, the default first. */
 const FILTERS = ['pending', 'information-asked', 'approved', 'rejected', 'all'] as const
 type Filter = (typeof FILTERS)[number]
 
-/** Applications for professional accounts, longest waiting first; filter and page are in the address. */
+/**
+ * Screen that lists the applications for professional accounts, longest waiting first. Filter and page are in the URL.
+ */
 export function ApplicationsScreen() {
   const { t } = useI18n()
   const api = useApi()

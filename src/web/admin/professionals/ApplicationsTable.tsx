@@ -10,7 +10,7 @@ import './professionals.css'
 
 type Row = WireData<Contracts['adminListApplications']>[number]
 
-/** A table on desktops, a list of cards on phones, with the same cells. */
+/** List of applications: a table on desktops, cards with the same content on phones. */
 export function ApplicationsTable({ applications }: { applications: Row[] }) {
   const { t } = useI18n()
   return (

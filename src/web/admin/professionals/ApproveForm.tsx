@@ -8,13 +8,13 @@ import { TextField } from '../../ui/TextField.tsx'
 import './professionals.css'
 
 interface ApproveFormProps {
-  /** Called with the last day of the licence, or blank. */
+  /** Sends the approval. `licenceEndsOn` is the last valid day, or blank for a licence without an end. */
   approve: (licenceEndsOn: string) => Promise<{ data: AdminApplication }>
   onDecided: (answer: { data: AdminApplication }) => void
   onRefused: (error: unknown) => void
 }
 
-/** Approves an application, until the last day of the licence if it has one. */
+/** Form that approves an application, until the last day of the licence if it has one. */
 export function ApproveForm({ approve, onDecided, onRefused }: ApproveFormProps) {
   const { t } = useI18n()
   const { form, busy, errors, submit } = useSubmit()

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import './professionals.css'
 
-/** Decisions that are emailed to the applicant with a text of the admin. */
+/** Decisions for which the admin writes a text that is emailed to the applicant. */
 export type DecisionKind = 'ask' | 'reject' | 'end'
 
 interface DecisionDialogProps {
@@ -25,7 +25,7 @@ export function DecisionDialog({ decision, warning, send, onClose, onDecided, on
   const { t } = useI18n()
   const { form, busy, errors, submit } = useSubmit()
   const formId = useId()
-  // Keeps the content during the closing animation.
+  // Last decision, so that the dialog keeps its content during the closing animation.
   const last = useRef<DecisionKind>('ask')
   if (decision) last.current = decision
   const shown = last.current

@@ -12,13 +12,13 @@ import './professionals.css'
 interface LicenceViewerProps {
   id: number
   document: Application['document']
-  /** True while a document can still be requested from the applicant. */
+  /** True while the application is open, so that the admin can still request a document. */
   isOpen: boolean
 }
 
 /**
- * The licence document, loaded on demand: each view is logged. An image is displayed; a PDF may contain active content
- * and is downloaded, never opened within the shop's origin.
+ * Shows the licence document. It is loaded only on demand, because each view is logged. An image is displayed. A PDF
+ * may contain active content, so it is downloaded and never opened in the shop's origin.
  */
 export function LicenceViewer({ id, document, isOpen }: LicenceViewerProps) {
   const { t } = useI18n()

@@ -4,7 +4,7 @@ import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ApplicationState } from './ApplicationState.tsx'
 
-/** Other applications of the same person. */
+/** List of other applications by the same person. */
 export function OtherApplications({ applications }: { applications: AdminApplication['others'] }) {
   const { t, date } = useI18n()
   if (applications.length === 0) return null

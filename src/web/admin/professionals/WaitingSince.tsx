@@ -2,10 +2,10 @@ import { useI18n } from '../../i18n.tsx'
 import './professionals.css'
 
 const DAY = 86_400_000
-/** Days within which applicants are promised an answer. */
+/** Number of days within which the shop promises an answer. */
 const PROMISED = 2
 
-/** Waiting time of an application, highlighted past the promise. */
+/** Shows how long an application has been waiting. Highlighted after the promised number of days. */
 export function WaitingSince({ moment }: { moment: string }) {
   const { t } = useI18n()
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / DAY))

@@ -13,7 +13,10 @@ import { ScopePicker } from '../ScopePicker.tsx'
 import { DateFields } from './DateFields.tsx'
 import './promotions.css'
 
-/** Creates an offer price with dates for every variant of some products: a price, or a percentage off each. */
+/**
+ * Form that creates offers with dates for all variants of the chosen products: one price for all, or a percentage off
+ * each.
+ */
 export function AddOffers({ onAdded }: { onAdded: () => void }) {
   const { t } = useI18n()
   const api = useApi()

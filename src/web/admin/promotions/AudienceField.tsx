@@ -5,7 +5,7 @@ import type { Terms } from './discount-draft.ts'
 import type { Discount } from './discount-text.ts'
 
 const EVERYWHERE = AUDIENCES.filter(audience => audience !== 'group')
-/** Prefix of a customer group's id in the field's value. */
+/** Prefix of the field's value before the id of a customer group. */
 const OWN = 'group '
 
 interface AudienceFieldProps {
@@ -14,12 +14,12 @@ interface AudienceFieldProps {
   error?: string[]
 }
 
-/** Audience of a discount: everybody, customers with an account, professionals, or a customer group. */
+/** Select for the audience of a discount: everybody, customers with an account, professionals, or a customer group. */
 export function AudienceField({ audience: { customerGroup, groupId }, groups: known, error }: AudienceFieldProps) {
   const { t } = useI18n()
   const isOwn = customerGroup === 'group'
   const isMissing = isOwn && groupId !== null && !known.some(({ id }) => id === groupId)
-  // Adds an option for the chosen group until its name is loaded.
+  // Adds an option for the chosen group while the groups are loading.
   const groups = isMissing ? [{ id: groupId, name: '…' }, ...known] : known
   return (
     <SelectField
@@ -39,7 +39,7 @@ export function AudienceField({ audience: { customerGroup, groupId }, groups: kn
   )
 }
 
-/** Converts the field's value for the wire. */
+/** Converts the value of the field to the fields of the request body. */
 export function audienceOf(value: string): { customerGroup: Discount['customerGroup']; groupId: number | null } {
   if (!value.startsWith(OWN)) return { customerGroup: value as Discount['customerGroup'], groupId: null }
   return { customerGroup: 'group', groupId: Number(value.slice(OWN.length)) || null }

@@ -19,7 +19,7 @@ function draftOf(coupon: AdminCoupon) {
   return { ...termsOf(coupon), kind: coupon.kind, code: coupon.code }
 }
 
-/** One discount code, or a new one. */
+/** Screen that edits one coupon, or creates one. */
 export function CouponScreen() {
   const { t } = useI18n()
   const api = useApi()

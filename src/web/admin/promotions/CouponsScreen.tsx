@@ -5,7 +5,7 @@ import { useQuery } from '../../use-query.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 import { DiscountList } from './DiscountList.tsx'
 
-/** Discount codes, newest first. */
+/** Screen that lists the coupons, newest first. */
 export function CouponsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -3,12 +3,12 @@ import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface DateFieldsProps {
-  /** Local times; none for blank fields. */
+  /** Initial values in local time; undefined for blank fields. */
   dates?: { startsOn: string | null; endsOn: string | null }
   errors: FieldErrors
 }
 
-/** Optional start and end of a discount, offer or price list, `startsOn` and `endsOn`. */
+/** Optional fields `startsOn` and `endsOn`: the dates of a discount, offer or price list. */
 export function DateFields({ dates, errors }: DateFieldsProps) {
   const { t } = useI18n()
   return (

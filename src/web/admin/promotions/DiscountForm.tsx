@@ -18,18 +18,18 @@ import './promotions.css'
 interface DiscountFormProps<Kind extends Discount['kind'], State, Draft> {
   kinds: readonly Kind[]
   versioned: VersionedDraft<State, Draft>
-  /** Views of the fields that only one kind of discount has. */
+  /** Display in the conflict dialog of the fields that only this kind of discount has. */
   fields: FieldViews<Omit<Draft, keyof DiscountDraft>>
   read: (fields: FormFields, terms: DiscountDraft<Kind>) => Draft
   send: (draft: Draft, version: string) => Promise<{ data: State }>
   onSaved: (discount: State) => void
-  /** Archives it (final); none for a new or ended one. */
+  /** Archives the discount, which cannot be undone. Undefined for a new or ended discount. */
   archive: ((version: string) => Promise<void>) | undefined
-  /** Name or code, and the fields of one kind only. */
+  /** Renders the name or code, and the fields that only this kind of discount has. */
   children: (kind: Kind, errors: FieldErrors) => ReactNode
 }
 
-/** Form of a coupon or a promotion, new or existing. */
+/** Form that edits or creates a coupon or promotion. */
 export function DiscountForm<Kind extends Discount['kind'], State extends Discount, Draft extends DiscountDraft<Kind>>(
   props: DiscountFormProps<Kind, State, Draft>,
 ) {

@@ -21,7 +21,7 @@ interface DiscountListProps<Row extends Discount> {
   addressOf: (row: Row) => string
 }
 
-/** Promotions or coupons with benefit, dates, uses and state. */
+/** List of promotions or coupons with benefit, dates, uses and state. */
 export function DiscountList<Row extends Discount>(props: DiscountListProps<Row>) {
   const { title, loaded, state, add, nameOf, addressOf } = props
   const i18n = useI18n()

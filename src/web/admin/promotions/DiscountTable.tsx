@@ -9,15 +9,15 @@ import './promotions.css'
 
 interface DiscountTableProps<Row> {
   loaded: Loaded<{ data: Row[]; meta: PageMeta }>
-  /** Chosen state, for the addresses of the other pages. */
+  /** State by which the list is filtered, kept in the links to other pages. */
   state: string
   columns: string[]
   rowOf: (row: Row) => ReactNode
-  /** Texts of an empty list; those of discounts unless given. */
+  /** Texts for an empty list; those for discounts by default. */
   empty?: { title: string; text: string }
 }
 
-/** A page of discounts of one kind, or its loading, empty or error state. */
+/** One page of discounts of one kind; or a skeleton, the error or the empty state. */
 export function DiscountTable<Row>({ loaded, state, columns, rowOf, empty }: DiscountTableProps<Row>) {
   const { t } = useI18n()
   return (

@@ -7,7 +7,7 @@ import { useScrollToCurrent } from '../use-scroll-to-current.ts'
 
 const TABS = SECTIONS.filter(({ group }) => group === 'prices')
 
-/** Tabs of the screens of prices and offers, those that the role may see. */
+/** Tabs of the price and offer screens. Shows only those that the role may see. */
 export function DiscountTabs() {
   const { t } = useI18n()
   const row = useScrollToCurrent<HTMLElement>(useLocation().pathname)

@@ -17,7 +17,7 @@ import { datesText } from './discount-text.ts'
 
 const STATES = ['running', 'scheduled', 'ended'] as const
 
-/** Offer prices: running, scheduled and ended. */
+/** Screen that lists the running, scheduled and ended offers. */
 export function OffersScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -10,7 +10,7 @@ import { PriceTrace } from '../PriceTrace.tsx'
 import { DiscountTabs } from './DiscountTabs.tsx'
 import './promotions.css'
 
-/** Price check for phone calls: the current price for a customer, with its explanation. */
+/** Screen that looks up the current price of a product for a customer and explains it, for phone calls. */
 export function PricesScreen() {
   const { t } = useI18n()
   const api = useApi()

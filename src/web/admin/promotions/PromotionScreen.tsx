@@ -24,7 +24,7 @@ function draftOf(promotion: AdminPromotion) {
   return { ...termsOf(promotion), kind, names, ...pickFields(SET_FIELDS, promotion) }
 }
 
-/** One promotion, or a new one. */
+/** Screen that edits one promotion, or creates one. */
 export function PromotionScreen() {
   const { t, language } = useI18n()
   const api = useApi()

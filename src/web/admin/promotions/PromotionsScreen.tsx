@@ -5,7 +5,7 @@ import { useQuery } from '../../use-query.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 import { DiscountList } from './DiscountList.tsx'
 
-/** Promotions (no code needed), newest first. */
+/** Screen that lists the promotions, newest first. Promotions apply without a code. */
 export function PromotionsScreen() {
   const { t, language } = useI18n()
   const api = useApi()

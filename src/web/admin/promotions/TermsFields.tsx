@@ -13,7 +13,7 @@ interface TermsFieldsProps {
   errors: FieldErrors
 }
 
-/** Fields that coupons and promotions share: amount, dates, audience, limits. */
+/** Fields of both coupons and promotions: amount, dates, audience, limits. */
 export function TermsFields({ kind, terms, groups, errors }: TermsFieldsProps) {
   const { t } = useI18n()
   const figure = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const

@@ -9,11 +9,11 @@ import { readRecord } from '../record-draft.ts'
 import { audienceOf } from './AudienceField.tsx'
 import type { Discount } from './discount-text.ts'
 
-/** Terms that coupons and promotions share, as their form stores them. */
+/** Draft of the fields that coupons and promotions have in common. */
 export type Terms = ReturnType<typeof termsOf>
 export type DiscountDraft<Kind extends Discount['kind'] = Discount['kind']> = Terms & { kind: Kind }
 
-/** Initial discount. */
+/** Initial values of a new discount. */
 export const NEW_DISCOUNT = {
   id: 0,
   version: '',
@@ -51,12 +51,12 @@ export function readTerms(fields: FormFields, scopes: NamedScope[]): Terms {
   }
 }
 
-/** A draft as a request body. */
+/** Converts a draft to a request body. */
 export function bodyOf<Draft extends DiscountDraft>({ audience, scopes, ...draft }: Draft) {
   return { ...draft, ...audience, scopes: scopes.map(({ kind, id }) => ({ kind, id })) }
 }
 
-/** Views of the terms in the conflict dialog. */
+/** Returns how the conflict dialog shows each of these fields. */
 export function useTermViews(groupName: (id: number) => string | undefined): FieldViews<DiscountDraft> {
   const { t } = useI18n()
   return {
@@ -79,5 +79,5 @@ export function useTermViews(groupName: (id: number) => string | undefined): Fie
   }
 }
 
-/** Scopes of different kinds may have the same id. */
+/** Unique key of a scope. Includes the kind, because a brand and a category may have the same id. */
 export const scopeKey = ({ kind, id }: Record<string, unknown>): string => `${kind} ${id}`

@@ -4,7 +4,7 @@ import type { I18nValue } from '../../i18n.tsx'
 
 export type Discount = AdminPromotion | AdminCoupon
 
-/** Short description of a discount's benefit. */
+/** Describes the benefit of a discount in a few words. */
 export function discountText(discount: Discount, { t, money }: I18nValue): string {
   const { kind, percent, amount } = discount
   switch (kind) {
@@ -21,7 +21,7 @@ export function discountText(discount: Discount, { t, money }: I18nValue): strin
   }
 }
 
-/** Start and end dates, if set. */
+/** Describes the start and end of a discount, or that it is always valid. */
 export function datesText(
   { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
   i18n: I18nValue,

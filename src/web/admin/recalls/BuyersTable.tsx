@@ -6,7 +6,7 @@ import { adminPaths } from '../admin-paths.ts'
 
 const LOOKS = { unreachable: 'pending', waiting: 'confirmed', sent: 'delivered', failed: 'failed', gone: undefined }
 
-/** Orders with units of a lot; includes buyers without a contact. */
+/** Table of the orders with units of a lot. Includes buyers without contact details. */
 export function BuyersTable({ buyers }: { buyers: Recall['buyers'] }) {
   const { t, number, date, dateTime } = useI18n()
   return (

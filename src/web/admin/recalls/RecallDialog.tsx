@@ -18,7 +18,7 @@ interface RecallDialogProps {
   reload: () => void
 }
 
-/** Confirmation of a recall: its effects, and the number of people to be emailed. */
+/** Confirmation before a lot is recalled. Shows the effects, and how many people will get an email. */
 export function RecallDialog({ lot, onClose, reload }: RecallDialogProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -17,7 +17,7 @@ import { VariantDetail, VariantName } from '../stock/VariantName.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BuyersTable } from './BuyersTable.tsx'
 
-/** Buyers of a lot's units, with the state of their recall emails. */
+/** Screen that lists the buyers of a recalled lot, and the state of their emails. */
 export function RecallScreen() {
   const { t } = useI18n()
   const api = useApi()

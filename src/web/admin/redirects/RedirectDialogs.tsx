@@ -12,7 +12,7 @@ interface AddRedirectProps {
   onAdded: () => void
 }
 
-/** Dialog with an old address and the page to which it leads; pages, categories and products are suggested. */
+/** Dialog that adds a redirect from an old address to a page. It suggests pages, categories and products. */
 export function AddRedirect({ open, onClose, onAdded }: AddRedirectProps) {
   const { t } = useI18n()
   const api = useApi()

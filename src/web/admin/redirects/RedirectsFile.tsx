@@ -15,7 +15,7 @@ interface Failed {
   message: string
 }
 
-/** Export of all redirects, and import from a file; rows that were not saved are listed with their reasons. */
+/** Exports all redirects, and imports them from a file. Lists rejected rows with their reasons. */
 export function RedirectsFile({ onImported }: { onImported: () => void }) {
   const { t } = useI18n()
   const api = useApi()

@@ -18,7 +18,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { AddRedirect, RemoveRedirect } from './RedirectDialogs.tsx'
 import { RedirectsFile } from './RedirectsFile.tsx'
 
-/** Old addresses with their present pages; search and page are in the address. */
+/** Screen that lists the redirects: old addresses and their target pages. Search and page are in the URL. */
 export function RedirectsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-/** Downloads all registrations of a view as CSV. */
+/** Button that downloads all registrations of a view as CSV. */
 export function ExportRegistrations({ show }: { show: string }) {
   const { t } = useI18n()
   const api = useApi()

@@ -14,7 +14,7 @@ import './registrations.css'
 const VIEWS = ['', 'expiring', 'lapsed'] as const
 const addressOf = (show: string) => (show ? `?show=${show}` : '?')
 
-/** Registered products with number, holder, expiry and lots in stock, as an inspector reads them; prints as a list. */
+/** Screen for inspections that lists the registered products: number, holder, expiry and lots in stock. Printable. */
 export function RegistrationsScreen() {
   const { t, dateTime } = useI18n()
   const api = useApi()

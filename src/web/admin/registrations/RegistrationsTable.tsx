@@ -7,7 +7,7 @@ import '../../order-status.css'
 
 const LOOKS = { valid: 'delivered', expiring: 'pending', lapsed: 'failed' } as const
 
-/** Registered products, each with the lots in stock. */
+/** Table of the registered products, each with its lots in stock. */
 export function RegistrationsTable({ rows }: { rows: readonly Registration[] }) {
   const { t, date, number } = useI18n()
   return (

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { type PeriodQuery, reportAddress } from './use-requested-report.ts'
 import './reports.css'
 
-/** Two days as the period of a report. */
+/** Form that sets the first and the last day of a report. */
 export function DatesForm({ report, query }: { report: ReportKind; query: PeriodQuery }) {
   const { t } = useI18n()
   const navigate = useNavigate()

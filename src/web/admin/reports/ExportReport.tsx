@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import type { PeriodQuery } from './use-requested-report.ts'
 
-/** Downloads all rows of a report. */
+/** Button that downloads all rows of a report. */
 export function ExportReport({ report, query }: { report: ReportKind; query: PeriodQuery }) {
   const { t } = useI18n()
   const api = useApi()

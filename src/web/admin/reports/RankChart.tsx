@@ -5,13 +5,13 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { useFigure } from './use-figure.ts'
 import './reports.css'
 
-/** Number of bars: the largest rows, or two years of months. */
+/** Maximum number of bars: the largest rows, or the months of two years. */
 const BARS = 10
 const MONTHS = 24
 
 /**
- * Horizontal bars of the first rows, with a mark at the figure of the previous period. Hidden from screen readers: the table
- * below has the same figures.
+ * Horizontal bar chart of the first rows. A mark on each bar shows the previous period. Hidden from screen readers,
+ * because the table below contains the same figures.
  */
 export function RankChart({ report: { report, rows } }: { report: Report }) {
   const figure = useFigure()

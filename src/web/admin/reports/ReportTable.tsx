@@ -5,7 +5,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { useFigure } from './use-figure.ts'
 import './reports.css'
 
-/** The rows of a report with their total. Columns that the server did not send are left out. */
+/** Table of a report's rows and their total. Columns are omitted if the server does not send them to this role. */
 export function ReportTable({ report: { report, rows, total } }: { report: Report }) {
   const { t } = useI18n()
   const columns = COLUMNS_OF[report].filter(column => rows[0]?.[column] !== undefined)

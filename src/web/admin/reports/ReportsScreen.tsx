@@ -16,7 +16,7 @@ import './reports.css'
 /** Maximum rows that the server sends to the screen. */
 const MOST_ROWS = 200
 
-/** Reports of a period: a chart of the first rows, and the table. */
+/** Screen of the reports: a chart of the first rows, and a table, for a period. */
 export function ReportsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -3,7 +3,7 @@ import type { Shekels } from '../../../shared/rules/money.ts'
 import { FORMAT_OF, type ReportColumn } from '../../../shared/rules/reports.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** Formats a figure of a report; null where it is unknown or has no meaning. */
+/** Returns a function that formats a value of a report; null if the value is unknown or does not apply. */
 export function useFigure(): (row: Report['total'], column: ReportColumn) => string | null {
   const { t, money, number, date } = useI18n()
   return (row, column) => {

@@ -8,7 +8,7 @@ export interface PeriodQuery {
   until?: string
 }
 
-/** Report and period of the address; products of 30 days unless it names others. */
+/** Reads report and period from the URL. Default: the product report of the last 30 days. */
 export function useRequestedReport(): { report: ReportKind; query: PeriodQuery } {
   const requested = useQuery()
   const report = REPORTS.find(kind => kind === requested.get('report')) ?? 'products'

@@ -16,7 +16,7 @@ interface AnswerDialogProps {
   reload: () => void
 }
 
-/** The shop's reply to a review; a blank one removes it. */
+/** Dialog for the shop's reply to a review. A blank reply removes it. */
 export function AnswerDialog({ review, onClose, reload }: AnswerDialogProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -21,7 +21,7 @@ interface ReviewRowProps {
 /** Order statuses with the same colours. */
 const COLOURS = { pending: 'pending', approved: 'delivered', rejected: 'failed' } as const
 
-/** A review in its own language, with moderation actions. */
+/** One review, in the language it was written in, with its moderation buttons. */
 export function ReviewRow({ review, filters, chosen, onChoose, onApprove, onReject, onAnswer }: ReviewRowProps) {
   const { t, dateTime } = useI18n()
   const { author, language, rating, title, body, product, status, reason, answer, verifiedPurchase } = review

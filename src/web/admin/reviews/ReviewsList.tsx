@@ -22,11 +22,11 @@ interface ReviewsListProps {
 
 interface Decided {
   decided: number
-  /** Reviews that another admin has decided in the meantime. */
+  /** Number of reviews that another admin had decided in the meantime. */
   late: number
 }
 
-/** Reviews of a page, moderated one by one or in bulk. */
+/** One page of reviews, moderated one by one or in bulk. */
 export function ReviewsList({ reviews, filters, reload }: ReviewsListProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -34,7 +34,7 @@ export function ReviewsList({ reviews, filters, reload }: ReviewsListProps) {
   const [rejecting, setRejecting] = useState<ModeratedReview[] | null>(null)
   const [answering, setAnswering] = useState<ModeratedReview | null>(null)
   const [busy, setBusy] = useState(false)
-  // Ignores chosen reviews that have left the page.
+  // Ignores selected reviews that have left the page.
   const meant = reviews.filter(({ id }) => chosen.has(id))
 
   const decide = async (about: ModeratedReview[], decision: 'approved' | 'rejected', reason?: string) => {
@@ -119,7 +119,7 @@ export function ReviewsList({ reviews, filters, reload }: ReviewsListProps) {
 }
 
 interface BulkActionsProps {
-  /** Number of chosen reviews. */
+  /** Number of selected reviews. */
   count: number
   /** The status that the list is filtered by. */
   status: ReviewListQuery['status']
@@ -158,7 +158,7 @@ interface RejectDialogProps {
   onLate: () => void
 }
 
-/** Rejects reviews with a reason. */
+/** Dialog that rejects reviews with a reason. */
 function RejectDialog({ reviews, onClose, send, done, onLate }: RejectDialogProps) {
   const { t } = useI18n()
   const shown = useLastValue(reviews) ?? []

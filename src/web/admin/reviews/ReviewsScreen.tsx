@@ -15,7 +15,9 @@ import './reviews.css'
 
 const STARS = ['5', '4', '3', '2', '1'] as const
 
-/** Reviews to moderate, longest waiting first; state, stars, product and page are in the address. */
+/**
+ * Screen that lists the reviews for moderation, longest waiting first. State, stars, product and page are in the URL.
+ */
 export function ReviewsScreen() {
   const { t } = useI18n()
   const api = useApi()

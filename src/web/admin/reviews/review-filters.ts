@@ -1,6 +1,6 @@
 import { queryString } from '../query-string.ts'
 
-/** Pending first; the last is all. */
+/** States by which the list can be filtered, the default first. */
 export const REVIEW_STATES = ['pending', 'approved', 'rejected', 'all'] as const
 
 export interface ReviewListQuery {

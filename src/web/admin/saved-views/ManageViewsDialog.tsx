@@ -13,7 +13,10 @@ interface ManageViewsDialogProps {
   onRemove: (view: SavedView) => void
 }
 
-/** An admin's own views of a list, to be changed or removed; an owner can remove those of other admins, too. */
+/**
+ * Dialog in which an admin changes or removes their own views of a list. An owner can remove the views of other admins,
+ * too.
+ */
 export function ManageViewsDialog({ open, views, onClose, onChange, onRemove }: ManageViewsDialogProps) {
   const { t } = useI18n()
   return (

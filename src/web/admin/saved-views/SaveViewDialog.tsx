@@ -12,13 +12,13 @@ interface SaveViewDialogProps {
   open: boolean
   list: ViewedList
   address: string
-  /** Null for a new one. */
+  /** View to change; null to create one. */
   view: SavedView | null
   onClose: () => void
   onKept: () => void
 }
 
-/** Names and shares a view; an existing one may be updated with the current filters. */
+/** Dialog that names a view and shares it with other admins. An existing view can be updated to the current filters. */
 export function SaveViewDialog({ open, list, address, view: requested, onClose, onKept }: SaveViewDialogProps) {
   const { t } = useI18n()
   const api = useApi()

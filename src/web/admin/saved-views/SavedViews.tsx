@@ -22,7 +22,7 @@ interface SavedViewsProps {
 
 type Requested = { what: 'add' | 'manage' } | { what: 'change' | 'remove'; view: SavedView }
 
-/** Saved views of a list: open, save, rename, share, remove. */
+/** Menu of a list's saved views: open, save, rename, share, remove. */
 export function SavedViews({ list, address }: SavedViewsProps) {
   const { t } = useI18n()
   const may = usePermissions()

@@ -8,7 +8,7 @@ interface StandardView {
   address: string
 }
 
-/** Built-in views for everybody. */
+/** Built-in views of each list, which every admin sees. */
 export const STANDARD_VIEWS: Record<ViewedList, readonly StandardView[]> = {
   orders: [
     { label: 'saved-views.orders.to-confirm', address: ordersAt({ status: 'pending' }) },

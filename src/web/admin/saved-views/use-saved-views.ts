@@ -7,12 +7,12 @@ import { useI18n } from '../../i18n.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { STANDARD_VIEWS } from './standard-views.ts'
 
-/** A named view with its address. */
+/** Built-in or saved view, with its name and address. */
 export interface NamedView {
   list: ViewedList
   name: string
   path: string
-  /** Null for a built-in one. */
+  /** The saved record; null for a built-in view. */
   saved: SavedView | null
 }
 
@@ -22,7 +22,10 @@ export interface Views {
   reload: () => void
 }
 
-/** Views of the permitted lists, built-in ones first; only those while loading. */
+/**
+ * Loads the views of all lists that the role may see, built-in ones first. While loading, returns the built-in ones
+ * only.
+ */
 export function useSavedViews(wanted: boolean): Views {
   const { t } = useI18n()
   const api = useApi()

@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
 interface AddStarterNeedsProps {
-  /** Starter needs that the shop does not have. */
+  /** Number of starter needs that the shop does not have yet. */
   count: number
   onAdded: () => void
 }
 
-/** Offers the starter needs, whose products are then chosen one by one. */
+/** Button that adds the predefined starter needs. The admin then chooses products for each. */
 export function AddStarterNeeds({ count, onAdded }: AddStarterNeedsProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -20,7 +20,10 @@ interface NeedDialogProps {
   onSaved: () => void
 }
 
-/** Phrases of a need in four languages and its targets; the words of a zero-result search may be added to an existing need. */
+/**
+ * Dialog that edits a need: its phrases in four languages, and its targets. The query of a zero-result search can be
+ * added to an existing need.
+ */
 export function NeedDialog(props: NeedDialogProps) {
   const { edited } = props
   return edited && <OpenDialog key={`${edited.need?.id} ${edited.zeroResult?.words}`} {...props} edited={edited} />
@@ -52,7 +55,7 @@ function OpenDialog({ edited, needs, onClose, onSaved }: NeedDialogProps & { edi
         ingredients: { label: t('search-needs.ingredients') },
         weight: { label: t('search-needs.weight'), show: weight => t(`search-needs.weight.${weight}`) },
       }}
-      // Targets of different kinds may have the same id.
+      // Includes the kind, because targets of different kinds may have the same id.
       rowKey={({ kind, id }) => `${kind} ${id}`}
       title={t(opened ? 'search-needs.change.title' : 'search-needs.add.title')}
       action={t('search-needs.save')}

@@ -20,13 +20,13 @@ import { NeedsTable } from './NeedsTable.tsx'
 import { hasTargets } from './need-name.ts'
 import { SearchTabs } from './SearchTabs.tsx'
 
-/** A need in the dialog; null for a new one, perhaps from a zero-result search. */
+/** State of the dialog: the edited need, or null for a new one, which may begin with a zero-result search. */
 export interface EditedNeed {
   need: AdminNeed | null
   zeroResult?: ZeroResult
 }
 
-/** Needs that shoppers search for, and the products that serve them. */
+/** Screen that lists the needs that shoppers search for, such as "acne", and the targets of each. */
 export function NeedsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -12,11 +12,11 @@ interface NeedsTableProps {
   onChange: (need: AdminNeed) => void
 }
 
-/** Rows and targets shown before "show all". */
+/** Number of rows, and of targets per row, that are shown before "show all". */
 const FIRST = 40
 const FIRST_TARGETS = 3
 
-/** A need per row: name, targets, rank. */
+/** Table of the needs: name, phrases, targets, weight. */
 export function NeedsTable({ needs, onChange }: NeedsTableProps) {
   const { t, language, number } = useI18n()
   const [isWhole, setWhole] = useState(false)

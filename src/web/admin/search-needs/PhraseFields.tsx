@@ -8,10 +8,10 @@ import { TextArea } from '../../ui/TextArea.tsx'
 type Phrases = Record<Language, string[]>
 
 interface PhraseFieldsProps {
-  /** Path of the phrases in the body, for their errors. */
+  /** Field path of the phrases in the request body, by which errors are found. */
   path: string
   phrases: Phrases | undefined
-  /** A zero-result search whose words are added. */
+  /** Zero-result search whose query is prefilled as a phrase. */
   zeroResult: ZeroResult | undefined
   maxLength: number
   /** Error message when there are too few phrases. */
@@ -19,7 +19,7 @@ interface PhraseFieldsProps {
   errors: FieldErrors
 }
 
-/** Phrases in four languages, separated by commas. */
+/** Fields for phrases in four languages, separated by commas. */
 export function PhraseFields({ path, phrases, zeroResult, maxLength, missing, errors }: PhraseFieldsProps) {
   const errorId = useId()
   return (
@@ -43,14 +43,14 @@ export function PhraseFields({ path, phrases, zeroResult, maxLength, missing, er
   )
 }
 
-/** The phrases as typed. */
+/** Reads the typed phrases from the form. */
 export const readPhrases = (sent: FormData) =>
   Object.fromEntries(LANGUAGE_CODES.map(code => [code, typedPhrases(sent.get(code))])) as Phrases
 
-/** Phrases in one line. */
+/** Joins phrases to one line of text. */
 export const phrasesText = (code: Language, phrases: readonly string[]) => phrases.join(code === 'ar' ? '، ' : ', ')
 
-/** Phrases separated by commas or lines. */
+/** Splits typed text at commas and line breaks into phrases. */
 export function typedPhrases(typed: FormDataEntryValue | null): string[] {
   const phrases = String(typed ?? '')
     .split(/[,،\n]/)

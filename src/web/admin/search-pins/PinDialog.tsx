@@ -25,7 +25,10 @@ const asScopes = (products: Products): NamedScope[] => products.map(product => (
 const asProducts = (scopes: NamedScope[]): Products => scopes.map(({ id, name, sku }) => ({ id, name, sku: sku ?? '' }))
 const idsOf = (products: Products) => products.map(({ id }) => id)
 
-/** A query, the products pinned to its top in their order, and those ranked higher if they match. */
+/**
+ * Dialog that edits a query, the products pinned to the top of its results, and the products ranked higher if they
+ * match.
+ */
 function OpenDialog({ pin, onClose, onSaved }: Omit<PinDialogProps, 'edited'> & { pin: AdminPin | null }) {
   const { t } = useI18n()
   const api = useApi()

@@ -10,7 +10,7 @@ import { SearchTabs } from '../search-needs/SearchTabs.tsx'
 import { PinDialog } from './PinDialog.tsx'
 import { PinsTable } from './PinsTable.tsx'
 
-/** Queries with products that an editor ranks first. */
+/** Screen that lists the queries for which an editor has pinned or boosted products. */
 export function PinsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -10,7 +10,7 @@ interface PinsTableProps {
   onChange: (pin: AdminPin) => void
 }
 
-/** A query in a row, with its pinned and its boosted products. */
+/** Table of the queries, each with its pinned and boosted products. */
 export function PinsTable({ pins, onChange }: PinsTableProps) {
   const { t, list } = useI18n()
   const names = (products: AdminPin['pinned']) => list(products.map(({ name }) => `\u2068${name}\u2069`)) || '–'

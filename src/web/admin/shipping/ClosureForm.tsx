@@ -25,7 +25,7 @@ function draftOf({ messages, closedAt, closedUntil }: AdminZone) {
   return { messages, from: localOf(closedAt), until: localOf(closedUntil) }
 }
 
-/** Closes a zone, at once or for some days, with a message for shoppers; or opens it. */
+/** Form that closes a zone, at once or for some days, with a message for shoppers; or that opens it. */
 export function ClosureForm({ zone, onSaved }: ClosureFormProps) {
   return (
     <Versioned state={zone} draftOf={draftOf}>
@@ -52,7 +52,7 @@ function ClosureFields({ versioned, onSaved }: ClosureFieldsProps) {
       from: { label: t('shipping.close.from') },
       until: { label: t('shipping.close.until') },
     },
-    // Shows that another admin has opened or closed the zone.
+    // The admin has to confirm when another admin opened or closed the zone in the meantime.
     confirms: () => true,
     read: fields => ({ messages: readTranslations(fields, 'messages'), from: fields('from'), until: fields('until') }),
     send: ({ messages, from, until }, version) => {

@@ -18,7 +18,7 @@ function draftOf({ name, phone, trackingUrl, archived }: Courier) {
   return { name, phone: phone ?? '', trackingUrl: trackingUrl ?? '', archived }
 }
 
-/** A courier's name, phone, and tracking address. */
+/** Form that edits a courier: name, phone, and tracking address. */
 export function CourierForm({ courier, onSaved }: CourierFormProps) {
   return (
     <Versioned state={courier} draftOf={draftOf}>

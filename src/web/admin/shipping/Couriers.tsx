@@ -11,7 +11,7 @@ import './shipping.css'
 
 const NEW_COURIER: Courier = { id: 0, name: '', phone: null, trackingUrl: null, archived: false, version: '' }
 
-/** Courier list. */
+/** List of the couriers, with forms that add and edit them. */
 export function Couriers() {
   const { t } = useI18n()
   const api = useApi()

@@ -14,7 +14,7 @@ interface HolidayFieldsProps {
   onChange: (holidays: string[]) => void
 }
 
-/** Holidays: days without opening hours, packing and delivery. */
+/** Fields for the holidays, on which the shop is closed and neither packs nor delivers. */
 export function HolidayFields({ holidays, form, error, onChange }: HolidayFieldsProps) {
   const { t, date } = useI18n()
 
@@ -52,7 +52,7 @@ export function HolidayFields({ holidays, form, error, onChange }: HolidayFields
   )
 }
 
-/** The holidays, including a date in the input that has not been added yet. */
+/** Reads the holidays from the form, including a typed date that was not added to the list. */
 export function holidaysFrom(fields: FormFields, holidays: string[]): string[] {
   const typed = fields('holiday')
   return typed ? [...holidays, typed] : holidays

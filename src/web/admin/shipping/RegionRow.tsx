@@ -20,7 +20,7 @@ interface RegionRowProps {
   onMove: (zoneId: number | null) => void
 }
 
-/** One region: name and position; expanded, also its names in four languages and its zone. */
+/** Form row of one region: name and position. Expanded, it also shows the names in four languages and the zone. */
 export function RegionRow({ row, n, count, homes, errors, onRemove, onShift, onMove }: RegionRowProps) {
   const { t, language } = useI18n()
   const { key, code, names, used, zoneId } = row

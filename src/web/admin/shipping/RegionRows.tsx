@@ -9,12 +9,12 @@ import type { Regions } from './use-regions.ts'
 import './shipping.css'
 
 interface RegionRowsProps extends Regions {
-  /** Zones that a region can belong to, by name; this one is the first. */
+  /** Zones to which a region can be moved; the edited zone is the first. */
   homes: { id: number; name: string }[]
   errors: FieldErrors
 }
 
-/** Regions of a zone in the shoppers' order, each expandable to its names and zone. */
+/** List of a zone's regions in the order that shoppers see. Each expands to its names and its zone. */
 export function RegionRows({ rows, add, remove, shift, moveTo, homes, errors }: RegionRowsProps) {
   const { t, language } = useI18n()
   const { list, key: last, shifted } = useReorderFocus<HTMLOListElement>()

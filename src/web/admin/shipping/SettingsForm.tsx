@@ -28,7 +28,7 @@ function draftOf({
   return { fee, freeFrom, holidays }
 }
 
-/** Base delivery fee before a zone is known, and the holidays. */
+/** Form for the delivery fee that applies until the zone is known, and for the holidays. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   return (
     <Versioned state={settings} draftOf={draftOf}>

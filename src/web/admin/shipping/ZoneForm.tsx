@@ -21,9 +21,9 @@ import './shipping.css'
 
 interface ZoneFormProps {
   zone: AdminZone
-  /** All zones, as targets for moving a region. */
+  /** All zones, to which a region can be moved. */
   zones: AdminZone[]
-  /** Subtotal from which the shop delivers for free. */
+  /** Subtotal in shekels from which delivery is free in zones without their own limit. */
   shopFreeFrom: Shekels
   isNew: boolean
   onSaved: (zone: AdminZone) => void
@@ -37,7 +37,7 @@ function draftOf(zone: AdminZone) {
   return { names: zone.names, ...pickFields(ZONE_FIELDS, zone), regions: stay }
 }
 
-/** A zone's names, fee, delivery time and regions. */
+/** Form that edits a zone: names, fee, delivery time and regions. */
 export function ZoneForm({ zone, ...props }: ZoneFormProps) {
   return (
     <Versioned state={zone} draftOf={draftOf}>
@@ -59,7 +59,7 @@ function ZoneFields({ versioned, zones, shopFreeFrom, isNew, onSaved, onRemoved 
     versioned,
     onSaved,
     fields: useZoneViews(),
-    // A new region has no code yet.
+    // A new region has no code yet, so its names are its key.
     rowKey: ({ code, names }) => String(code ?? JSON.stringify(names)),
     read: fields => readZone(fields, regions),
     send: (draft, version) =>
@@ -135,7 +135,7 @@ function useZoneViews() {
   }
 }
 
-/** Numbers of a zone that every zone has. */
+/** Number fields of a zone, except those that are rendered separately. */
 type Figure = Exclude<EditedColumn<typeof ZONE_FIELDS>, 'deliveryDays' | 'usesShopFreeFrom' | 'freeFrom'>
 const ELSEWHERE = ['deliveryDays', 'usesShopFreeFrom', 'freeFrom']
 const FIGURES = editedFields(ZONE_FIELDS).flatMap(({ name }) => (ELSEWHERE.includes(name) ? [] : [name as Figure]))
@@ -165,7 +165,7 @@ interface FreeDeliveryProps {
   shopFreeFrom: Shekels
 }
 
-/** Free delivery from the shop's amount, or from an amount of the zone's own. */
+/** Fields for free delivery: from the shop's limit, or from the zone's own. */
 function FreeDelivery({ draft, errors, shopFreeFrom }: FreeDeliveryProps) {
   const { t, money } = useI18n()
   const [usesShop, setUsesShop] = useState(draft.usesShopFreeFrom)
@@ -214,7 +214,7 @@ function useZoneWords() {
   return {
     t,
     list,
-    // 23 November 2026 is a Monday.
+    // 23 November 2026 is a Monday, so adding the weekday gives a date with the right name.
     weekday: (day: number) => days.format(new Date(Date.UTC(2026, 10, 22 + day))),
     nameOf: ({ names }: { names: AdminZone['names'] }) => names[language] || names.ar,
   }

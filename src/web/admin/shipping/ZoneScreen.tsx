@@ -29,7 +29,7 @@ const NEW_ZONE: AdminZone = {
   regions: [],
 }
 
-/** One zone with all its data, or a new one. */
+/** Screen that edits one zone, or creates one. */
 export function ZoneScreen() {
   const { t, language } = useI18n()
   const api = useApi()

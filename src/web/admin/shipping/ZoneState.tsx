@@ -2,10 +2,10 @@ import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { useI18n } from '../../i18n.tsx'
 import '../../order-status.css'
 
-/** State of a zone: open, or closed with its dates. */
+/** Label with the state of a zone: open, or closed with its dates. */
 export function ZoneState({ zone: { closed, closedAt, closedUntil } }: { zone: AdminZone }) {
   const { t, dateTime } = useI18n()
-  // A zone reopens automatically when its closure ends.
+  // True if a closure is scheduled. A past closure does not count: the zone reopened at its end.
   const isAhead = !closed && closedAt !== null && (closedUntil === null || Date.parse(closedUntil) > Date.now())
   const label = closed
     ? closedUntil

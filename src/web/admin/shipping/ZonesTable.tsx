@@ -10,17 +10,17 @@ import './shipping.css'
 
 interface ZonesTableProps {
   zones: AdminZone[]
-  /** Subtotal from which the shop delivers for free. */
+  /** Subtotal in shekels from which delivery is free in zones without their own limit. */
   shopFreeFrom: Shekels
   onOrder: (zones: AdminZone[]) => void
 }
 
-/** Zones in the shoppers' order. */
+/** Table of the zones, in the order that shoppers see. */
 export function ZonesTable({ zones, shopFreeFrom, onOrder }: ZonesTableProps) {
   const { t, money, number, language } = useI18n()
   const nameOf = ({ names }: AdminZone) => names[language] || names.ar
 
-  /** Moves one position up. */
+  /** Moves the zone at a position one position up. */
   function up(place: number) {
     const moved = zones[place]!
     onOrder([...zones.slice(0, place - 1), moved, zones[place - 1]!, ...zones.slice(place + 1)])

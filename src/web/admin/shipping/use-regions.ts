@@ -3,11 +3,11 @@ import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 
 /** Draft of a region. */
 export interface DraftRegion {
-  /** Null for a new one. */
+  /** Code of the region; null for a new one. */
   code: string | null
   names: AdminZone['names']
   used: boolean
-  /** Target zone of a move; null to stay. */
+  /** Zone to which the region is moved on saving; null if it stays. */
   zoneId: number | null
 }
 
@@ -26,7 +26,10 @@ export interface Regions {
 
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
-/** Rows of regions in the form; typed values stay in their inputs. */
+/**
+ * State of the region rows: additions, removals, order and moves. Typed names are not part of it; they stay in the
+ * inputs.
+ */
 export function useRegions(regions: DraftRegion[]): Regions {
   const [rows, setRows] = useState<RegionRow[]>(() => regions.map((region, key) => ({ key, ...region })))
   const [next, setNext] = useState(regions.length)

@@ -12,7 +12,7 @@ import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { useLastValue } from '../use-last.ts'
 
-/** Steps on staff accounts that require the owner's password. */
+/** Actions on staff accounts that require the owner's password. */
 export type Step =
   | { kind: 'invite' }
   | { kind: 'role' | 'block'; member: Member }
@@ -32,7 +32,7 @@ interface StaffDialogProps {
 export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
   const { t } = useI18n()
   const send = useSend()
-  // Keeps the content during the closing animation.
+  // Last action, so that the dialog keeps its content during the closing animation.
   const shown = useLastValue(step)
   const role = useVersionedDialog<RoleVersion, { role: StaffRole }>({
     state: shown && 'member' in shown ? shown.member : null,

@@ -14,7 +14,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { StaffDialog, type Step } from './StaffDialog.tsx'
 import { StaffTable } from './StaffTable.tsx'
 
-/** Staff: roles, invitations, devices, second factor. */
+/** Screen that lists the staff accounts: roles, invitations, signed-in devices, second factor. */
 export function StaffScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -24,7 +24,7 @@ export function StaffScreen() {
   )
   const [step, setStep] = useState<Step | null>(null)
 
-  /** Steps without a password. */
+  /** Runs an action that requires no password. */
   async function press(call: 'adminResendInvitation' | 'adminEndStaffSessions', { id }: Member) {
     try {
       replace((await api[call]({ params: { id } })).data)

@@ -21,7 +21,7 @@ interface CorrectDialogProps {
   reload: () => void
 }
 
-/** Corrects a mistyped code or expiry of a lot, with a reason. */
+/** Dialog that corrects a mistyped code or expiry date of a lot, with a reason. */
 export function CorrectDialog({ lot, onClose, onChange, reload }: CorrectDialogProps) {
   const { t, date } = useI18n()
   const api = useApi()

@@ -25,7 +25,7 @@ interface CostDialogProps {
   reload: () => void
 }
 
-/** States what a unit of a lot cost, for goods that are already in stock. */
+/** Dialog that records the unit cost of a lot which is already in stock. */
 export function CostDialog({ lot, onClose, onChange, reload }: CostDialogProps) {
   const shown = useLastValue(lot)
   if (shown?.costVersion === undefined) return null

@@ -17,8 +17,8 @@ interface CountDialogProps {
 }
 
 /**
- * Stocktake of a lot. Sends the difference to the shown quantity, so that a sale between count and entry stays
- * included.
+ * Dialog that records a stock count of a lot. It sends the difference to the displayed quantity, so that a sale between
+ * counting and saving is still deducted.
  */
 export function CountDialog({ lot, onClose, onChange, reload }: CountDialogProps) {
   const { t } = useI18n()

@@ -21,11 +21,11 @@ interface ItemLotsProps {
   reload: () => void
 }
 
-/** Lots of a variant in the order in which they are sold (FEFO). */
+/** Table of a variant's lots, in the order in which they are sold (FEFO: first expired, first out). */
 export function ItemLots({ item, onChange, reload }: ItemLotsProps) {
   const { t } = useI18n()
   const [requested, setRequested] = useState<{ step: LotStep; lot: ItemLot } | null>(null)
-  // Sent only to roles that may see costs.
+  // The API sends the cost only to roles that may see it.
   const withCosts = item.lots.some(({ unitCost }) => unitCost !== undefined)
   const dialog = (step: LotStep) => ({
     lot: requested?.step === step ? requested.lot : null,

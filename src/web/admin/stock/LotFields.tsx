@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-/** Code and expiry as printed on the goods. */
+/** Fields for the lot code and the expiry date as printed on the goods. */
 export function LotFields({ lot, errors }: { lot?: Pick<Lot, 'code' | 'expiresOn'>; errors: FieldErrors }) {
   const { t } = useI18n()
   return (

@@ -7,7 +7,7 @@ import { LotCode, LotState } from './LotState.tsx'
 import { VariantDetail, VariantName } from './VariantName.tsx'
 import './stock.css'
 
-/** Lots of many products: expiring soon, or blocked. */
+/** Table of lots of all products: those that expire soon, or the blocked ones. */
 export function LotsTable({ lots }: { lots: WireData<Contracts['adminListLots']> }) {
   const { t, number, date } = useI18n()
   return (

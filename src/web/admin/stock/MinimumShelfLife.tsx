@@ -20,7 +20,7 @@ interface MinimumShelfLifeProps {
   reload: () => void
 }
 
-/** Minimum remaining shelf life at sale, editable. */
+/** Form for the minimum remaining shelf life: a lot with less is not sold. */
 export function MinimumShelfLife({ item, onChange, reload }: MinimumShelfLifeProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -13,7 +13,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LotCode } from './LotState.tsx'
 import './stock.css'
 
-/** Stock movements of a variant, newest first. */
+/** Table of a variant's stock movements, newest first. */
 export function Movements({ variantId }: { variantId: number }) {
   const { t } = useI18n()
   const api = useApi()

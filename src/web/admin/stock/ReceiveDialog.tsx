@@ -15,7 +15,7 @@ interface ReceiveDialogProps {
   onChange: (item: StockItem) => void
 }
 
-/** Receives goods: quantity, code, expiry and cost. */
+/** Dialog that records received goods: quantity, lot code, expiry and cost. */
 export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -78,7 +78,7 @@ export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogPr
   )
 }
 
-/** Parses a typed number in any digits; the server rejects NaN. */
+/** Parses a typed number in Arabic or Western digits. Invalid text gives NaN, which the server rejects. */
 export function parseWholeNumber(text: string): number {
   return /^\d{1,7}$/.test(westernDigits(text)) ? Number(westernDigits(text)) : Number.NaN
 }

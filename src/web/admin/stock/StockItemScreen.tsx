@@ -16,7 +16,7 @@ import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { VariantDetail, VariantName } from './VariantName.tsx'
 import './stock.css'
 
-/** Stock of a variant: lots, movements and actions. */
+/** Screen with the stock of one variant: lots, movements and actions. */
 export function StockItemScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -41,7 +41,7 @@ interface OneItemProps {
 function OneItem({ item, onChange, reload }: OneItemProps) {
   const { t, number } = useI18n()
   const [receiving, setReceiving] = useState(false)
-  // Reloads the movements when the lots change.
+  // Counts changes of the lots, so that the movements are reloaded.
   const [changes, setChanges] = useState(0)
   const changed = (newer: StockItem) => {
     onChange(newer)

@@ -12,10 +12,10 @@ import { LotsTable } from './LotsTable.tsx'
 import { StockTable } from './StockTable.tsx'
 import './stock.css'
 
-/** Days ahead of the expiry report. */
+/** Choices for the number of days within which listed lots expire. */
 const AHEAD = ['30', '90']
 
-/** Stock lists: all, low, expiring soon, blocked; the view is in the address. */
+/** Screen with the stock lists: all, low, expiring soon, blocked. The chosen list is in the URL. */
 export function StockScreen() {
   const { t } = useI18n()
   const api = useApi()

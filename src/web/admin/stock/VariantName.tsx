@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import './stock.css'
 
-/** Name of a variant in a single element, because links add space between their children. */
+/** Name of a variant. A single element, because links put space between their children. */
 export function VariantName({ goods }: { goods: Pick<StockRow, 'name'> }) {
   return (
     <span>
@@ -12,7 +12,7 @@ export function VariantName({ goods }: { goods: Pick<StockRow, 'name'> }) {
   )
 }
 
-/** Second line of a variant: size, colour and SKU. */
+/** Details of a variant on a second line: size, colour and SKU. */
 export function VariantDetail({ goods: { options, sku } }: { goods: Pick<StockRow, 'options' | 'sku'> }) {
   const { list } = useI18n()
   return (

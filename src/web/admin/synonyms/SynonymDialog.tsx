@@ -17,7 +17,10 @@ interface SynonymDialogProps {
 const NEW = 'new'
 const draftOf = ({ words }: WholeSynonyms) => ({ words })
 
-/** Words of a synonym group in four languages; those of a zero-result search may be added to an existing group. */
+/**
+ * Dialog that edits the words of a synonym group in four languages. The words of a zero-result search can be added to
+ * an existing group.
+ */
 export function SynonymDialog(props: SynonymDialogProps) {
   const { writing } = props
   return (

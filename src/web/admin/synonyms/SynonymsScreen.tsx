@@ -22,13 +22,15 @@ import { SynonymDialog } from './SynonymDialog.tsx'
 import { SynonymsTable } from './SynonymsTable.tsx'
 import { ZeroResultTable } from './ZeroResultTable.tsx'
 
-/** State of the dialog: a group, a new one (`group: null`), or the words of a zero-result search. */
+/**
+ * State of the dialog: the edited group, or null for a new one, which may begin with the words of a zero-result search.
+ */
 export interface SynonymDraft {
   group: WholeSynonyms | null
   zeroResult?: ZeroResult
 }
 
-/** Synonym groups, and zero-result searches. */
+/** Screen that lists the synonym groups and the zero-result searches. */
 export function SynonymsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -10,10 +10,10 @@ interface SynonymsTableProps {
   onChange: (group: WholeSynonyms) => void
 }
 
-/** Limit of rows before "show all"; a search finds a single group. */
+/** Number of rows that are shown before "show all". */
 const FIRST = 40
 
-/** A group per row, a language per column; the rest on demand. */
+/** Table with a synonym group per row and a language per column. Shows further rows on demand. */
 export function SynonymsTable({ groups, onChange }: SynonymsTableProps) {
   const { t } = useI18n()
   const [isWhole, setWhole] = useState(false)

@@ -11,7 +11,7 @@ interface ZeroResultTableProps {
   onIgnore: (zeroResult: ZeroResult) => void
 }
 
-/** Zero-result searches, each with actions: add a synonym, create a need, ignore. */
+/** Table of zero-result searches, each with buttons that add a synonym, create a need, or ignore it. */
 export function ZeroResultTable({ zeroResult, onUse, onMakeNeed, onIgnore }: ZeroResultTableProps) {
   const { t, number, dateTime } = useI18n()
   return (

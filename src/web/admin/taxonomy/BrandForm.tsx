@@ -18,7 +18,7 @@ function draftOf({ slug, image, texts }: WholeBrand) {
   return { slug, image, texts: textsOf(texts, WORDS) }
 }
 
-/** A brand's texts, slug and logo. */
+/** Form that edits a brand: texts, slug and logo. */
 export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) {
   const { t, language } = useI18n()
   const api = useApi()

@@ -20,7 +20,7 @@ const NEW_BRAND: WholeBrand = {
   texts: { ar: NOTHING, en: NOTHING, he: NOTHING, ru: NOTHING },
 }
 
-/** One brand with all its data, or a new one. */
+/** Screen that edits one brand, or creates one. */
 export function BrandScreen() {
   const { t, language } = useI18n()
   const api = useApi()

@@ -14,7 +14,7 @@ import { LoadedList } from '../LoadedList.tsx'
 import { queryString } from '../query-string.ts'
 import { BrandsTable } from './BrandsTable.tsx'
 
-/** Brands of the shop; the search is in the address. */
+/** Screen that lists the brands. The search is in the URL. */
 export function BrandsScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -58,7 +58,10 @@ export function BrandsScreen() {
   )
 }
 
-/** Filters by name in any language and spelling, in the browser: there are at most hundreds. */
+/**
+ * True if a brand's name or slug matches the search, in any language and spelling. The filter runs in the browser,
+ * because a shop has at most a few hundred brands.
+ */
 function isFound({ slug, texts }: WholeBrand, search: string): boolean {
   const requested = normaliseText(search)
   return [slug, ...Object.values(texts).map(({ name }) => name)].some(name => normaliseText(name).includes(requested))

@@ -7,7 +7,7 @@ import { TaxonomyName } from './TaxonomyName.tsx'
 import { translationState } from './taxonomy-texts.ts'
 import './taxonomy.css'
 
-/** A table on desktops, a list of cards on phones, with the same cells. */
+/** List of brands: a table on desktops, cards with the same content on phones. */
 export function BrandsTable({ brands }: { brands: WholeBrand[] }) {
   const { t, language } = useI18n()
   return (

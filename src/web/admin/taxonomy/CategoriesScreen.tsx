@@ -9,7 +9,7 @@ import { ListHeader } from '../ListHeader.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 
-/** The category tree in the shoppers' order. */
+/** Screen with the category tree, in the order that shoppers see. */
 export function CategoriesScreen() {
   const { t } = useI18n()
   const api = useApi()

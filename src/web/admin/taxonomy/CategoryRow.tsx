@@ -43,7 +43,7 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
       data-row={category.id}
       style={{ '--depth': depth, transform: CSS.Translate.toString(transform), transition } as CSSProperties}
     >
-      {/* The buttons do the same without a pointer. */}
+      {/* Drag handle for the pointer. Keyboard and screen reader users have the move buttons. */}
       <span ref={setActivatorNodeRef} className="category-row__handle" aria-hidden="true" {...listeners}>
         <Icon name="menu" />
       </span>
@@ -60,7 +60,7 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
         {WAYS.map(({ way, icon }) => {
           const place = stepPosition(categories, category, way)
           return (
-            // Stays enabled, so that the button keeps the focus after its last step.
+            // Uses aria-disabled: a disabled button would lose the focus after the last possible move.
             <IconButton
               key={way}
               size="small"

@@ -23,7 +23,7 @@ const NEW_CATEGORY: WholeCategory = {
   texts: { ar: NOTHING, en: NOTHING, he: NOTHING, ru: NOTHING },
 }
 
-/** One category with all its data, or a new one. */
+/** Screen that edits one category, or creates one. */
 export function CategoryScreen() {
   const { t, language } = useI18n()
   const api = useApi()

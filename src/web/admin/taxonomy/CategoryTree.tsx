@@ -11,21 +11,21 @@ import './taxonomy.css'
 interface CategoryTreeProps {
   categories: WholeCategory[]
   onMoved: (categories: WholeCategory[]) => void
-  /** Called when the shown data is outdated. */
+  /** Called after a version conflict, to reload the tree. */
   onStale: () => void
 }
 
-/** Indent per level in pixels while dragging. */
+/** Horizontal distance in pixels that moves a dragged row by one level. */
 const LEVEL = 32
 
-/** The tree as rows: dragged by mouse or finger, or moved step by step with buttons. */
+/** Category tree as a list of rows, which are moved by dragging or with buttons. */
 export function CategoryTree({ categories, onMoved, onStale }: CategoryTreeProps) {
   const { t, direction } = useI18n()
   const { move, announcement, dialog } = useCategoryMoves(categories, { onMoved, onStale })
   const [carried, setCarried] = useState<{ id: number; overId: number; levels: number } | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // A finger that moves at once scrolls the page instead.
+    // Starts a drag only after a long press: a finger that moves at once scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
   const all = treeRows(categories)

@@ -33,13 +33,13 @@ interface TaxonomyFormProps<Field extends string, Whole, Draft> {
   versioned: VersionedDraft<Whole, Draft>
   views: FieldViews<Draft>
   fields: readonly TextFieldSpec<Field>[]
-  /** Label of the image. */
+  /** Label of the image field. */
   image: string
   /** Path of the record's page, below the language prefix. */
   pathOf: (slug: string) => string
   isNew: boolean
   name: string
-  /** Explains the conditions for a removal. */
+  /** Text that explains when the record can be removed. */
   removing: string
   read: (fields: FormFields) => Draft
   send: (draft: Draft, version: string) => Promise<{ data: Whole }>
@@ -52,7 +52,7 @@ interface TaxonomyFormProps<Field extends string, Whole, Draft> {
   below?: ReactNode
 }
 
-/** Editor of a brand or category: fields, slug and image. A version conflict loses no typed input. */
+/** Form that edits a brand or category: fields, slug and image. Typed input survives a version conflict. */
 export function TaxonomyForm<Field extends string, Whole extends Filed, Draft extends TaxonomyDraft<Field>>(
   props: TaxonomyFormProps<Field, Whole, Draft>,
 ) {
@@ -72,7 +72,7 @@ export function TaxonomyForm<Field extends string, Whole extends Filed, Draft ex
       onSaved(saved)
     },
   })
-  // Field errors are shown at the fields.
+  // Shows the message of the whole form only if no field has an error.
   const formFailure = Object.values(errors).some(messages => messages.length > 0) ? null : failure
 
   function onSubmit(event: FormEvent) {

@@ -7,7 +7,7 @@ import { Thumbnail } from '../media/Thumbnail.tsx'
 import { nameIn } from './taxonomy-texts.ts'
 import './taxonomy.css'
 
-/** Width in which every kind of image exists. */
+/** Image width in pixels that exists for every kind of image. */
 const IN_ALL = [720]
 
 /** Image, name and slug of a brand or category, linked to its screen. */

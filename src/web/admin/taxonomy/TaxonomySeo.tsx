@@ -10,7 +10,7 @@ interface TaxonomySeoProps {
   pathOf: (slug: string) => string
 }
 
-/** Texts of a brand or category for search engines. */
+/** Fields for the texts of a brand or category that search engines show. */
 export function TaxonomySeo({ texts, errors, pathOf }: TaxonomySeoProps) {
   return (
     <SeoFields

@@ -15,13 +15,16 @@ export interface TextFieldSpec<Field extends string> {
 
 interface TaxonomyTextsProps<Field extends string> {
   texts: Texts<Field>
-  /** Languages with a translation older than the Arabic. */
+  /** Languages whose translation is older than the Arabic text. */
   stale: readonly Language[]
   fields: readonly TextFieldSpec<Field>[]
   errors: FieldErrors
 }
 
-/** Texts of a brand or category in four languages; outdated translations get a checkbox to confirm them. */
+/**
+ * Fields for the texts of a brand or category in four languages. An outdated translation has a checkbox that confirms
+ * it is still correct.
+ */
 export function TaxonomyTexts<Field extends string>({ texts, stale, fields, errors }: TaxonomyTextsProps<Field>) {
   const { t } = useI18n()
   return (

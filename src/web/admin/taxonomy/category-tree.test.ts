@@ -32,7 +32,7 @@ test('lists each category before its children; a dragged one hides its descendan
   expect(withoutDescendants(treeRows(TREE), 1).map(({ category }) => category.id)).toEqual([1, 2, 3, 31])
 })
 
-test('steps lead up, down, in and out, and stop at the ends', () => {
+test('moves a category up, down, in and out, and returns null where no move is possible', () => {
   const step = (id: number, way: 'up' | 'down' | 'in' | 'out') => {
     const place = stepPosition(TREE, of(id), way)
     return place && read(withMovedCategory(TREE, id, place))

@@ -1,12 +1,12 @@
 import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 
-/** A category in depth-first order. */
+/** A category with its depth; rows are in depth-first order. */
 interface TreeRow {
   category: WholeCategory
   depth: number
 }
 
-/** Position of a category: a parent, and the sibling after it or null for the last. */
+/** Position of a category: its parent, and the sibling that follows it, or null at the end. */
 export interface TreePosition {
   parentId: number | null
   beforeId: number | null
@@ -14,14 +14,14 @@ export interface TreePosition {
 
 export type MoveDirection = 'up' | 'down' | 'out' | 'in'
 
-/** Depth-first order of the tree. */
+/** Returns the rows of the tree in depth-first order. */
 export function treeRows(categories: WholeCategory[], parentId: number | null = null, depth = 0): TreeRow[] {
   return categories
     .filter(category => category.parentId === parentId)
     .flatMap(category => [{ category, depth }, ...treeRows(categories, category.id, depth + 1)])
 }
 
-/** The tree while a category is dragged: its descendants are hidden. */
+/** Hides the descendants of a category while it is dragged. */
 export function withoutDescendants(branches: TreeRow[], id: number): TreeRow[] {
   const at = branches.findIndex(({ category }) => category.id === id)
   const own = branches[at]?.depth ?? 0
@@ -30,8 +30,8 @@ export function withoutDescendants(branches: TreeRow[], id: number): TreeRow[] {
 }
 
 /**
- * Position of a dragged category when dropped over another one, shifted by a number of levels: at most one level below
- * the row above, at least the level of the following row.
+ * Returns the position at which a dragged category is dropped: in place of the row `overId`, and `levels` deeper than
+ * before. The depth is limited to one level below the row above, and not less than the level of the following row.
  */
 export function dropPosition(
   branches: TreeRow[],
@@ -50,7 +50,7 @@ export function dropPosition(
   return { parentId, beforeId: after && after.depth === depth ? after.category.id : null, depth }
 }
 
-/** Position after one step; null if the step is impossible. */
+/** Returns the position after one move up, down, in or out; null if that is impossible. */
 export function stepPosition(
   categories: WholeCategory[],
   { id, parentId }: WholeCategory,
@@ -76,7 +76,7 @@ export function stepPosition(
   }
 }
 
-/** All categories with one of them moved. */
+/** Returns all categories after one of them was moved. */
 export function withMovedCategory(
   categories: WholeCategory[],
   id: number,

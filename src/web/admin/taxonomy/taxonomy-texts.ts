@@ -5,24 +5,24 @@ import type { FormFields } from '../../api/use-submit.ts'
 import type { I18nValue } from '../../i18n.tsx'
 import type { FieldView } from '../conflict/field-views.ts'
 
-/** Texts as typed; `isCurrent` confirms that a translation still fits the Arabic. */
+/** Draft of the texts. `isCurrent` is true if the admin confirms that an outdated translation is still correct. */
 export type Texts<Field extends string> = Record<Language, Record<Field, string> & { isCurrent: boolean }>
-/** Texts of brands and categories alike. */
+/** Name of a search engine text, which both brands and categories have. */
 export type SeoName = keyof typeof SEO_FIELDS
 type Named = { texts: Record<Language, { name: string }> }
 
-/** Name in the reader's language, else in Arabic. */
+/** Returns the name in a language, or in Arabic if it has none. */
 export function nameIn({ texts }: Named, language: Language): string {
   return texts[language].name || texts.ar.name
 }
 
-/** Values of one field by language, for its inputs. */
+/** Returns the values of one field by language. */
 export function valuesByLanguage<Field extends string>(texts: Texts<Field>, field: Field): Record<Language, string> {
   const { ar, en, he, ru } = texts
   return { ar: ar[field], en: en[field], he: he[field], ru: ru[field] }
 }
 
-/** Draft of saved texts. */
+/** Returns the initial draft of saved texts. */
 export function textsOf<Field extends string>(texts: Record<Language, Record<Field, string>>, names: readonly Field[]) {
   return Object.fromEntries(
     LANGUAGE_CODES.map(code => [
@@ -45,7 +45,7 @@ export function typedTexts<Field extends string>(fields: FormFields, names: read
   ) as Texts<Field>
 }
 
-/** Languages without a name, and languages with one older than the Arabic. */
+/** Returns the languages without a name, and those whose name is older than the Arabic name. */
 export function translationState({ texts }: { texts: Record<Language, { name: string; isStale: boolean }> }) {
   return {
     missing: LANGUAGE_CODES.filter(code => texts[code].name === ''),
@@ -53,7 +53,7 @@ export function translationState({ texts }: { texts: Record<Language, { name: st
   }
 }
 
-/** A category's parent as the conflict dialog shows it. */
+/** Describes a category's parent for the conflict dialog. */
 export function parentView(categories: readonly WholeCategory[], { t, language }: I18nValue): FieldView<number | null> {
   return {
     label: t('taxonomy.parent'),
@@ -65,7 +65,7 @@ export function parentView(categories: readonly WholeCategory[], { t, language }
   }
 }
 
-/** Views of the texts in the conflict dialog, named by field and language. */
+/** Returns how the conflict dialog shows each text, labelled with field and language. */
 export function textViews<Field extends string>(labels: Record<Field, string>, names: readonly Field[]): FieldView {
   const fields = Object.fromEntries(names.map(name => [name, { label: labels[name] }]))
   return {

@@ -11,7 +11,7 @@ import { nameIn, parentView } from './taxonomy-texts.ts'
 
 interface Callbacks {
   onMoved: (categories: WholeCategory[]) => void
-  /** Called when the shown data is outdated. */
+  /** Called after a version conflict, to reload the tree. */
   onStale: () => void
 }
 
@@ -23,9 +23,9 @@ interface Move {
 }
 
 /**
- * Moves categories with an optimistic update, saved on the server and reported to the callbacks. Moves are sent one after the
- * other, because each needs the version that the one before returned. When another admin moved the same category, a dialog
- * shows both parents to choose from; other changes of a category do not stop its move.
+ * Moves categories with optimistic updates. Moves are sent one after another, because each needs the version that the
+ * previous one returned. If another admin has moved the same category, a dialog offers both parents; other changes of
+ * the category do not prevent the move.
  */
 export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale }: Callbacks) {
   const api = useApi()
@@ -112,7 +112,7 @@ export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale
   return { move, announcement, dialog }
 }
 
-/** The displayed tree with the versions returned by the server, for the next queued move. */
+/** Adds the versions that the server returned to the displayed tree. The next queued move needs them. */
 function withVersionsOf(saved: readonly WholeCategory[], shown: readonly WholeCategory[]): WholeCategory[] {
   const versions = new Map(saved.map(({ id, version }) => [id, version]))
   return shown.map(category => ({ ...category, version: versions.get(category.id) ?? category.version }))

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 
-/** Shekels as typed; the server rejects NaN. */
+/** Parses a typed amount in shekels. Invalid text gives NaN, which the server rejects. */
 const shekelsOf = (text: string) => (text === '' ? undefined : Number(westernDigits(text).replace(/[,٫]/, '.')))
 
 interface AcceptDialogProps {
@@ -18,7 +18,10 @@ interface AcceptDialogProps {
   onLate: () => void
 }
 
-/** Confirms a transfer found at the bank: its reference and its amount, which must be the order's. */
+/**
+ * Dialog that records a transfer which staff found at the bank: its reference, and its amount, which must equal the
+ * order's total.
+ */
 export function AcceptDialog({ receipt: { id, order }, open, onClose, done, onLate }: AcceptDialogProps) {
   const { t } = useI18n()
   const api = useApi()

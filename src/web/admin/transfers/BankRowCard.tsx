@@ -21,7 +21,7 @@ interface BankRowCardProps {
 }
 type Suggestion = StatementRow['suggestions'][number]
 
-/** A statement row with its candidate orders, or its outcome. */
+/** Card of a bank statement row, with the orders that it may pay, or with its outcome. */
 export function BankRowCard({ row, onChange, onLate }: BankRowCardProps) {
   const { t, date } = useI18n()
   const { id, reference, amount, receivedOn, sender, note, state, number } = row
@@ -170,7 +170,10 @@ interface SuggestionItemProps {
   onReturn: () => void
 }
 
-/** A candidate order: matched when its total is the amount, else the amount is returned. */
+/**
+ * An order that the row may pay. If its total equals the amount, the row can be matched to it; otherwise the amount can
+ * be returned to the sender.
+ */
 function SuggestionItem({ suggestion, amount, busy, onMatch, onReturn }: SuggestionItemProps) {
   const { t } = useI18n()
   const { number, fullName, total, why, ended } = suggestion

@@ -19,13 +19,13 @@ interface ReceiptCardProps {
   onLate: () => void
 }
 
-/** An open receipt, with the statement rows that may match it. */
+/** Card of an unprocessed receipt, with the statement rows that may belong to it. */
 export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProps) {
   const { t, dateTime } = useI18n()
   const api = useApi()
   const { press, busy } = useAction({ onChange, onLate })
   const [requested, setRequested] = useState<'accept' | 'reject' | null>(null)
-  /** Row with a different amount, to be refunded. */
+  /** Statement row with a different amount, which is to be returned to the sender. */
   const [returned, setReturned] = useState<StatementRow | null>(null)
   const { id, order, note, sentAt, suggestions } = receipt
   const likely = suggestions.flatMap(({ row, why }) => {

@@ -8,7 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-/** The receipt, loaded on demand: an image is shown, a PDF is downloaded. Each view is logged. */
+/**
+ * Uploaded receipt. It is loaded only on demand, because each view is logged. An image is displayed, a PDF is
+ * downloaded.
+ */
 export function ReceiptFile({ receipt: { id, contentType, order } }: { receipt: WaitingReceipt }) {
   const { t } = useI18n()
   const api = useApi()

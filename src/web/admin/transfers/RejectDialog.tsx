@@ -9,9 +9,9 @@ import { ActionDialog } from '../ActionDialog.tsx'
 
 interface RejectDialogProps {
   order: { number: string; language: Language; total: Shekels }
-  /** Received amount; null if the reason is not the amount. */
+  /** Received amount in shekels, if it differs from the total; null for other reasons. */
   amount: Shekels | null
-  /** The order was cancelled before the money arrived. */
+  /** True if the order was cancelled before the money arrived. */
   ended?: boolean
   open: boolean
   onClose: () => void
@@ -20,7 +20,7 @@ interface RejectDialogProps {
   onLate: () => void
 }
 
-/** Rejects a transfer; the buyer is emailed the admin's reason. */
+/** Dialog that rejects a transfer. The buyer gets the admin's reason by email. */
 export function RejectDialog({ order, amount, ended = false, open, onClose, send, done, onLate }: RejectDialogProps) {
   const { t, money } = useI18n()
   const { nativeName } = LANGUAGES.find(({ code }) => code === order.language)!

@@ -13,7 +13,7 @@ interface Previewed extends ImportedStatement {
   file: File
 }
 
-/** Imports the bank's list as downloaded, after a preview; known rows are not added again. */
+/** Imports the bank's statement file after a preview. Rows of earlier imports are not added again. */
 export function StatementImport({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const api = useApi()

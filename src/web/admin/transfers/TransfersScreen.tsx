@@ -12,7 +12,7 @@ import { ReceiptCard } from './ReceiptCard.tsx'
 import { StatementImport } from './StatementImport.tsx'
 import './transfers.css'
 
-/** Transfers: receipts of buyers beside bank statement rows, matched by staff. */
+/** Screen for bank transfers: receipts of buyers beside the rows of bank statements, which staff match. */
 export function TransfersScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -22,7 +22,7 @@ export function TransfersScreen() {
     async options => (await api.adminListTransfers({ query: { show } }, options)).data,
   )
   useRefreshCountsOnChange(data)
-  // A step returns the open items, so the list of finished ones is reloaded.
+  // Actions return the unprocessed items, so the list of processed ones has to be reloaded.
   const changed = show === 'done' ? reload : replace
   return (
     <>

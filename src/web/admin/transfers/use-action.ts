@@ -10,7 +10,9 @@ interface ActionHandlers {
   onLate: () => void
 }
 
-/** A one-press action on the queue; on a conflict it reports so and reloads. */
+/**
+ * Runs an action on the transfer list that needs no input. After an error it shows the message and reloads the list.
+ */
 export function useAction({ onChange, onLate }: ActionHandlers) {
   const { t } = useI18n()
   const [busy, setBusy] = useState(false)

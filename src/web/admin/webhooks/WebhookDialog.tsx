@@ -15,7 +15,7 @@ interface WebhookDialogProps {
   edited: { webhook: Webhook | null } | null
   onClose: () => void
   onSaved: () => void
-  /** Called with the secret of a new endpoint. */
+  /** Called with the secret after an endpoint was created. */
   onSecret: (secret: string) => void
 }
 
@@ -40,7 +40,7 @@ const read = (sent: FormData): Draft => ({
   active: sent.has('active'),
 })
 
-/** Address, chosen events and contents of an endpoint. */
+/** Content of the open dialog: address, description and events of an endpoint. */
 function OpenDialog({
   webhook,
   onClose,

@@ -18,7 +18,7 @@ import { queryString } from '../query-string.ts'
 import { DeliveriesTable } from './DeliveriesTable.tsx'
 import { WebhookHead } from './WebhookHead.tsx'
 
-/** An endpoint with the log of its deliveries; state and page are in the address. */
+/** Screen of one endpoint with the log of its deliveries. State and page are in the URL. */
 export function WebhookScreen() {
   const { t } = useI18n()
   const api = useApi()

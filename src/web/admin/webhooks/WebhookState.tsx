@@ -4,7 +4,7 @@ import '../../order-status.css'
 
 const LOOK = { active: 'delivered', failing: 'pending', paused: 'cancelled', stopped: 'failed' } as const
 
-/** State of an endpoint. */
+/** Coloured label with the state of an endpoint. */
 export function WebhookState({ webhook: { state } }: { webhook: Webhook }) {
   const { t } = useI18n()
   return (

@@ -3,7 +3,7 @@ import type { EventType, TEST_EVENT } from '../../../shared/rules/event-types.ts
 
 type Dashed<Type> = Type extends `${infer Area}.${infer What}` ? `${Area}-${What}` : never
 
-/** Name of an event. */
+/** Returns the translated name of an event. */
 export function eventLabel(t: Translate, type: EventType | typeof TEST_EVENT): string {
   const name = type.replace('.', '-') as Dashed<typeof type>
   return t(`webhooks.event.${name}`)

@@ -8,11 +8,11 @@ const KEYS = {
   recovery: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 } as const
 
-/** A code of the second factor: six digits of the app, or one of the recovery codes. */
+/** Field for a code of the second factor: six digits of the app, or a recovery code. */
 export function CodeField({ error }: { error?: string[] }) {
   const { t } = useI18n()
   const [recovery, setRecovery] = useState(false)
-  // An error of one kind of code does not apply to the other.
+  // Error that was shown before the kind of code was switched. It does not apply to the other kind.
   const [settled, setSettled] = useState<string[]>()
   const kind = recovery ? 'recovery' : 'app'
   const problem = error === settled ? undefined : error

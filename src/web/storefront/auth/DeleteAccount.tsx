@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { PasswordDialog, type Proof } from './PasswordDialog.tsx'
 
-/** Account deletion, with a list of the data that is erased or kept. */
+/** Button that deletes the account. Its dialog lists which data is erased and which is kept. */
 export function DeleteAccount({ asksCode }: { asksCode: boolean }) {
   const { t } = useI18n()
   const api = useApi()

@@ -12,7 +12,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-/** Sessions of the account, each with a sign-out button. */
+/** List of the account's sessions, each with a sign-out button. */
 export function Devices({ loaded: { data, error, reload, replace } }: { loaded: Loaded<Session[]> }) {
   const { t } = useI18n()
   const api = useApi()
@@ -23,7 +23,7 @@ export function Devices({ loaded: { data, error, reload, replace } }: { loaded: 
     try {
       await send()
       replace(left)
-      // Moves the focus, because the pressed button is gone.
+      // Focuses the heading, because the pressed button is gone.
       document.getElementById('devices')?.focus()
       addToast({ type: 'success', title: done })
     } catch (error) {

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
-/** Download of all data stored about the account. */
+/** Button that downloads all data stored about the account. */
 export function ExportData() {
   const { t } = useI18n()
   const api = useApi()

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx'
 
-/** Error notice with its reason. */
+/** Error notice with a title and the reason; nothing if the reason is null. */
 export function FailureNotice({ title, reason }: { title: string; reason: string | null }) {
   if (reason === null) return null
   return (

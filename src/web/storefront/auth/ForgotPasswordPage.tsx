@@ -32,7 +32,10 @@ export function Component() {
   )
 }
 
-/** The response is the same for unknown addresses. The form remains, to correct a mistyped one. */
+/**
+ * Form that requests an email for a new password. Its response is the same for unknown addresses. The form remains
+ * visible, so that a mistyped address can be corrected.
+ */
 function ForgotPasswordForm() {
   const { t } = useI18n()
   const api = useApi()

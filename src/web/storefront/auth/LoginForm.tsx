@@ -14,7 +14,10 @@ import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { CodeField } from './CodeField.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 
-/** Email and password, then a code for accounts with a second factor. Input is kept during the second step. */
+/**
+ * Login form: email and password, then a code for accounts with a second factor. The first inputs are kept during the
+ * second step.
+ */
 export function LoginForm() {
   const { t } = useI18n()
   const api = useApi()
@@ -25,7 +28,7 @@ export function LoginForm() {
     if (asksCode) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
   }, [asksCode, form])
 
-  /** Afterwards the guard of the page redirects to the requested address. */
+  /** Signs in. The guard of the page then redirects to the requested address. */
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const password = String(new FormData(form.current!).get('password'))
@@ -39,7 +42,7 @@ export function LoginForm() {
     )
     if (!answer) return
     signedIn(answer.data.token, answer.data.user)
-    // Applies the account's theme; on failure the device keeps its own.
+    // Applies the theme of the account. On failure the device keeps its own.
     api.getPreferences({}, { quiet: true }).then(({ data }) => data.theme && setTheme(data.theme), console.error)
   }
 
@@ -51,7 +54,7 @@ export function LoginForm() {
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
       <NoScriptNotice what="form" />
-      {/* Errors of the code are shown at its field. */}
+      {/* An error of the code is shown at its field only. */}
       <FailureNotice title={t('errors.login-failed')} reason={'code' in errors ? null : failure} />
       <div className="stack" hidden={asksCode}>
         <TextField

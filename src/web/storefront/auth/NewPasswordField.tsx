@@ -3,16 +3,16 @@ import type { PasswordStrength } from '../../../shared/rules/password-strength.t
 import { useI18n } from '../../i18n.tsx'
 import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField.tsx'
 
-/** Number of filled bars out of three. */
+/** Number of filled bars (of three) for each strength. */
 const FILLED: Record<PasswordStrength, number> = { short: 0, common: 0, weak: 1, fair: 2, strong: 3 }
 
-/** A new password with its strength as text while typing. */
+/** Field for a new password. While typing, its strength is shown as text and bars. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'hint' | 'maxLength' | 'onChange'>) {
   const { t } = useI18n()
   const [strength, setStrength] = useState<PasswordStrength | null>(null)
 
   async function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    // The list of common passwords is loaded on first input.
+    // Loaded on first input, because it contains the list of common passwords.
     const { passwordStrength } = await import('../../../shared/rules/password-strength.ts')
     setStrength(target.value === '' ? null : passwordStrength(target.value))
   }

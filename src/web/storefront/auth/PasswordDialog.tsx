@@ -17,19 +17,19 @@ interface PasswordDialogProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Title above the error. */
+  /** Title of the error notice. */
   failed: string
   action: string
-  /** Label of the other button; Cancel by default. */
+  /** Label of the button that closes the dialog; "Cancel" by default. */
   keep?: string
   danger?: boolean
-  /** Requires a code of the second factor, too. */
+  /** True if a code of the second factor is required, too. */
   asksCode?: boolean
-  /** Rejects with the API's error. */
+  /** Runs the action with the typed password. Has to reject with the API's error. */
   onConfirm: (proof: Proof) => Promise<void>
 }
 
-/** Requires the password again before a sensitive step. */
+/** Dialog that requires the password again before a sensitive action. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { open, onClose, title } = props
   return (
@@ -39,7 +39,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   )
 }
 
-/** Remounted each time the dialog opens, so that it never keeps a password. */
+/** Content of the dialog. Remounted each time the dialog opens, so that it never keeps a password. */
 function ProofForm({ children, failed, action, keep, danger, asksCode, onClose, onConfirm }: PasswordDialogProps) {
   const { t } = useI18n()
   const hintId = useId()
@@ -56,7 +56,7 @@ function ProofForm({ children, failed, action, keep, danger, asksCode, onClose, 
       <div className="stack gap-s" id={hintId}>
         {children}
       </div>
-      {/* Field errors are shown at the fields. */}
+      {/* Hides the general message if a field has an error. */}
       <FailureNotice title={failed} reason={Object.keys(errors).length > 0 ? null : failure} />
       <CurrentPasswordField name="password" label={t('auth.password')} error={errors.password} data-autofocus />
       {asksCode && <CodeField error={errors.code} />}

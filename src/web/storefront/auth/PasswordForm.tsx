@@ -8,7 +8,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
-/** Password form; a change ends the sessions on all other devices. */
+/** Form that changes the password. A change ends the sessions on all other devices. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useI18n()
   const api = useApi()
@@ -31,7 +31,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       <h2 className="profile__title" id="password">
         {t('auth.password.change')}
       </h2>
-      {/* A wrong password is shown at its field. */}
+      {/* A wrong current password is shown at its field only. */}
       <FailureNotice title={t('auth.password.failed')} reason={'currentPassword' in errors ? null : failure} />
       <div className="account-pair">
         <CurrentPasswordField

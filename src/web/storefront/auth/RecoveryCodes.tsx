@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** Recovery codes, shown only once: until their owner confirms that they are stored. */
+/** Shows the recovery codes once, until the user confirms that they are stored. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useI18n()
   const title = useRef<HTMLHeadingElement>(null)

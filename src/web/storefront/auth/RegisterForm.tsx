@@ -38,7 +38,10 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
     signedIn(answer.data.token, answer.data.user)
   }
 
-  /** The account exists even if the upload of the document fails. */
+  /**
+   * Uploads the document of a professional application. If this fails, the account still exists, so only a warning is
+   * shown.
+   */
   async function attach(file: Blob, token: string) {
     storeToken(token)
     await api.uploadLicence({ file }).catch(() =>

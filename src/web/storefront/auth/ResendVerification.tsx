@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 
-/** Sends another confirmation email to the signed-in user. */
+/** Button that sends another confirmation email to the signed-in user. */
 export function ResendVerification({ email }: { email: string }) {
   const { t } = useI18n()
   const api = useApi()

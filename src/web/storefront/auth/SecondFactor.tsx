@@ -18,7 +18,7 @@ interface SecondFactorState {
 
 type Requested = 'start' | 'stop' | 'renew' | null
 
-/** Second factor: setup, removal, and recovery codes. */
+/** Settings of the second factor: set up, remove, recovery codes. */
 export function SecondFactor({ loaded }: { loaded: Loaded<SecondFactorState> }) {
   const { t, date } = useI18n()
   const api = useApi()

@@ -7,7 +7,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import './second-factor.css'
 
-/** Account security: password, second factor, devices; export and deletion of the owner's data. */
+/** Security settings of the account: password, second factor, devices, data export and account deletion. */
 export function SecuritySection() {
   const api = useApi()
   const factor = useLoad('second-factor', async options => (await api.secondFactor({}, options)).data)

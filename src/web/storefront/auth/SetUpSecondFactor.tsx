@@ -22,7 +22,10 @@ interface SetUpProps {
   onCancel: () => void
 }
 
-/** Setup of an authenticator with the secret, as QR code or text; the first valid code enables the second factor. */
+/**
+ * Sets up an authenticator app with the secret, as a QR code or as text. The first valid code enables the second
+ * factor.
+ */
 export function SetUpSecondFactor({ totp: { secret, url }, onDone, onCancel }: SetUpProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -30,7 +30,10 @@ export function Component() {
   )
 }
 
-/** Verifies the address when the link in the email is opened. The token is single-use, so it is sent once. */
+/**
+ * Verifies the email address when the link in the email is opened. The token is sent only once, because it is
+ * single-use.
+ */
 function useVerification() {
   const api = useApi()
   const requested = useRef(false)
@@ -72,7 +75,7 @@ function ResendForm() {
 function Answer({ outcome, onRetry }: { outcome: 'verified' | ApiError; onRetry: () => void }) {
   const { t } = useI18n()
   const { user, isLoading } = useSession()
-  // A link that is opened twice counts as verified.
+  // Shows success if the address is already verified, so that a link can be opened twice.
   if (outcome === 'verified' || user?.emailVerified) {
     return (
       <EmptyState

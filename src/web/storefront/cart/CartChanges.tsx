@@ -14,7 +14,7 @@ interface CartChangesProps {
   onClose?: () => void
 }
 
-/** Changes since the shopper's last visit, line by line. */
+/** Notice that lists the changes of the cart since the shopper's last visit, one per line. */
 export function CartChanges({ changes, onClose }: CartChangesProps) {
   const { t } = useI18n()
   return (
@@ -39,11 +39,11 @@ export function CartChanges({ changes, onClose }: CartChangesProps) {
 
 interface ChangeListProps {
   changes: CartChange[]
-  /** Source of the changes: the existing cart, or the lines of a repeated order. */
+  /** Source of the lines: the existing cart, or an earlier order that is ordered again. */
   of?: 'cart' | 'order'
 }
 
-/** One change per line, linked to its product. */
+/** List of changes, each linked to its product. */
 export function ChangeList({ changes, of = 'cart' }: ChangeListProps) {
   return (
     <ul className="cart-changes">
@@ -84,7 +84,7 @@ function whatMoved({ kind, professions, ...change }: CartChange, i18n: I18nValue
     : i18n.t(`cart.changes.${kind}`, amounts(kind, change, i18n))
 }
 
-/** Text of a change in a repeated order, which has no coupon. */
+/** Returns the text of a change for an order that is ordered again; it never has a coupon. */
 function whatMovedSince({ kind, professions, ...change }: CartChange, i18n: I18nValue): string {
   if (kind === 'coupon') return ''
   return professions

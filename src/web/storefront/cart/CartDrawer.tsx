@@ -16,7 +16,7 @@ import { PromotionHints } from './PromotionHints.tsx'
 import { usePromotions } from './use-promotions.ts'
 import './cart.css'
 
-/** Cart drawer of every page (spec §2). Loaded when it is first opened. */
+/** Cart drawer, available on every page (spec §2). Its code is loaded when it is first opened. */
 export function CartDrawer() {
   const { t } = useI18n()
   const open = useUiState(state => state.isCartDrawerOpen)

@@ -15,7 +15,7 @@ import './cart.css'
 
 interface CartLinesProps {
   items: CartItem[]
-  /** Called in the drawer when a product is pressed, to close it. */
+  /** Called when a product link is pressed; the drawer then closes. */
   onLeave?: () => void
 }
 

@@ -5,7 +5,7 @@ import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import '../layout/beside.css'
 import './cart.css'
 
-/** Placeholder until the stored cart is read, and rendered by the server. */
+/** Placeholder until the stored cart is read. The server always renders it. */
 export function CartSkeleton() {
   const { t } = useI18n()
   return (

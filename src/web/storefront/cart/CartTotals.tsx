@@ -8,9 +8,9 @@ import '../../cart-totals.css'
 
 interface CartTotalsProps {
   totals: ShownTotals<Shekels>
-  /** Delivery zone, once known. */
+  /** Name of the delivery zone, once known. */
   zone?: string | null
-  /** Shows the goods only, without delivery and total, if the shop does not deliver. */
+  /** True to hide delivery fee and total, because the shop does not deliver there. */
   goodsOnly?: boolean
   /** True while the totals do not match the current cart. */
   stale?: boolean

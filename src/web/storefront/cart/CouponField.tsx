@@ -10,7 +10,10 @@ import { couponReason } from './coupon-reason.ts'
 import type { CartQuote } from './use-quote.ts'
 import './cart.css'
 
-/** One coupon per order: typed, validated by the server, shown with a remove button; or the reason why it does not apply. */
+/**
+ * Field for the order's only coupon. After the server has validated the code, it shows the coupon with a remove button,
+ * or the reason why it does not apply.
+ */
 export function CouponField({ tryCoupon }: Pick<CartQuote, 'tryCoupon'>) {
   const i18n = useI18n()
   const { t } = i18n

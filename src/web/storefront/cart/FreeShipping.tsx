@@ -7,15 +7,18 @@ import './cart.css'
 
 interface FreeShippingProps {
   subtotal: Shekels
-  /** Subtotal from which delivery is free; null means never. The base rule until the server responds. */
+  /**
+   * Subtotal in shekels from which delivery is free; null if it never is. Until the server responds, the shop's base
+   * rule applies.
+   */
   from?: Shekels | null
-  /** Current delivery fee, if known: a coupon or a promotion may have made delivery free already. */
+  /** Current delivery fee in shekels, if known. A coupon or promotion can make it 0 below the limit. */
   shipping?: Shekels
 }
 
 const BASE_FREE_FROM = toShekels(BASE_SHIPPING.freeFrom ?? 0)
 
-/** Progress to free delivery. */
+/** Shows how much is missing for free delivery. */
 export function FreeShipping({ subtotal, from = BASE_FREE_FROM, shipping }: FreeShippingProps) {
   const { t, money } = useI18n()
   if (from === null || subtotal <= 0) return null

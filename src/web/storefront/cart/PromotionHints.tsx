@@ -10,7 +10,7 @@ interface PromotionHintsProps {
   stale?: boolean
 }
 
-/** Promotions that the cart nearly qualifies for. */
+/** Hints on promotions that would apply if a little more were added to the cart. */
 export function PromotionHints({ hints, stale }: PromotionHintsProps) {
   const { t, money } = useI18n()
   if (hints.length === 0) return null

@@ -59,7 +59,7 @@ test('reports fewer units and a new price of a line, under its current name', ()
   ])
 })
 
-test('reports a removed line with its reason, for its size only', () => {
+test('reports the reason for a removed line, but not for other sizes of the product', () => {
   const small = item(1, { id: 'small', selectedSize: { id: 7, name: '30 ml' } })
   const large = item(1, { id: 'large', selectedSize: { id: 8, name: '50 ml' } })
   const changes = cartChanges(
@@ -73,7 +73,7 @@ test('reports a removed line with its reason, for its size only', () => {
   expect(changes.map(({ key, kind }) => [key, kind])).toEqual([['small out-of-stock', 'out-of-stock']])
 })
 
-test('reports an unknown product as gone, by the stored name', () => {
+test('reports an unknown product as gone, under the name stored in the cart', () => {
   expect(cartChanges([item(4)], null, quote({}))[0]).toMatchObject({ kind: 'gone', name: 'Serum 4' })
 })
 

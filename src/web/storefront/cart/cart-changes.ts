@@ -2,11 +2,11 @@ import type { Quote, QuoteChange } from '../../../shared/contracts/cart.ts'
 import { type CartItem, itemKey } from '../../../shared/rules/cart.ts'
 import { type LineChoice, lineKey } from '../../../shared/rules/cart-lines.ts'
 
-/** Change between the stored cart and the quote. Amounts are shekels. */
+/** Difference between the stored cart and the quote. Amounts are in shekels. */
 export interface CartChange {
   key: string
   kind: QuoteChange['kind'] | 'coupon'
-  /** Professions that may order it; empty for every approved professional. */
+  /** Professions that may order the product; empty if every approved professional may. */
   professions?: QuoteChange['professions']
   name: string
   from: number
@@ -14,11 +14,11 @@ export interface CartChange {
   /** Units per pack. */
   pack?: number
   product?: { id: number; slug: string }
-  /** A coupon that no longer applies, with the reason. */
+  /** Coupon of the cart that has ceased to apply, with the reason. */
   coupon?: NonNullable<Quote['coupon']>
 }
 
-/** Changes in the order of the cart: removed lines, fewer units, new prices; then the coupon. */
+/** Returns the changes: of each line in the cart's order (removed, fewer units, new price), then of the coupon. */
 export function cartChanges(items: CartItem[], couponCode: string | null, quote: Quote): CartChange[] {
   const changes = items.flatMap(item => changesOf(item, quote))
   const { coupon } = quote

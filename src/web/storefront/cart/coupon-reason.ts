@@ -5,7 +5,7 @@ import type { I18nValue } from '../../i18n.tsx'
 
 type QuotedCoupon = NonNullable<Quote['coupon']>
 
-/** Reason why a coupon does not apply, with details: missing amount, dates, audience, products. */
+/** Describes why a coupon does not apply: the missing amount, its dates, audience or products. */
 export function couponReason(coupon: QuotedCoupon | null, { t, money, dateTime, list }: I18nValue): string {
   const { reason, minimum, missing, startsAt, endsAt, group, scope } = coupon ?? { reason: 'unknown' }
   switch (reason) {

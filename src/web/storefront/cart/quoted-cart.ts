@@ -5,7 +5,7 @@ import { multiplyShekels } from '../../../shared/rules/money.ts'
 import { useViewerChanges } from '../../auth/session.ts'
 import { changeCart, useCart } from '../../cart-store.ts'
 
-/** Product of a quoted line as the cart stores it. */
+/** Converts the product of a quoted line to the format stored in the cart. */
 export function productOfLine({
   product,
   cap,
@@ -26,7 +26,7 @@ export function productOfLine({
   }
 }
 
-/** Applies the quote to the lines: current prices, caps and names; unavailable lines are removed. */
+/** Updates the stored cart from a quote: prices, quantities, caps and names. Removes unavailable lines. */
 export function applyQuote(quote: Quote): void {
   const { items } = useCart.getState()
   const adopted = items.flatMap(item => {
@@ -47,7 +47,10 @@ export function applyQuote(quote: Quote): void {
   changeCart(adopted, { couponCode: quote.coupon?.applied ? quote.coupon.code : null, discount: quote.discount })
 }
 
-/** The line of the cart at its quoted price, which depends on the quantity; unchanged where the quote has no such line. */
+/**
+ * Returns a cart line with its quoted price, which depends on the quantity. Unchanged if the quote does not contain the
+ * line.
+ */
 export function quotedItem(item: CartItem, lines: Quote['lines']): CartItem {
   const line = lines.find(line => lineKey(line) === itemKey(item))
   if (!line) return item
@@ -59,7 +62,10 @@ export function quotedItem(item: CartItem, lines: Quote['lines']): CartItem {
 /** Debounce in milliseconds: several presses on a stepper make one request. */
 const PAUSE_MS = 250
 
-/** Requests a quote after the debounce, the first time at once. Returns a function that cancels it and ignores its answer. */
+/**
+ * Requests a quote: at once the first time, later after the debounce. Returns a function that cancels the request and
+ * ignores its response.
+ */
 export function requestQuote(request: (signal: AbortSignal) => void, { isFirst }: { isFirst: boolean }): () => void {
   const controller = new AbortController()
   const timer = setTimeout(() => request(controller.signal), isFirst ? 0 : PAUSE_MS)
@@ -69,12 +75,12 @@ export function requestQuote(request: (signal: AbortSignal) => void, { isFirst }
   }
 }
 
-/** Key of a quote: lines, coupon, region and user. */
+/** Returns a key of everything a quote depends on: lines, coupon, region and user. */
 export function quoteKey(items: CartItem[], couponCode: string | null, region: string | null = null): string {
   return JSON.stringify([requestedItems(items), couponCode, region, useViewerChanges.getState()])
 }
 
-/** Lines for the request, with the last seen prices, against which the server reports changes. */
+/** Returns the lines for the request, with the last seen prices, so that the server can report price changes. */
 export function requestedItems(items: CartItem[]) {
   return items.map(item => ({ ...choiceOf(item), quantity: item.quantity, unitPrice: item.unitPrice }))
 }

@@ -7,8 +7,8 @@ import { useTown } from '../shipping/town.ts'
 import { quotedItem, quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
 /**
- * Lines at their quoted prices, applied promotions, hints and delivery days for the cart, requested in the background while
- * it is open: the cart itself is unchanged, and changes are reported on the cart page.
+ * Loads the cart's quote in the background while the drawer is open: line prices, promotions, hints and delivery days.
+ * The stored cart is not changed: changes are reported on the cart page.
  */
 export function usePromotions(isOpen: boolean) {
   const api = useApi()

@@ -11,25 +11,25 @@ import { type CartChange, cartChanges } from './cart-changes.ts'
 import { applyQuote, quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
 export interface CartQuote {
-  /** Latest quote of this cart; null before the first. */
+  /** Latest quote of this cart; null until the first one is loaded. */
   quote: Quote | null
-  /** Changes since the page was opened, until dismissed. */
+  /** Changes since the page was opened; empty once dismissed. */
   changes: CartChange[]
   loading: boolean
   failed: boolean
-  /** Field errors of a region that the shop does not know any more; null otherwise. */
+  /** Field errors if the shop has removed the chosen region; null otherwise. */
   regionError: FieldErrors | null
-  /** Tries a typed code; resolves to its result. */
+  /** Requests a quote with a typed coupon code. Resolves to the coupon, or the reason why it does not apply. */
   tryCoupon(code: string): Promise<Quote['coupon']>
-  /** Applies a quote from another source: a rejected order. */
+  /** Applies the quote that the server sent with a rejected order. */
   take(quote: Quote): CartChange[]
   closeChanges(): void
   retry(): void
 }
 
 /**
- * Requests current prices, caps and totals when the cart is opened, after each change, and when the visitor's
- * professional status changes; the quote is applied to the cart.
+ * Requests a quote when the cart is opened, after each change, and when the visitor's prices or rights change. Applies
+ * it to the stored cart.
  */
 export function useQuote(region: string | null = null): CartQuote {
   const { t } = useI18n()
@@ -69,7 +69,7 @@ export function useQuote(region: string | null = null): CartQuote {
           .then(({ data }) => !signal.aborted && take(data))
           .catch(error => {
             if (signal.aborted) return
-            // The shop removed the region since it was chosen.
+            // True if the shop has removed the region since it was chosen.
             const unknown = region !== null && isUnknownRegion(error)
             if (unknown) forgetTown(region)
             setFailed({ key, unknown })

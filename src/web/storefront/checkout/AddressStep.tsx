@@ -17,9 +17,9 @@ interface AddressStepProps {
   draft: Draft
   errors: FieldErrors
   user: User | null
-  /** Null without an account, and while loading. */
+  /** Saved addresses of the account; null for guests, and while loading. */
   saved: SavedAddress[] | null
-  /** Saved address used for the initial values. */
+  /** Saved address with which the form was filled; null if there is none. */
   first: SavedAddress | null
   zones: Zone[]
   /** Reason why the shop does not deliver to the chosen region; null if it does. */
@@ -29,7 +29,7 @@ interface AddressStepProps {
   onChoose: (address: SavedAddress) => void
 }
 
-/** Contact and address: guest checkout first; omits fields that the account already has. */
+/** Checkout step for contact and address. An account is not required; guests get a link to the login. */
 export function AddressStep(props: AddressStepProps) {
   const { draft, errors, user, saved, first, zones, closed, region, onRegion, onChoose } = props
   const { t } = useI18n()

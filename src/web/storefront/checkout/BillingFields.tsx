@@ -12,7 +12,10 @@ interface BillingFieldsProps {
   user: User | null
 }
 
-/** Company for the invoice: input of an earlier visit, else that of the account's last order. */
+/**
+ * Fields for the company on the invoice. Initially the input of an earlier visit, else the company of the account's
+ * last order.
+ */
 export function BillingFields({ draft, errors, user }: BillingFieldsProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -127,14 +127,17 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
   )
 }
 
-/** Reason why the shop does not deliver to the region: as of the quote, and until it arrives as of the loaded zones. */
+/**
+ * Returns why the shop does not deliver to the region; null if it does. Taken from the quote, or from the loaded zones
+ * until the quote arrives.
+ */
 function closureOf({ quote, loading }: CartQuote, zone: Zone | null, t: Translate): string | null {
   const quoted = loading ? null : quote?.zone
   const closed = quoted?.closed ?? zone?.closed
   return closed ? (quoted ? quoted.message : zone?.closedMessage) || t('field.zone-closed') : null
 }
 
-/** Errors without a field on this page: a line of the cart, the coupon. */
+/** Returns the errors that belong to no field of this page, such as those of a cart line or the coupon. */
 function strayErrors(errors: Record<string, string[]>, form: HTMLFormElement | null): string[] {
   return Object.entries(errors).flatMap(([name, messages]) => (form?.elements.namedItem(name) ? [] : messages))
 }

@@ -11,11 +11,11 @@ interface CheckoutOutcomeProps {
   onCloseChanges: () => void
   moved: QuoteChange | null
   failure: string | null
-  /** True if fields are marked and have the focus, so that the message need not take it. */
+  /** True if a field with an error has the focus. The message then does not take it. */
   fieldsMarked: boolean
 }
 
-/** Reason for a failed order, above the steps; scrolled into view and focused. */
+/** Explains, above the steps, why the order was not placed. It gets the focus, which scrolls it into view. */
 export function CheckoutOutcome({ changes, onCloseChanges, moved, failure, fieldsMarked }: CheckoutOutcomeProps) {
   const { t, money } = useI18n()
   const box = useRef<HTMLDivElement>(null)

@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderTools) {
 
 export const handle: RouteHandle = { title: (_, { t }) => t('checkout.title') }
 
-/** Renders the form once the cart and the user are known: both are stored on this device. */
+/** Checkout page. It shows a skeleton until the cart and the user are read from this device. */
 export function Component() {
   const { t } = useI18n()
   const offered = useLoaderData() as Awaited<ReturnType<typeof loader>>

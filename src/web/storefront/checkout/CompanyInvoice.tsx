@@ -7,7 +7,7 @@ import '../../ui/disclosure.css'
 
 const Fields = onDemand(() => import('./BillingFields.tsx').then(module => module.BillingFields))
 
-/** An optional line, "invoice for a company"; its fields are loaded when it is opened first. */
+/** Collapsed section "invoice for a company". Its fields are loaded when it is first opened. */
 export function CompanyInvoice(props: ComponentProps<typeof BillingFields>) {
   const { t } = useI18n()
   const [wasOpened, setOpened] = useState(false)

@@ -5,7 +5,10 @@ import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-/** Email of the order: optional, the shop calls. Asks about a domain that looks mistyped, on leaving the field. */
+/**
+ * Field for the order's email, which is optional, because the shop calls. On leaving the field, it asks about a domain
+ * that looks mistyped.
+ */
 export function EmailField({ initial, error }: { initial: string; error: FieldErrors[string] | undefined }) {
   const { t } = useI18n()
   const [typed, setTyped] = useState(initial)

@@ -7,9 +7,12 @@ import { Price } from '../../ui/Price.tsx'
 export interface PlaceButtonProps {
   /** Id of the form that the button submits. */
   form: string
-  /** True when a changed total needs confirmation. */
+  /** True if the total has changed and the shopper has to confirm it. */
   confirms: boolean
-  /** The shop does not deliver to the region: the button looks disabled, and a press focuses the region. */
+  /**
+   * True if the shop does not deliver to the region. The button then looks disabled, and pressing it focuses the
+   * region.
+   */
   closed: boolean
   total: Shekels
   loading: boolean
@@ -26,7 +29,7 @@ export function PlaceButton({ form, confirms, closed, total, loading }: PlaceBut
   )
 }
 
-/** Phone bar with the total and the button at the bottom of the screen, in every step. */
+/** Bar with the total and the order button at the bottom of phones, visible in every step. */
 export function PlaceBar(props: PlaceButtonProps) {
   const { t } = useI18n()
   return (

@@ -22,7 +22,7 @@ const NEXT = {
   card: { icon: 'card', text: 'checkout.payment.card.next' },
 } as const
 
-/** Order summary, a note to the shop, and the next steps. */
+/** Last checkout step: order summary, a note to the shop, and what happens next. */
 export function ReviewStep({ items, method, draft, errors, user }: ReviewStepProps) {
   const { t } = useI18n()
   return (

@@ -10,7 +10,7 @@ interface SavedAddressesProps {
   onChoose: (address: SavedAddress) => void
 }
 
-/** Saved addresses: one press fills the fields below, which can be edited. */
+/** Choice of the account's saved addresses. Choosing one fills the fields below, which remain editable. */
 export function SavedAddresses({ addresses, first, onChoose }: SavedAddressesProps) {
   const { t, language } = useI18n()
   return (

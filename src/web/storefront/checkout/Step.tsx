@@ -7,7 +7,7 @@ interface StepProps {
   children: ReactNode
 }
 
-/** One of the three steps; all are on the page. */
+/** One of the three checkout steps. All of them are on one page. */
 export function Step({ number, title, children }: StepProps) {
   const { number: figure } = useI18n()
   const id = useId()

@@ -14,14 +14,14 @@ interface SummaryProps {
   cartQuote: CartQuote
   totals: ShownTotals<Shekels>
   zone: string | null
-  /** Estimated delivery. */
+  /** Estimated delivery days; null if not known. */
   promise: Days | null
-  /** The chosen payment is a bank transfer. */
+  /** True if the chosen payment method is bank transfer. */
   byTransfer: boolean
   button: PlaceButtonProps
 }
 
-/** Totals beside the steps. */
+/** Summary of the totals beside the steps. */
 export function Summary({ cartQuote, totals, zone, promise, byTransfer, button }: SummaryProps) {
   const { t } = useI18n()
   const { quote, loading } = cartQuote

@@ -1,4 +1,4 @@
-/** Checkout input, stored per tab until the order is placed, so that errors and reloads lose nothing. */
+/** Key in the session storage for the checkout input: errors and reloads lose nothing until the order is placed. */
 const KEY = 'checkout'
 
 export type Draft = Record<string, string>

@@ -1,6 +1,6 @@
 /**
- * Idempotency key of an order. The same content keeps its key until the order is placed, so that a retry after a lost
- * response creates no second order; different content is a different order.
+ * Returns the idempotency key of an order. The same content has the same key until the order is placed, so that a retry
+ * after a lost response does not create a second order. Other content is another order with another key.
  */
 const KEY = 'order-attempt'
 let inMemory: { content: string; key: string } | null = null
@@ -16,7 +16,7 @@ export function idempotencyKey(body: unknown): string {
   return inMemory.key
 }
 
-/** Called when the order is placed, or its key was used for another request. */
+/** Deletes the key. Called after the order was placed, or if the server has seen the key with other content. */
 export function deleteIdempotencyKey(): void {
   inMemory = null
   try {

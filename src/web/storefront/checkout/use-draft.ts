@@ -5,7 +5,7 @@ import { type Zone, zoneOf } from '../customers/addresses/RegionField.tsx'
 import { chooseTown, useTown } from '../shipping/town.ts'
 import { type Draft, readDraft } from './draft.ts'
 
-/** Initial values of the form; the chosen payment method and region, with its zone. */
+/** State of the checkout form: initial values, chosen payment method, and chosen region with its zone. */
 export function useDraft({ zones, methods }: { zones: Zone[]; methods: PaymentMethod[] }, user: User | null) {
   const town = useTown()
   const [draft] = useState(() => startOf(user))
@@ -23,13 +23,13 @@ export function useDraft({ zones, methods }: { zones: Zone[]; methods: PaymentMe
   return { draft, town, method, setMethod, region, setRegion, chooseRegion, zone }
 }
 
-/** Initial values: input of an earlier visit, or the account's; signing in during the checkout fills empty fields. */
+/** Returns the initial values: the input of an earlier visit, and the account's values for blank fields. */
 function startOf(user: User | null): Draft {
   const typed = Object.entries(readDraft()).filter(([, value]) => value.trim() !== '')
   return { ...known(user), ...Object.fromEntries(typed) }
 }
 
-/** Values known from the account. */
+/** Returns the values that the account contains. */
 function known(user: User | null): Draft {
   if (!user) return {}
   return {

@@ -17,7 +17,7 @@ import { type CardSelection, cardSelection, usePay } from '../payments/use-pay.t
 import { deleteDraft } from './draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 
-/** A quote that differs from the one the shopper saw, so that confirmation is needed. */
+/** Change of the total between the quote that the shopper saw and the server's. The shopper has to confirm it. */
 export interface QuoteChange {
   from: Shekels
   to: Shekels
@@ -26,7 +26,7 @@ export interface QuoteChange {
 interface PlaceOrder {
   place(shownTotal: Shekels): Promise<void>
   moved: QuoteChange | null
-  /** True once the order exists and the page is about to change. */
+  /** True once the order is placed, until the browser has left the page. */
   placed: boolean
 }
 
@@ -48,7 +48,10 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
     })
   }
 
-  /** Prices, stock or the zone changed: the cart is updated, and the shopper confirms again. */
+  /**
+   * Handles an order that was rejected because prices, stock or the zone have changed: updates the cart, so that the
+   * shopper confirms the new total. Returns false for other errors.
+   */
   function showChangedTotal(error: unknown, shownTotal: Shekels): boolean {
     const quote = error instanceof ApiError && error.code === 'quote-moved' && (error.data as { quote?: Quote })?.quote
     if (!quote) return false
@@ -77,7 +80,7 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
     show({})
     deleteIdempotencyKey()
     deleteDraft()
-    // The order exists whether or not this fails; it can be paid from its page.
+    // A failure to start the payment is ignored: the order exists and can be paid on its page.
     const payment = order.orderCan.pay
       ? await pay(order.number, { token: order.trackingToken, ...card }).catch(() => null)
       : null
@@ -88,7 +91,7 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
     if (payment?.authorizationUrl) window.location.assign(payment.authorizationUrl)
   }
 
-  /** Saves the address for next time; a failure is ignored. */
+  /** Saves the address in the account. Ignores failures. */
   function keepAddress({ address }: Order) {
     api.addAddress({ body: address }, { quiet: true }).catch(console.error)
   }
@@ -96,7 +99,9 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
   return { place, moved, placed }
 }
 
-/** Fields are named as in the contract, so that field errors are assigned to them. */
+/**
+ * Builds the request body. Form fields have the names of the contract, so that field errors can be assigned to them.
+ */
 function bodyOf(fields: FormFields) {
   return {
     email: fields('email'),

@@ -6,13 +6,13 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { readDraft, storeDraft } from './draft.ts'
 
-/** The region is a selection of its own. */
+/** Fields of an address that are typed; the region is chosen in a select. */
 const TYPED = ADDRESS_PARTS.filter(part => part !== 'state')
 const NONE = { saved: null, first: null }
 
 /**
- * The account's addresses at the checkout: the default one fills an untouched form, a chosen one always fills it. Null
- * on failure and for guests, who type the address.
+ * Loads the account's addresses for the checkout. The default address fills a form without input; an address that the
+ * shopper chooses always fills it. Null for guests and on failure: the address is then typed.
  */
 export function useSavedAddresses(
   user: User | null,
@@ -21,7 +21,7 @@ export function useSavedAddresses(
   town: string | null,
 ): {
   saved: SavedAddress[] | null
-  /** The address that filled the form automatically. */
+  /** Address with which the form was filled automatically; null if it was not. */
   first: SavedAddress | null
   choose: (address: SavedAddress) => void
 } {
@@ -37,7 +37,7 @@ export function useSavedAddresses(
     for (const name of TYPED) {
       const field = fieldOf(form.current, name)
       if (field) field.value = address[name] ?? ''
-      // Clears the error of a filled field.
+      // Fires an input event, which clears the error of the filled field.
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     }
     onRegion(address.state)
@@ -54,7 +54,10 @@ export function useSavedAddresses(
   return { ...shown, choose }
 }
 
-/** True for an empty form, apart from the known town: no input before a reload or while the addresses were loading, and no autofill. */
+/**
+ * True if the form has no input except the known town: none from before a reload, none while the addresses were
+ * loading, and no autofill.
+ */
 function isUntouched(form: HTMLFormElement | null, town: string | null): boolean {
   if (!form || Object.keys(readDraft()).length > 0) return false
   const fields = TYPED.map(name => fieldOf(form, name))

@@ -11,12 +11,12 @@ import { ShopLink } from '../layout/ShopLink.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 import './content.css'
 
-/** Scenes are wider than packshots, and have widths of their own. */
+/** Widths in pixels of the scene images, which differ from those of product images. */
 const SCENE_WIDTHS = [480, 720, 1080, 1600]
 
 export type AboutData = Awaited<ReturnType<typeof loader>>
 
-/** Sections of the page with any key: those with items become rows, the others text. */
+/** Loads the sections of the page, which can have any key. A section with items is shown as a row, others as text. */
 export async function loader({ context }: LoaderTools) {
   const { data } = await context.get(apiContext).contentSections({ query: { page: 'about' } })
   return data.map(({ key, title, subtitle, body, items, link, image }) => ({

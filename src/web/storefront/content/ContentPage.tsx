@@ -7,7 +7,10 @@ import './content.css'
 
 export type ContentData = Awaited<ReturnType<typeof loader>>
 
-/** Privacy, Terms, Returns, Shipping, FAQ and added pages: the last part of the path is the page's slug. */
+/**
+ * Loads a content page: privacy, terms, returns, shipping, FAQ, or one that the shop added. The last part of the path
+ * is the page's slug.
+ */
 export async function loader({ context, request }: LoaderTools) {
   const slug = new URL(request.url).pathname.replace(/\/+$/, '').split('/').at(-1)!
   const { data } = await context.get(apiContext).getPage({ params: { id: slug } })

@@ -19,10 +19,10 @@ export const contactHead: HeadOf<ContactData> = (_, tools) => ({
   structured: [organization(tools), breadcrumbs([{ name: tools.t('layout.contact') }], tools)],
 })
 
-/** Minimum length of a page's text; a shorter one gets a general description. */
+/** Minimum length of a page's text in characters. A shorter text gets the general description. */
 const WRITTEN = 300
 
-/** A page that the shop added. */
+/** Head of a page that the shop added. */
 export const addedPageHead: HeadOf<ContentData> = (page, tools) =>
   writtenHead(page, pagePath(page.head.slug), tools.settings.tagline, tools)
 
@@ -34,7 +34,7 @@ export function contentHead(slug: 'privacy' | 'terms' | 'returns' | 'shipping' |
   }
 }
 
-/** `general` describes a page without a text of its own. */
+/** Builds the head of a content page. `general` is the description for a page without enough text. */
 function writtenHead({ title, body, head }: ContentData, path: string, general: string, tools: HeadTools): Head {
   return {
     title: head.seoTitle,

@@ -1,6 +1,6 @@
 import { readSimpleHtml, type SimpleNode } from '../../simple-html.ts'
 
-/** Plain text of a page, truncated to the length that search engines show. */
+/** Returns the plain text of a page, truncated to the length that search engines show. */
 export function plainText(html: string, max = 160): string {
   const words = readSimpleHtml(html).map(wordsOf).join(' ').replace(/\s+/g, ' ').trim()
   return words.length <= max ? words : `${words.slice(0, words.lastIndexOf(' ', max))}…`

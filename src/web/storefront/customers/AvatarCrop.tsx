@@ -14,7 +14,7 @@ interface AvatarCropProps {
   onClose: () => void
 }
 
-/** Crops an image to a circle: moved and zoomed by pointer, wheel, keys or slider. */
+/** Dialog that crops an image to a circle. The image is moved and zoomed by pointer, wheel, keys or slider. */
 export function AvatarCrop({ file, busy, onCut, onClose }: AvatarCropProps) {
   const { t } = useI18n()
   const [url, setUrl] = useState<string>()
@@ -50,7 +50,7 @@ export function AvatarCrop({ file, busy, onCut, onClose }: AvatarCropProps) {
             <span className="notice__text">{t('field.image')}</span>
           </p>
         )}
-        {/* Image coordinates do not depend on the reading direction. */}
+        {/* Left to right in all languages, because crop coordinates are counted from the left. */}
         <div className="profile__crop" dir="ltr" hidden={broken}>
           <Cropper
             image={url}

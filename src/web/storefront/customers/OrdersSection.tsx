@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { OrderCard } from '../orders/OrderCard.tsx'
 import { OrderCardsSkeleton } from '../orders/OrderCardsSkeleton.tsx'
 
-/** Latest orders; all of them are on a page of their own. */
+/** Profile section with the latest orders and a link to the page with all of them. */
 export function OrdersSection() {
   const { t } = useI18n()
   const api = useApi()

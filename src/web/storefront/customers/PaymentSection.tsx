@@ -11,7 +11,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { useCardsAccepted } from '../../use-cards-accepted.ts'
 import { CardName } from '../payments/CardName.tsx'
 
-/** Payment methods, and the cards saved at the gateway. */
+/** Profile section with the payment methods, and the cards saved at the gateway. */
 export function PaymentSection() {
   const { t } = useI18n()
   const api = useApi()

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FailureNotice } from '../auth/FailureNotice.tsx'
 
-/** The profile form of the spec (§3). */
+/** Profile form with the personal data (spec §3). */
 export function PersonalForm({ user }: { user: User }) {
   const { t } = useI18n()
   const api = useApi()

@@ -19,7 +19,7 @@ import { FailureNotice } from '../auth/FailureNotice.tsx'
 type Language = Preferences['language']
 type Theme = NonNullable<Preferences['theme']>
 
-/** Language of emails, theme, and kinds of emails. */
+/** Profile section with the preferences: language of emails, theme, and which emails to receive. */
 export function PreferencesSection() {
   const { t } = useI18n()
   const api = useApi()

@@ -5,7 +5,9 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SECTIONS, type Section } from './profile-sections.ts'
 
-/** Navigation beside the page; on phones a row above it that scrolls to the open section. */
+/**
+ * Navigation of the profile, beside the page. On phones it is a row above the page that scrolls to the open section.
+ */
 export function ProfileNav({ open }: { open: Section }) {
   const { t } = useI18n()
   const list = useRef<HTMLUListElement>(null)

@@ -27,7 +27,7 @@ const SecuritySection = lazy(async () => ({
 
 export const handle: RouteHandle = { title: (_, { t }) => t('auth.profile') }
 
-/** The account's seven sections (spec §2), one at a time, each with its own address. */
+/** Profile page with seven sections (spec §2), one at a time, each with its own URL. */
 export function Component() {
   const { t } = useI18n()
   return (

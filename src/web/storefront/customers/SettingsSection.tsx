@@ -16,7 +16,7 @@ const ProfessionalSection = lazy(() =>
   })),
 )
 
-/** Account settings: email, account type, sign-out. */
+/** Profile section with the account settings: email, account type, sign-out. */
 export function SettingsSection({ user }: { user: User }) {
   const { t } = useI18n()
   const logout = useLogout()

@@ -8,7 +8,7 @@ interface Square {
   height: number
 }
 
-/** Crops an image to a square in the browser, so that the rest is never uploaded. */
+/** Crops an image to a square in the browser. The rest of the image is never uploaded. */
 export async function cropSquare(url: string, { x, y, width, height }: Square): Promise<Blob> {
   const image = new Image()
   image.src = url

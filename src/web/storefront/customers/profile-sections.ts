@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icon-names.ts'
 
-/** The profile's seven sections (spec §2), in display order; each has an address of its own. */
+/** The seven sections of the profile (spec §2) in display order. Each has its own URL. */
 export const SECTIONS = [
   ['personal', 'user'],
   ['settings', 'settings'],

@@ -6,7 +6,7 @@ import { ContentLink } from './ContentLink.tsx'
 import { SCENE, SCENE_WIDTHS } from './scene.ts'
 import type { Section } from './sections.ts'
 
-/** About the shop, in three sentences and three numbers. */
+/** Teaser about the shop: three sentences and three numbers. */
 export function AboutTeaser({ section }: { section: Section | null }) {
   if (section === null) return null
   const { title, body, items, link, image } = section

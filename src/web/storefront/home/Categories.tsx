@@ -9,7 +9,7 @@ interface CategoriesProps {
   links: { slug: string; name: string; image: string | null }[]
 }
 
-/** Top-level categories as images. */
+/** Links to the top-level categories, each with an image. */
 export function Categories({ section, links }: CategoriesProps) {
   if (section === null || links.length === 0) return null
   return (

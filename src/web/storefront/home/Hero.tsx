@@ -8,7 +8,10 @@ import { useSlideshow } from './use-slideshow.ts'
 
 const SWIPE_PX = 40
 
-/** Hero slides with one action each. All are in the same grid cell, so that nothing moves when they change. */
+/**
+ * Slideshow at the top of the home page, with one action per slide. All slides are in the same grid cell, so that
+ * nothing moves when they change.
+ */
 export function Hero({ slides }: { slides: HomeData['slides'] }) {
   const { t, direction } = useI18n()
   const { at, show, warm, setHeld, paused, setPaused } = useSlideshow(slides.length)

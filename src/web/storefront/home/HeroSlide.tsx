@@ -10,7 +10,7 @@ interface HeroSlideProps {
   slide: HomeData['slides'][number]
   first: boolean
   current: boolean
-  /** True if its image may load. */
+  /** True if the slide's image may be loaded. */
   hasImage: boolean
 }
 

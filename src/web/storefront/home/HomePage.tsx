@@ -9,7 +9,7 @@ import type { HomeData } from './load-home.ts'
 import { ProductRow } from './ProductRow.tsx'
 import { TrustLine } from './TrustLine.tsx'
 import './home.css'
-// Stylesheet of an island, included in the page's file.
+// Stylesheet of an island, imported here because the server renders the island before its code is loaded.
 import '../../ui/countdown.css'
 
 const EmptyShop = island(() => import('../catalog/products/EmptyShop.tsx').then(module => module.EmptyShop))

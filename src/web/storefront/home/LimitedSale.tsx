@@ -25,8 +25,8 @@ interface LimitedSaleProps extends Offer {
 }
 
 /**
- * The limited-time sale: one product, its price, and the remaining time by the server's clock. At its end it
- * disappears, also from a cached page, and the page reloads its prices.
+ * Limited-time sale of one product with its price and a countdown by the server's clock. When it ends, the section
+ * disappears, also on a cached page, and the page reloads its prices.
  */
 export function LimitedSale({ section, card, about, endsAt, now }: LimitedSaleProps) {
   const { revalidate } = useRevalidator()

@@ -9,11 +9,11 @@ import type { Section } from './sections.ts'
 interface ProductRowProps {
   section: Section | null
   cards: Card[]
-  /** Target of "view all", if the shop's own link belongs to the promotional line. */
+  /** Target of the link "view all". Set if the link of the section belongs to its promotional line instead. */
   allTo?: string
 }
 
-/** A titled row of products, with the shop's promotional line under the title if set. */
+/** Row of products with a title and, if set, a promotional line below it. */
 export function ProductRow({ section, cards, allTo }: ProductRowProps) {
   const { t } = useI18n()
   if (section === null || cards.length === 0) return null

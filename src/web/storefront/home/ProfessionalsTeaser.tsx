@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import type { Section } from './sections.ts'
 
-/** Teaser of the professional portal: gold on deep olive in both themes. */
+/** Teaser for the professional portal, with the same colours (gold on dark olive) in both themes. */
 export function ProfessionalsTeaser({ section }: { section: Section | null }) {
   if (section === null) return null
   const { title, subtitle, body, items, link } = section

@@ -3,7 +3,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import type { Section, ShopLink } from './sections.ts'
 
-/** Head of a section: title, subtitle, and a link to all. */
+/** Header of a section: title, subtitle, and a link to the whole list. */
 export function SectionHead({ section, link }: { section: Section; link?: ShopLink | null }) {
   return (
     <div className="spread section-head">

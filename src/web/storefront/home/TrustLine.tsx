@@ -3,10 +3,10 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { Section } from './sections.ts'
 
-/** Icons by their names in the shop's content. */
+/** Icons by the names that the shop's content uses. */
 const ICONS: Record<string, IconName> = { shield: 'shield-check', cash: 'cash', truck: 'truck', return: 'return' }
 
-/** Trust signals in one line below the hero. */
+/** One line of trust signals below the hero, such as secure payment. */
 export function TrustLine({ section }: { section: Section | null }) {
   if (section === null) return null
   return (

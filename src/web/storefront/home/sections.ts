@@ -4,7 +4,7 @@ type Homepage = Awaited<ReturnType<Api['homepage']>>['data']
 export type Section = Pick<Homepage['sections'][number], 'title' | 'subtitle' | 'body' | 'items' | 'link' | 'image'>
 export type ShopLink = NonNullable<Section['link']>
 
-/** Texts of the section with this key; null if an admin has removed it. */
+/** Returns the section with this key; null if an admin has removed it. */
 export function sectionOf(sections: Homepage['sections'], key: string): Section | null {
   const found = sections.find(section => section.key === key)
   if (!found) return null

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react'
 
 const EVERY_MS = 7_000
 
-/** Index of the current slide. Advances unless paused, hovered, focused, out of view, or with reduced motion. */
+/**
+ * State of a slideshow: the index of the current slide. It advances automatically, except while it is paused, hovered,
+ * focused or out of view, and never with reduced motion.
+ */
 export function useSlideshow(count: number) {
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
   const [paused, setPaused] = useState(false)
-  /** Further images load after the first slide has been visible for a while. */
+  /** True once the images of further slides may load, some time after the first slide is visible. */
   const [warm, setWarm] = useState(false)
 
   useEffect(() => {

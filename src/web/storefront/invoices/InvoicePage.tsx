@@ -19,7 +19,7 @@ import './invoice.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.invoice') }
 
-/** An order's invoice, in its buyer's language, for printing. */
+/** Printable invoice of an order, in the language of the buyer. */
 export function Component() {
   const { number = '' } = useParams()
   return (
@@ -37,7 +37,7 @@ function OwnInvoice({ order, proof }: ShownOrder) {
   const shop = useLayoutData().settings.name
   const title = documentTitle(`${t('orders.invoice')} ${order.number}`, shop)
 
-  // The title becomes the file name when printing to PDF.
+  // Sets the title, which browsers suggest as the file name when printing to PDF.
   useEffect(() => {
     document.title = title
   }, [title])

@@ -7,7 +7,7 @@ import { InvoiceLines } from './InvoiceLines.tsx'
 import { ShopHead } from './ShopHead.tsx'
 import type { Invoice } from './use-invoice.ts'
 
-/** The printed sheet: black on white in both themes. */
+/** Sheet of the invoice: black on white in both themes. */
 export function InvoiceSheet({ order, settings }: Omit<Invoice, 'i18n'>) {
   const { t, language, direction, date } = useI18n()
   const { number, placedAt, status, paymentMethod, paymentStatus } = order

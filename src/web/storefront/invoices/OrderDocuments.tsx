@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { ShownOrder } from '../orders/use-order.ts'
 
-/** Issued invoice and credit notes of an order; nothing until there is one. */
+/** List of the issued invoice and credit notes of an order. Renders nothing if there are none. */
 export function OrderDocuments({ order, proof }: Pick<ShownOrder, 'order' | 'proof'>) {
   const { t, date } = useI18n()
   const api = useApi()

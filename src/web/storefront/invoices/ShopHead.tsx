@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import type { Invoice } from './use-invoice.ts'
 
-/** Seller: logo, name, address and contact. */
+/** Seller on an invoice: logo, name, address and contact. */
 export function ShopHead({ settings }: Pick<Invoice, 'settings'>) {
   const { t } = useI18n()
   const { name, logo_url, address, phone, email, whatsappUrl, registrationNumber } = settings

@@ -13,7 +13,7 @@ export interface Invoice {
   settings: Awaited<ReturnType<Api['siteSettings']>>['data']
 }
 
-/** An order and the shop's settings in the buyer's language instead of the visitor's. */
+/** Loads an order and the shop's settings in the buyer's language, which may differ from the visitor's. */
 export function useInvoice({ order, proof }: Pick<ShownOrder, 'order' | 'proof'>): Loaded<Invoice> {
   const api = useApi()
   const shown = useI18n()

@@ -10,8 +10,8 @@ import { Icon } from '../../ui/Icon.tsx'
 const AccountMenu = onDemand(() => import('./AccountMenu.tsx').then(module => module.AccountMenu))
 
 /**
- * Login and Sign up, or the account's menu in the same place: hidden links keep their space, so that the bar never
- * moves. `boot.ts` marks a document with a stored token, so that signed-in users never see "Login".
+ * Login and sign-up links, or the account menu in the same place. Hidden links keep their space, so that the header
+ * never moves. `boot.ts` marks the document if a token is stored, so that signed-in users never see "Login".
  */
 export function AccountArea() {
   const { t } = useI18n()

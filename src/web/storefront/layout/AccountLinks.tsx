@@ -6,7 +6,10 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { WishlistLink } from './WishlistLink.tsx'
 
-/** Profile, Orders, Logout, and the dashboard for an admin; for the account menu and the phone menu. */
+/**
+ * Links to profile and orders, for an admin also to the dashboard, and the logout button. Used by the account menu and
+ * the phone menu.
+ */
 export function AccountLinks({ user }: { user: User }) {
   const { t } = useI18n()
   const logOut = useLogout()
@@ -14,7 +17,7 @@ export function AccountLinks({ user }: { user: User }) {
   return (
     <>
       {user.role === 'admin' && (
-        // The address has no language: the dashboard uses that of the account.
+        // Plain link without a language prefix: the dashboard uses the language of the account.
         <a className="menu__item" href={paths.admin}>
           <Icon name="settings" />
           {t('layout.admin')}

@@ -5,7 +5,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import { Avatar } from './Avatar.tsx'
 
-/** First name in the bar; full name, email and the account's pages in the panel (spec §2). */
+/** Account menu (spec §2): the first name on the button; full name, email and the account's pages in the panel. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useI18n()
   return (

@@ -3,11 +3,11 @@ import { classNames } from '../../ui/class-names.ts'
 
 interface AvatarProps {
   user: User
-  /** True for the size of the profile page. */
+  /** True for the larger size on the profile page. */
   large?: boolean
 }
 
-/** Avatar, or the first letter of the name; a gold ring marks an approved professional. */
+/** Profile image, or the first letter of the name. A gold ring marks an approved professional. */
 export function Avatar({ user, large }: AvatarProps) {
   const gold = user.professionalStatus === 'approved'
   return (

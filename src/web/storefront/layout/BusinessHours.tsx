@@ -1,6 +1,8 @@
 import { useLayoutData } from './layout-data.ts'
 
-/** Opening hours, one row for each run of days; the loader formats them in the page's language. */
+/**
+ * Opening hours, one row for consecutive days with equal hours. The loader has formatted them in the page's language.
+ */
 export function BusinessHours() {
   const { hours } = useLayoutData()
   if (hours === null) return null

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLayoutData } from './layout-data.ts'
 
-/** Phone, email, chat and address, if set. */
+/** List of the shop's phone, email, chat and address, as far as they are set. */
 export function ContactChannels() {
   const { t } = useI18n()
   const { phone, email, whatsappUrl, address } = useLayoutData().channels

@@ -5,12 +5,12 @@ import { island } from '../../island.tsx'
 
 const RouteSkeleton = island(() => import('./RouteSkeleton.tsx').then(module => module.RouteSkeleton))
 
-/** Delay in milliseconds before the skeleton, to avoid a flash. */
+/** Delay in milliseconds before the skeleton is shown, so that it does not flash during fast loads. */
 const DELAY_MS = 150
 
 /**
- * The current page, or a skeleton of the next one while it loads. The old page stays mounted in case the navigation is
- * cancelled.
+ * Renders the current page. While the next one is loading, it shows a skeleton instead; the old page stays mounted,
+ * because the navigation may be cancelled.
  */
 export function CurrentPage() {
   const { pathname } = useLocation()

@@ -15,7 +15,7 @@ const FailureDrawing = island(() =>
 )
 const LOST_PART = /dynamically imported|importing a module|module script|^stylesheet /i
 
-/** The top-level error screen (spec §2): the error, and two ways to continue. */
+/** Top-level error screen (spec §2): the error, a link home and a reload button. */
 export function ErrorScreen() {
   const { t } = useI18n()
   const framed = useContext(InsideLayout)
@@ -49,7 +49,10 @@ export function ErrorScreen() {
   return framed ? screen : <main>{screen}</main>
 }
 
-/** The API's message, or the error thrown in the browser. A server-rendered page never shows internals. */
+/**
+ * Returns the message of the API, or of an error thrown in the browser. A server-rendered page never shows internal
+ * messages.
+ */
 function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   return error instanceof Error && typeof document !== 'undefined' ? error.message : ''

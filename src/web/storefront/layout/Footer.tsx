@@ -11,7 +11,7 @@ import { useLayoutData } from './layout-data.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { ShopLink } from './ShopLink.tsx'
 
-/** The footer of every page (spec §2). */
+/** Footer of every page (spec §2). */
 export function Footer() {
   const { t } = useI18n()
   const { settings, menus, about, hours } = useLayoutData()
@@ -60,7 +60,7 @@ export function Footer() {
               <ShopLink key={link.href} {...link} />
             ))}
           </nav>
-          {/* Uses the browser's year, because a cached page may predate New Year. */}
+          {/* The year may differ from the server's: a cached page may have been rendered before New Year. */}
           <p suppressHydrationWarning>
             {t('layout.footer.rights', { year: String(new Date().getFullYear()), name: settings.name })}
           </p>

@@ -17,7 +17,7 @@ import { OpenButton } from './OpenButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** The top bar on all screens; on phones the pages and the cart are in the tab bar below. */
+/** Header of every page. On phones, the links to pages and the cart are in the tab bar at the bottom instead. */
 export function Header() {
   const { t } = useI18n()
   const { header } = useLayoutData().menus

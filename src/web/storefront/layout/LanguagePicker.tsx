@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { useLayoutData } from './layout-data.ts'
 
-/** Links to this page in the other languages; a plain click stores the choice as well. */
+/** Links to the current page in the other languages. A plain click also stores the choice. */
 export function LanguagePicker() {
   const { language, t } = useI18n()
   const open = useLayoutData().languages

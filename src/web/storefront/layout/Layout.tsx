@@ -14,7 +14,8 @@ import { TabBar } from './TabBar.tsx'
 import { useNavigationEffects } from './use-navigation-effects.ts'
 import './header.css'
 import './footer.css'
-// Stylesheets of islands, included in the file that every page loads.
+// Stylesheets of islands, imported here so that every page has them: the server renders islands before their code is
+// loaded.
 import '../../ui/field.css'
 import '../../ui/skeleton.css'
 

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 
-/** Progress bar at the top during a navigation; CSS delays it for fast ones. */
+/** Progress bar at the top during a navigation. CSS shows it with a delay, so that fast navigations do not flash. */
 export function LoadingBar() {
   const { t } = useI18n()
   return useNavigation().state === 'idle' ? null : (

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLayoutData } from './layout-data.ts'
 
-/** The shop's own logo from the settings, else the default leaf and the name beside it. */
+/** Shop logo from the settings, or the built-in leaf with the shop's name. */
 export function Logo() {
   const { name, logo_url } = useLayoutData().settings
   return (

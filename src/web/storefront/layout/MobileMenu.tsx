@@ -14,7 +14,7 @@ import { ShopLink } from './ShopLink.tsx'
 import { WishlistLink } from './WishlistLink.tsx'
 import './mobile-menu.css'
 
-/** The phone's menu: pages, categories, account with the dashboard for an admin, theme, contact. */
+/** Menu on phones: pages, categories, account (with the dashboard for an admin), theme, contact. */
 export function MobileMenu() {
   const { t } = useI18n()
   const { header, categories } = useLayoutData().menus

@@ -5,19 +5,22 @@ import { IconButton } from '../../ui/IconButton.tsx'
 interface OpenButtonProps {
   /** Accessible name; the content by default. */
   label?: string
-  /** Page to open until JavaScript is loaded. */
+  /** Path of the page that opens instead until JavaScript is loaded. */
   fallback: string
   onOpen: () => void
-  /** Preload on hover, focus or touch. */
+  /** Preloads the dialog's code on hover, focus or touch. */
   onIntent: () => Promise<unknown>
-  /** Icon only, unless a class sets otherwise. */
+  /** Class of the button; an icon button by default. */
   className?: string
   children: ReactNode
 }
 
-/** Opens a dialog; as the submit button of a form it opens the matching page without JavaScript. */
+/**
+ * Button that opens a dialog. It is the submit button of a form, so that without JavaScript it opens the page
+ * `fallback` instead.
+ */
 export function OpenButton({ label, fallback, onOpen, onIntent, className, children }: OpenButtonProps) {
-  // Preload errors are ignored: opening retries and reports them.
+  // Ignores preload errors: opening the dialog loads it again and reports errors.
   const warm = () => void onIntent().catch(() => {})
   const events = { onPointerEnter: warm, onFocus: warm }
   return (

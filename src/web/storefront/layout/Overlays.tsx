@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { closeOverlays, useUiState } from '../../ui-state.ts'
 
-/** The three overlays of a page, loaded on first use. */
+/** Loads the code of the cart drawer; the two functions below load the other overlays. Each is loaded on first use. */
 export const loadCartDrawer = () => import('../cart/CartDrawer.tsx').then(module => module.CartDrawer)
 export const loadSearchModal = () => import('../search/SearchModal.tsx').then(module => module.SearchModal)
 const loadMobileMenu = () => import('./MobileMenu.tsx').then(module => module.MobileMenu)
@@ -24,7 +24,7 @@ export function Overlays() {
 interface OverlayProps {
   wanted: boolean
   load: () => Promise<ComponentType>
-  /** Page to open if the module fails to load twice. */
+  /** Path of the page that opens instead if the code fails to load twice. */
   fallback: string
 }
 
@@ -41,7 +41,8 @@ function Overlay({ wanted, load, fallback }: OverlayProps) {
       .catch(error => {
         console.error(error)
         closeOverlays()
-        // Browsers cache a failed dynamic import until the next document; reload only when online.
+        // Browsers cache a failed dynamic import for the lifetime of the document. A second failure therefore opens a
+        // new document, but only when online.
         if (failedBefore.current && navigator.onLine) location.assign(href)
         else notifyFailure('network', i18n)
         failedBefore.current = true

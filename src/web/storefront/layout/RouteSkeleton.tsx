@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Skeleton of the next page: a list of products, one product, or a text. */
+/** Skeleton of the page at a path: a list of products, one product, or a text. */
 export function RouteSkeleton({ path }: { path: string }) {
   const { t } = useI18n()
   const isList = [paths.home, paths.products(), paths.specialOffers, paths.wishlist].includes(path)

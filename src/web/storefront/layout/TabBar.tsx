@@ -10,7 +10,7 @@ import { openCartDrawer, openSearchModal } from '../../ui-state.ts'
 import { OpenButton } from './OpenButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 
-/** The phone's tab bar (spec §2). */
+/** Tab bar at the bottom of phones (spec §2). */
 export function TabBar() {
   const { t } = useI18n()
   const count = useCart(cart => cart.totalItems)

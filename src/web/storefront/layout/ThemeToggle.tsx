@@ -3,7 +3,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toggleTheme, useUiState } from '../../ui-state.ts'
 
-/** Both icons are rendered and CSS shows one: the theme is known before hydration. */
+/**
+ * Button that switches the theme. It renders both icons and CSS shows one, because the theme is known before hydration
+ * only to CSS.
+ */
 export function ThemeToggle() {
   const { t } = useI18n()
   const theme = useUiState(state => state.theme)

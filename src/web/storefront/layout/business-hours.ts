@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 
 interface OpeningHours {
-  /** ISO days of the week: 1 is Monday. */
+  /** ISO days of the week: 1 is Monday, 7 is Sunday. */
   days: number[]
   opens: string | null
   closes: string | null
@@ -21,11 +21,11 @@ const times = memoizeByLanguage(
 const lists = memoizeByLanguage(language => new Intl.ListFormat(LOCALES[language]))
 
 /**
- * "Monday to Friday", "9:00 AM to 6:00 PM", formatted per language. Runs in the loader only: ICU may differ in a space between
- * browsers, and hydration requires identical text.
+ * Formats opening hours in a language: "Monday to Friday", "9:00 AM to 6:00 PM". Used by the loader only, because
+ * browsers' ICU versions differ in their spaces, and hydration requires identical text.
  */
 export function hoursText(hours: OpeningHours[], language: Language, t: Translate) {
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday, so adding the weekday gives a date with the right name.
   const day = (number: number) => weekdays(language).format(Date.UTC(2024, 0, number))
   const time = (clock: string) =>
     times(language)

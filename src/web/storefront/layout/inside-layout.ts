@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True inside the layout: without it the error screen renders its own landmark. */
+/** Context that is true inside the layout. Outside of it, the error screen renders its own `main` element. */
 export const InsideLayout = createContext(false)

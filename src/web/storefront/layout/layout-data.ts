@@ -4,15 +4,15 @@ import type { loadLayout } from './load-layout.ts'
 export interface MenuLink {
   label: string
   href: string
-  /** Sublinks, in the header's menu only. */
+  /** Sublinks; in the header's menu only. */
   items?: MenuLink[]
-  /** True if the phone's menu lists it among the categories below. */
+  /** True if the phone menu also lists the link among the categories. */
   isBelow?: true
 }
 
 type LayoutData = Awaited<ReturnType<typeof loadLayout>>
 
-/** The shop's settings, menus and hours, for components inside the layout. */
+/** Returns the shop's settings, menus and opening hours, for components inside the layout. */
 export function useLayoutData(): LayoutData {
   return useRouteLoaderData('layout') as LayoutData
 }

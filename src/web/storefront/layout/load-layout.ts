@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderTools) {
   }
 }
 
-/** Layout data, limited to what is displayed, because it is part of every document. */
+/** Loads the data of the layout. Limited to displayed fields, because every document contains it. */
 export async function loadLayout(api: Api, { language, t }: I18nValue) {
   const menu = async (type: string): Promise<MenuLink[]> => {
     const { data } = await api.listMenus({ query: { type } })
@@ -46,7 +46,7 @@ export async function loadLayout(api: Api, { language, t }: I18nValue) {
 
 const linkOf = ({ label, href }: MenuLink): MenuLink => ({ label, href })
 
-/** Marks links that a phone would show twice: below their page, and among the categories. */
+/** Marks sublinks that the phone menu would list twice: below their parent, and among the categories. */
 function markTwins(header: MenuLink[], categories: MenuLink[]): MenuLink[] {
   const below = new Set(categories.map(({ href }) => href))
   return header.map(({ items, ...link }) => ({
@@ -55,7 +55,7 @@ function markTwins(header: MenuLink[], categories: MenuLink[]): MenuLink[] {
   }))
 }
 
-/** Default top bar (spec §2) for a shop without a menu. */
+/** Default links of the header (spec §2), for a shop that has not defined a menu. */
 function pages(t: I18nValue['t']): MenuLink[] {
   return [
     { label: t('layout.home'), href: paths.home },

@@ -6,12 +6,12 @@ import { closeOverlays } from '../../ui-state.ts'
 import { useLayoutData } from './layout-data.ts'
 
 /**
- * Effects of a new document, for client-side navigation: the title, scrolling to the top (smooth, spec §2) and the
- * focus on the page's heading, so that screen readers announce the page.
+ * After a client-side navigation, does what a new document would do: sets the title, scrolls to the top (smoothly, spec
+ * §2) and focuses the page's heading, so that screen readers announce the page.
  */
 export function useNavigationEffects(): void {
   const { pathname, hash, key } = useLocation()
-  // On back and forward the browser restores the scroll position.
+  // True for back and forward, when the browser restores the scroll position.
   const returns = useNavigationType() === 'POP'
   const title = documentTitle(titleOf(useMatches(), useI18n()), useLayoutData().settings.name)
   const last = useRef({ pathname, key })
@@ -27,7 +27,7 @@ export function useNavigationEffects(): void {
     if (last.current.pathname === pathname) return
     last.current.pathname = pathname
     if (!returns) scrollToStart(hash)
-    // Deferred, until closing dialogs have restored the focus.
+    // Deferred until closing dialogs have restored the focus.
     const timer = setTimeout(focusHeading)
     return () => clearTimeout(timer)
   }, [pathname, hash, returns])
@@ -54,7 +54,7 @@ function titleOf(matches: ReturnType<typeof useMatches>, i18n: I18nValue): strin
     try {
       if (title) return title(loaderData as never, i18n)
     } catch {
-      // The page's data is missing on an error screen.
+      // Falls through on an error screen, where the page's data is missing.
     }
   }
   return ''

@@ -13,7 +13,7 @@ import { ContactThanks } from './ContactThanks.tsx'
 
 type Category = (typeof CONTACT_CATEGORIES)[number]
 
-/** The contact form (spec §3). Validation errors are shown at the fields, with the server's messages. */
+/** Contact form (spec §3). Validation errors of the server are shown at their fields. */
 export function ContactForm() {
   const { t } = useI18n()
   const api = useApi()

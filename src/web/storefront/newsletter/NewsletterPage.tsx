@@ -18,7 +18,10 @@ export const handle: RouteHandle = { title: (_, { t }) => t('newsletter.page.tit
 type Request = { kind: 'confirm' | 'leave'; token: string }
 type Outcome = 'asking' | 'working' | 'done' | ApiError
 
-/** Target of the newsletter's links: opening the link confirms; unsubscribing takes one press. */
+/**
+ * Page to which links in newsletter emails lead. Opening a confirmation link confirms; unsubscribing requires pressing
+ * a button.
+ */
 export function Component() {
   const api = useApi()
   const requested = useRef(false)
@@ -52,7 +55,7 @@ export function Component() {
   )
 }
 
-/** Read in the browser only, so that no rendered page contains the token. */
+/** Reads the request from the URL. In the browser only, so that no server-rendered page contains the token. */
 function requestOf(query: URLSearchParams): Request {
   const leave = query.get('unsubscribe')
   return leave === null ? { kind: 'confirm', token: query.get('token') || '-' } : { kind: 'leave', token: leave || '-' }

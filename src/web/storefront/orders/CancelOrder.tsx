@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import type { ShownOrder } from './use-order.ts'
 
-/** Cancels the order; possible until it is packed. */
+/** Button that cancels the order. The server allows it until the order is packed. */
 export function CancelOrder({ order, proof, onChange }: Pick<ShownOrder, 'order' | 'proof' | 'onChange'>) {
   const { t } = useI18n()
   const api = useApi()

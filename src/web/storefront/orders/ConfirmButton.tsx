@@ -18,7 +18,7 @@ interface ConfirmButtonProps {
   onChange: (order: Order) => void
 }
 
-/** Button that cancels or withdraws something after confirmation. */
+/** Button that cancels or withdraws something, after a confirmation dialog. */
 export function ConfirmButton({ label, title, children, keep, done, act, onChange }: ConfirmButtonProps) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function ConfirmButton({ label, title, children, keep, done, act, onChang
       const { data } = await act()
       onChange(data)
       setOpen(false)
-      // Moves the focus, because the pressed button is gone.
+      // Focuses the heading, because the pressed button is gone.
       setTimeout(() => document.querySelector<HTMLElement>('main h1')?.focus())
       addToast({ type: 'success', title: done })
     } catch (error) {

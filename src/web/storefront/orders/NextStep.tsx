@@ -9,7 +9,10 @@ import type { ShownOrder } from './use-order.ts'
 
 type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'
 
-/** Next step of an order that the shop has not confirmed, and the address of its email. */
+/**
+ * Explains what happens next with an order that the shop has not confirmed yet, and to which address its email was
+ * sent.
+ */
 export function NextStep({ order, justPlaced }: Pick<ShownOrder, 'order' | 'justPlaced'>) {
   const { t } = useI18n()
   if (order.status !== 'pending' || awaitsCard(order)) return null
@@ -36,7 +39,7 @@ export function NextStep({ order, justPlaced }: Pick<ShownOrder, 'order' | 'just
   )
 }
 
-/** A paid card order has a notice of its own. */
+/** Returns the icon and the text of the notice. A paid card order has a separate notice. */
 function nextOf(order: Order): { icon: IconName; text?: Words } {
   if (order.paymentMethod === 'card') return { icon: 'mail' }
   if (order.paymentMethod === 'cash-on-delivery') return { icon: 'phone', text: 'orders.call' }

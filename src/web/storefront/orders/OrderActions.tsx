@@ -8,7 +8,7 @@ import { OrderLink } from './OrderLink.tsx'
 import { OrderAgain } from './reorder/OrderAgain.tsx'
 import type { ShownOrder } from './use-order.ts'
 
-/** Id of the button that gets the focus back from the return form. */
+/** Element id of the button that gets the focus when the return form closes. */
 export const RETURN_BUTTON = 'return-items'
 
 interface OrderActionsProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange'> {
@@ -17,8 +17,8 @@ interface OrderActionsProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChan
 }
 
 /**
- * Possible actions of an order, the most likely first: order again for a closed one, tracking for a shipped one;
- * cancelling comes last.
+ * Buttons for the possible actions on an order, the most likely first: order again for a completed one, tracking for a
+ * shipped one. Cancelling is last.
  */
 export function OrderActions({ order, proof, onChange, returning, onReturning }: OrderActionsProps) {
   const { t } = useI18n()

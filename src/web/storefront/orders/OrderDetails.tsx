@@ -34,7 +34,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Sh
   const own = { order, proof, onChange }
   const canReturn = order.orderCan.return
 
-  // Closes the form after a request, so that withdrawing the request does not open it again.
+  // Closes the return form once the return was requested; otherwise withdrawing the request would open it again.
   useEffect(() => {
     if (!canReturn) setReturning(false)
   }, [canReturn])

@@ -9,17 +9,15 @@ import { TextField } from '../../ui/TextField.tsx'
 import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 
 interface OrderEmailFormProps {
-  /** The order number if the address has it; otherwise it is typed. */
+  /** Order number from the URL. If undefined, the guest types it. */
   number?: string
-  /** The number and email do not match, or the link is invalid. */
+  /** True if number and email do not match, or the link is invalid. */
   failed?: boolean
   busy?: boolean
   onProof: (proof: { number: string; email: string }) => void
 }
 
-/**
- * Form in which a guest proves access to an order by email. The email is not put into the URL.
- */
+/** Form in which a guest enters the order's email to get access. The email is not put into the URL. */
 export function OrderEmailForm({ number, failed, busy, onProof }: OrderEmailFormProps) {
   const { t } = useI18n()
   const { form, errors, submit } = useSubmit()

@@ -8,13 +8,13 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 import './order-lines.css'
 
-/** A line of an order, or of a cart that becomes one. */
+/** Line of an order, or of the cart at the checkout. */
 type OrderLine = Pick<
   Order['lines'][number],
   'name' | 'brand' | 'sizeName' | 'colorName' | 'imageUrl' | 'quantity' | 'totalPrice'
 > & { id: number | string; productId?: number | null; cancelled?: number }
 
-/** Read-only lines of an order, or of a cart at the checkout. */
+/** Read-only list of the lines of an order, or of the cart at the checkout. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (
     <ul className="order-lines">

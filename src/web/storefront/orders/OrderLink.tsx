@@ -6,7 +6,10 @@ interface OrderLinkProps extends LinkProps {
   proof: OrderProof
 }
 
-/** Link between pages of an order. A guest's email is passed in the navigation state; a new tab requires it again. */
+/**
+ * Link from one page of an order to another. Passes the guest's email in the navigation state; a new tab asks for it
+ * again.
+ */
 export function OrderLink({ proof: { email }, ...link }: OrderLinkProps) {
   const navigate = useNavigate()
   return (

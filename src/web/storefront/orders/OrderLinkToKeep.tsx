@@ -2,7 +2,10 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-/** Signed link to the order for a guest without an email, to copy or to send to oneself by WhatsApp or SMS. */
+/**
+ * Shows a signed link to the order for a guest without an email. The link can be copied, or sent to the guest's own
+ * phone by WhatsApp or SMS.
+ */
 export function OrderLinkToKeep({ number }: { number: string }) {
   const { t } = useI18n()
 

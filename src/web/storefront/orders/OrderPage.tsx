@@ -11,11 +11,15 @@ const PaymentLink = onDemand(() => import('../payments/link/PaymentLink.tsx').th
 
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.order') }
 
-/** One order: the confirmation after placing it, afterwards its status. With a payment link, its payment only. */
+/**
+ * Page of one order: the confirmation right after placing it, later its status. When opened by a payment link, only the
+ * payment.
+ */
 export function Component() {
   const { number = '' } = useParams()
   const link = useQuery().get('pay')
-  // The page is rendered without its query, so the first render in the browser has to ignore it, too.
+  // True until the session is known, and thus during hydration. The server renders the page without its query, so the
+  // first render in the browser has to ignore the query, too.
   const isFirst = useSession(({ isLoading }) => isLoading)
   return (
     <div className="container order-page">

@@ -11,18 +11,18 @@ const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'packed', 'partly-s
 const ENDED_BADLY: readonly Stop['step'][] = ['cancelled', 'expired', 'refused']
 
 interface Stop {
-  /** `expired`: cancelled automatically, unpaid. */
+  /** Status; `expired` if it was cancelled automatically because it was not paid, `given-back` for a refund. */
   step: OrderStatus | 'expired' | 'given-back'
   at: string
-  /** Refunded amount. */
+  /** Refunded amount in shekels. */
   amount: Shekels
   isNow: boolean
   actor: Order['events'][number]['actor'] | undefined
-  /** Reason of the shop. */
+  /** Reason that the shop gave; null if none. */
   reason: string | null
 }
 
-/** Past steps with their times, and the steps to come. */
+/** Timeline of an order: past steps with their times, and future steps. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t, money, dateTime } = useI18n()
   const { done, ahead } = stopsOf(order)
@@ -76,7 +76,7 @@ function iconOf(step: Stop['step']) {
 
 function stopsOf({ status, events, placedAt }: Order): { done: Stop[]; ahead: OrderStatus[] } {
   const last = (wanted: OrderStatus) => events.findLast(event => event.status === wanted)
-  // Most orders leave in one parcel.
+  // Shows the step "partly shipped" only for orders that had it.
   const way = WAY.filter(step => step !== 'partly-shipped' || last(step))
   const reached = way.indexOf(status)
   const passed = reached < 0 ? way.filter(step => step === 'pending' || last(step)) : way.slice(0, reached + 1)

@@ -10,7 +10,7 @@ interface OrderViewProps {
   children: (seen: ShownOrder) => ReactNode
 }
 
-/** An order for everyone with access; guests enter their email first. */
+/** Loads an order for its customer or the holder of its link; other guests have to enter its email first. */
 export function OrderView({ number, children }: OrderViewProps) {
   const { t } = useI18n()
   const { seen, asksEmail, refused, loading, error, reload, show } = useOrder(number)

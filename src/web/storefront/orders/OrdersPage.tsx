@@ -17,7 +17,7 @@ import './orders.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.title') }
 
-/** Own orders, newest first. */
+/** Page that lists the customer's orders, newest first. */
 export function Component() {
   const { t } = useI18n()
   return (

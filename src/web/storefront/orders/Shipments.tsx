@@ -5,14 +5,14 @@ import { Isolate } from '../../ui/Isolate.tsx'
 
 type Parcel = Order['shipments'][number]
 
-/** The only parcel of an order: courier and tracking. */
+/** Courier and tracking of an order that was shipped in a single parcel. */
 export function OnlyShipment({ order: { shipments, status } }: { order: Order }) {
   const [shipment, ...others] = shipments
   if (!shipment || others.length > 0 || status === 'partly-shipped') return null
   return <ShipmentLine shipment={shipment} />
 }
 
-/** Parcels of an order that leaves in several: content and tracking of each, and what is still in the shop. */
+/** Parcels of an order that is shipped in several: content and tracking of each, and the units not shipped yet. */
 export function Shipments({ order }: { order: Order }) {
   const { t } = useI18n()
   const { shipments, status, paymentMethod } = order
@@ -86,7 +86,10 @@ function Units({ order, units }: { order: Order; units: Parcel['lines'] }) {
   )
 }
 
-/** Courier, tracking number and tracking link of a parcel; nothing for one that the shop delivers itself without a number. */
+/**
+ * Courier, tracking number and tracking link of a parcel. Renders nothing if the shop delivers the parcel itself
+ * without a number.
+ */
 function ShipmentLine({ shipment }: { shipment: Parcel }) {
   const { t } = useI18n()
   const { courier, trackingNumber, trackingUrl } = shipment

@@ -6,7 +6,10 @@ import './orders.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.follow') }
 
-/** Finds an order when its email is lost. The typed address is passed in the navigation state, not in the URL. */
+/**
+ * Page that finds an order by number and email, for guests who have lost its email. The typed email is passed in the
+ * navigation state, not in the URL.
+ */
 export function Component() {
   const navigate = useNavigate()
   return (

@@ -1,6 +1,9 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 
-/** The order just placed in this tab, shown at once with thanks. Cleared by a reload, after which the page loads it. */
+/**
+ * Order that was just placed in this tab. Its page shows it at once, with thanks. After a reload the page loads it from
+ * the server.
+ */
 let placed: Order | null = null
 
 export function storePlacedOrder(order: Order): void {

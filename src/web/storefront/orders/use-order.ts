@@ -6,13 +6,13 @@ import { useSession } from '../../auth/session.ts'
 import { useQuery } from '../../use-query.ts'
 import { placedOrder } from './placed-order.ts'
 
-/** Proof of access to an order: the token of the link, the email of the order, or being its customer. */
+/** Proof of access to an order: the token of a link, or the order's email. Empty for its signed-in customer. */
 export interface OrderProof {
   token?: string
   email?: string
 }
 
-/** An accessible order, with its callbacks. */
+/** Order to which the visitor has access, with the callbacks for its page. */
 export interface ShownOrder {
   order: Order
   proof: OrderProof
@@ -24,18 +24,21 @@ export interface ShownOrder {
 
 interface WantedOrder {
   seen: ShownOrder | null
-  /** True if the visitor has to enter the email. */
+  /** True if the visitor has to enter the order's email. */
   asksEmail: boolean
-  /** True when the proof was rejected. */
+  /** True if the server rejected the proof of access. */
   refused: boolean
   loading: boolean
   error: Loaded<Order>['error']
   reload: () => void
-  /** Stored in the navigation state, not in the URL, so that returning from the invoice needs no second proof. */
+  /**
+   * Retries with a typed email. It is stored in the navigation state, not in the URL, so that returning from the
+   * invoice does not ask for it again.
+   */
   show: (email: string) => void
 }
 
-/** The order with a number, for everyone with access. */
+/** Loads the order with this number for everyone who has access. */
 export function useOrder(number: string): WantedOrder {
   const api = useApi()
   const query = useQuery()

@@ -1,6 +1,6 @@
 import type { SavedCard } from '../../../shared/contracts/payments.ts'
 
-/** A card by its brand and last digits; gateways send the brand in lower case. */
+/** Name of a card: brand and last digits. Gateways send the brand in lower case. */
 export function CardName({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>) {
   return (
     <>

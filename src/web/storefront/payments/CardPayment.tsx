@@ -15,7 +15,7 @@ import { usePaymentPolling } from './use-payment-polling.ts'
 
 type CardPaymentProps = Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
 
-/** Payment state of an order by card, with a link to the gateway's page while it can be paid. */
+/** State of an order's card payment, with a button to the gateway's page while the order can be paid. */
 export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProps) {
   const { t, money } = useI18n()
   const user = useSession(({ user }) => user)

@@ -11,11 +11,11 @@ const ANOTHER = ''
 
 interface CardSelectProps {
   user: Pick<User, 'id'>
-  /** Initial value: the shopper chose to save another card at the last attempt. */
+  /** Initial value of the checkbox "save this card": the choice at the previous attempt. */
   keeps: boolean
 }
 
-/** A saved card of the account, or a new one, which may be saved. */
+/** Choice between the account's saved cards and a new card, which can be saved. */
 export function CardSelect({ user, keeps }: CardSelectProps) {
   const { t } = useI18n()
   const api = useApi()

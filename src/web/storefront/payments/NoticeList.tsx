@@ -11,7 +11,7 @@ export interface Notice {
   text?: string
 }
 
-/** Notices about payments, announced to screen readers when they change without interaction. */
+/** List of notices about payments. Screen readers announce changes that happen without interaction. */
 export function NoticeList({ notices }: { notices: Notice[] }) {
   return (
     <div className="stack" role="status">

@@ -6,11 +6,11 @@ import { type Notice, NoticeList } from './NoticeList.tsx'
 interface PaymentNoticeProps {
   order: Order
   isPolling: boolean
-  /** True when the shop no longer takes cards. */
+  /** True if the shop has stopped taking cards. */
   closed: boolean
 }
 
-/** Payment state of an order by card. */
+/** Notice with the state of an order's card payment. */
 export function PaymentNotice({ order, isPolling, closed }: PaymentNoticeProps) {
   const { t, dateTime } = useI18n()
   const isBack = useQuery().get('paid') === 'back'

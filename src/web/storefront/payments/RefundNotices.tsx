@@ -4,7 +4,7 @@ import { type Notice, NoticeList } from './NoticeList.tsx'
 
 type Refund = Order['refunds'][number]
 
-/** Refunds without a return. */
+/** Notices of refunds that do not belong to a return. */
 export function RefundNotices({ refunds }: Pick<Order, 'refunds'>) {
   const { t, money } = useI18n()
 
@@ -22,7 +22,7 @@ export function RefundNotices({ refunds }: Pick<Order, 'refunds'>) {
   return <NoticeList notices={refunds.map(refundNotice)} />
 }
 
-/** Texts of refunds to a card. */
+/** Message keys of card refunds, by status. */
 export const REFUND_TEXTS = {
   pending: 'orders.refund.under-way',
   failed: 'orders.refund.failed',

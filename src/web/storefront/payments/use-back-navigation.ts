@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back when the browser's back button restores the page as it was left (bfcache). */
+/** Calls `onRestored` when the browser's back button restores the page from its back/forward cache (bfcache). */
 export function useBackNavigation(onRestored: () => void): void {
   const restored = useEffectEvent(onRestored)
   useEffect(() => {

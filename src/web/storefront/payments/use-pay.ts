@@ -2,19 +2,21 @@ import { useApi } from '../../api/provider.tsx'
 import type { FormFields } from '../../api/use-submit.ts'
 import type { OrderProof } from '../orders/use-order.ts'
 
-/** The chosen saved card; `keepCard` is true to save a new one. */
+/** Chosen saved card, or a new one, which is saved if `keepCard` is true. */
 export interface CardSelection {
   savedCard?: number
   keepCard?: boolean
 }
 
-/** Values of the fields of `CardSelect`; empty for a guest. */
+/** Reads the fields of `CardSelect`. Empty for a guest, who has no such fields. */
 export function cardSelection(fields: FormFields): CardSelection {
   const savedCard = Number(fields('savedCard')) || undefined
   return { savedCard, keepCard: savedCard === undefined && fields('keepCard') === 'on' }
 }
 
-/** Starts a payment: redirects to the gateway, or returns the order if no redirect is needed. */
+/**
+ * Returns a function that starts a payment. It redirects to the gateway, or returns the order if no redirect is needed.
+ */
 export function usePay() {
   const api = useApi()
   return async (number: string, request: OrderProof & CardSelection) => {

@@ -2,15 +2,21 @@ import { useEffect, useState } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useQuery } from '../../use-query.ts'
 
-/** Pauses between requests in milliseconds; later results arrive by webhook. */
+/**
+ * Pauses between requests in milliseconds. After the last one the page stops polling; the shop gets later results by
+ * webhook.
+ */
 const PAUSES = [1_000, 2_000, 3_000, 4_000]
 
-/** Polls an order after a return from the gateway's page; true while polling. */
+/** Polls an order after the return from the gateway's page. Returns true while polling. */
 export function usePaymentPolling(order: Order, onStale: () => void): boolean {
   return usePolling(order.orderCan.pay && order.paymentStatus === 'pending', onStale)
 }
 
-/** Polls after a return from the gateway's page while the result is open; true while polling. */
+/**
+ * Calls `onStale` repeatedly after the return from the gateway's page, while `isOpen` is true (no result yet). Returns
+ * true while polling.
+ */
 export function usePolling(isOpen: boolean, onStale: () => void): boolean {
   const isBack = useQuery().get('paid') === 'back'
   const [requested, setRequested] = useState(0)

@@ -9,14 +9,14 @@ import { FailureNotice } from '../auth/FailureNotice.tsx'
 import { licenceOf, ProfessionalFields } from './ProfessionalFields.tsx'
 
 interface ApplicationFormProps {
-  /** The current application; null before the first. */
+  /** Current application; null for the first one. */
   application: Application | null
   onChange: (standing: OwnStanding) => void
-  /** Absent if the form is the only content. */
+  /** Undefined if the form is the only content and cannot be cancelled. */
   onCancel?: () => void
 }
 
-/** Edits the open application, or sends a new one with the values of the last. */
+/** Form that edits an open application, or sends a new one, prefilled with the values of the last one. */
 export function ApplicationForm({ application, onChange, onCancel }: ApplicationFormProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -54,7 +54,10 @@ export function ApplicationForm({ application, onChange, onCancel }: Application
   )
 }
 
-/** Adds the prefix that the field names have in the registration form; the API returns them without it here. */
+/**
+ * Adds the prefix `professional.` to the names of field errors: the fields have it, because the registration form
+ * contains them, too.
+ */
 function withPrefix(errors: Record<string, string[]>): Record<string, string[]> {
   const name = (field: string) => (field.startsWith('professional.') ? field : `professional.${field}`)
   return Object.fromEntries(Object.entries(errors).map(([field, reasons]) => [name(field), reasons]))

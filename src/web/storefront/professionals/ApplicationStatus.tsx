@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import './licence.css'
 
-/** Status as text: next steps, requested information, or the reason for a rejection. */
+/** Status of an application as text, with the next steps, the requested information, or the reason for a rejection. */
 export function ApplicationStatus({ standing: { application, approval } }: { standing: OwnStanding }) {
   const { t, date } = useI18n()
   const address = useSession(session => session.user?.email) ?? ''
@@ -53,7 +53,7 @@ export function ApplicationStatus({ standing: { application, approval } }: { sta
 interface StatusTextProps {
   kind: 'warning' | 'error'
   title: string
-  /** Text of an admin. */
+  /** Text that an admin has written. */
   text?: string
   after?: string
 }

@@ -11,7 +11,7 @@ const ICONS: Record<string, IconName> = {
   shield: 'shield-check',
 }
 
-/** Benefits of an approved account. */
+/** List of the benefits of an approved professional account. */
 export function Benefits({ section: { title, items } }: { section: Section }) {
   return (
     <section className="section container stack gap-l">

@@ -14,7 +14,10 @@ interface LicenceDocumentProps {
   onChange: (standing: OwnStanding) => void
 }
 
-/** Document of an open application: attach, replace, remove. Uploaded as soon as it is chosen. */
+/**
+ * Document of an open application, which can be attached, replaced and removed. A file is uploaded as soon as it is
+ * chosen.
+ */
 export function LicenceDocument({ document, onChange }: LicenceDocumentProps) {
   const { t, date } = useI18n()
   const api = useApi()

@@ -16,11 +16,14 @@ interface LicenceFieldProps {
   onChoose: (file: Blob | null) => void
   /** True to show the name of the chosen file beside the button. */
   keepsName?: boolean
-  /** Existing document. */
+  /** Existing document, rendered beside the button. */
   children?: ReactNode
 }
 
-/** File field of an application: a PDF or a photograph. The server detects the type from the content. */
+/**
+ * File field for the document of an application: a PDF or a photograph. The server detects the type by the file's
+ * content.
+ */
 export function LicenceField({ action, busy = false, onChoose, keepsName = false, children }: LicenceFieldProps) {
   const { t } = useI18n()
   const [name, setName] = useState<string | null>(null)

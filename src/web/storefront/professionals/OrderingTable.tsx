@@ -7,7 +7,7 @@ interface OrderingTableProps {
   classes: ProfessionalsData['classes']
 }
 
-/** Professions and the classes that they may order, as checked at every order. */
+/** Table of the professions and the product classes that they may order. Every order is checked by the same rules. */
 export function OrderingTable({ section, classes }: OrderingTableProps) {
   const { t, list } = useI18n()
   const named = (professions: OrderingTableProps['classes'][number]['professions']) =>

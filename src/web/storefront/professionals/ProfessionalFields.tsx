@@ -9,11 +9,11 @@ export type Profession = (typeof PROFESSIONS)[number]
 
 interface ProfessionalFieldsProps {
   errors: FieldErrors
-  /** Earlier values. */
+  /** Initial values, from an earlier application. */
   given?: Pick<Application, 'profession' | 'licenceNumber' | 'issuingBody' | 'workplace'> | null
 }
 
-/** Fields of a professional application. */
+/** Fields of an application for a professional account. */
 export function ProfessionalFields({ errors, given }: ProfessionalFieldsProps) {
   const { t } = useI18n()
   return (

@@ -16,7 +16,7 @@ import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
 import { LicenceDocument } from './LicenceDocument.tsx'
 
-/** Professional account: apply, reply, see the status, renew. */
+/** Profile section of the professional account: apply, reply, see the status, renew. */
 export function ProfessionalSection() {
   const { t } = useI18n()
   const api = useApi()
@@ -28,7 +28,7 @@ export function ProfessionalSection() {
     async options => (await api.myApplication({}, options)).data,
   )
 
-  // Scrolls here when opened by a link in an email or on the page.
+  // Scrolls to this section if the page was opened by a link to it.
   const isThere = data !== null
   useEffect(() => {
     if (isThere && location.hash === '#professional') section.current?.scrollIntoView()
@@ -88,7 +88,7 @@ function StandingView({ standing, onChange }: StandingViewProps) {
   const state = application?.state ?? 'none'
   const [writesIn, setWritesIn] = useState<string | null>(null)
   const isOpen = state === 'pending' || state === 'information-asked'
-  // The form is open when information was requested.
+  // Shows the form if the visitor has opened it, or if the shop has requested information.
   const writes = writesIn === state || state === 'information-asked'
   return (
     <>
@@ -112,7 +112,7 @@ function StandingView({ standing, onChange }: StandingViewProps) {
   )
 }
 
-/** Actions other than those on the document. */
+/** Buttons for the possible actions, except those on the document. */
 function Offers({ state, onWrite }: { state: string; onWrite: () => void }) {
   const { t } = useI18n()
   const urgent = state === 'expiring' || state === 'lapsed' || state === 'none'

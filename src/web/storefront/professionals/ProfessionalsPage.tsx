@@ -15,7 +15,7 @@ import './professionals.css'
 export type ProfessionalsData = Awaited<ReturnType<typeof loader>>
 export type Section = ProfessionalsData['sections'][string]
 
-/** Texts of the shop by section key; an admin may have removed any of them. */
+/** Loads the texts of the page by section key. Any section can be missing, because an admin may have removed it. */
 export async function loader({ context }: LoaderTools) {
   const api = context.get(apiContext)
   const [{ data: sections }, { data: classes }] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderTools) {
 
 export const handle: RouteHandle<ProfessionalsData> = { title: (_, { t }) => t('professionals.title') }
 
-/** The professional portal: benefits, ordering rights, how to apply. */
+/** Page of the professional portal: benefits, which professions may order what, how to apply. */
 export function Component() {
   const { t } = useI18n()
   const { sections, classes } = useLoaderData() as ProfessionalsData

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import type { Section } from './ProfessionalsPage.tsx'
 
-/** Steps of the application, in order. */
+/** Numbered list of the steps of an application. */
 export function Steps({ section: { title, items } }: { section: Section }) {
   const { number } = useI18n()
   return (

@@ -17,15 +17,15 @@ export interface Photo {
 interface PhotoFieldProps {
   photos: readonly Photo[]
   busy?: boolean
-  /** Progress of the upload as text. */
+  /** Progress of the upload as text; null while nothing is uploading. */
   sending?: string | null
   onAdd: (files: Blob[]) => void
   onRemove: (photo: Photo) => void
-  /** Failed uploads, to be retried or dropped. */
+  /** Photos whose upload failed, with handlers to retry or discard them. */
   unsent?: { photos: readonly Photo[]; onSendAgain: () => void; onDrop: (place: number) => void }
 }
 
-/** Photos of the goods: choose, view, remove. The server detects the type from the content. */
+/** Field for photos of returned goods: choose, view, remove. The server detects the type by the file's content. */
 export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemove, unsent }: PhotoFieldProps) {
   const { t } = useI18n()
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -19,12 +19,12 @@ import { useSendPhotos } from './send-photos.ts'
 import './returns.css'
 
 interface ReturnFormProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'> {
-  /** Keeps its input while closed. */
+  /** True while the form is open. A closed form keeps its input. */
   open: boolean
   onClose: () => void
 }
 
-/** Requests the return of lines of a delivered order. */
+/** Form that requests the return of lines of a delivered order. */
 export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: ReturnFormProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -44,7 +44,8 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   }, [open])
 
   function change(id: number, draft: ReturnLineDraft) {
-    // Indexes of the chosen lines shift, and with them the fields with errors.
+    // Clears the errors when a line is chosen or deselected: errors name lines by their index among the chosen ones,
+    // which changes.
     if (draft.chosen !== draftFor(id).chosen) show({})
     setDrafts({ ...drafts, [id]: draft })
   }
@@ -66,7 +67,10 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
     addToast({ type: 'success', title: t('orders.return.sent') })
   }
 
-  /** The return window has ended, or a return was requested elsewhere: shows the current order. */
+  /**
+   * Handles a conflict (409) by showing the current order: the return window has ended, or a return was requested
+   * elsewhere.
+   */
   function notAnyMore(error: unknown) {
     if (!(error instanceof ApiError && error.status === 409)) throw error
     addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })

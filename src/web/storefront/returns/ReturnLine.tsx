@@ -14,12 +14,12 @@ interface ReturnLineProps {
   line: Order['lines'][number]
   draft: ReturnLineDraft
   onChange: (draft: ReturnLineDraft) => void
-  /** Index among the chosen lines, by which the API names its fields. */
+  /** Index among the chosen lines, which the API uses in the names of field errors. */
   place: number
   errors: Record<string, string[]>
 }
 
-/** One returnable line: a checkbox, the quantity, and the reason. */
+/** One line that can be returned: a checkbox, the quantity, and the reason. */
 export function ReturnLine({ line, draft, onChange, place, errors }: ReturnLineProps) {
   const { t } = useI18n()
   const errorId = useId()

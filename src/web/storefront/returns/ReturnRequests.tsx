@@ -7,12 +7,12 @@ import { REFUND_TEXTS } from '../payments/RefundNotices.tsx'
 import { SentPhotos } from './SentPhotos.tsx'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
 
-/** Id of the heading that gets the focus once a request has been sent. */
+/** Element id of the heading that gets the focus after a request was sent. */
 export const RETURNS_TITLE = 'order-returns'
 
 type SeenReturns = Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
 
-/** Return requests, newest first, each with its status. */
+/** List of return requests, newest first, each with its status. */
 export function ReturnRequests(props: SeenReturns) {
   const { t } = useI18n()
   const { order } = props
@@ -76,18 +76,21 @@ function ReturnRequest(props: SeenReturns & { request: Order['returns'][number] 
 
 type GoneBack = Order['returns'][number]['refund']
 
-/** True for a refund that was decided and is not paid yet: the gateway is processing it, or failed and is tried again. */
+/**
+ * True for a refund that was decided but not paid yet: the gateway is processing it, or it has failed and will be
+ * retried.
+ */
 function isOnItsWay(refund: GoneBack): refund is NonNullable<GoneBack> & { status: 'pending' | 'failed' } {
   return refund?.status === 'pending' || refund?.status === 'failed'
 }
 
 interface RefundProps {
   refund: NonNullable<GoneBack>
-  /** True if the goods are at the shop. */
+  /** True if the shop has received the goods. */
   isHere: boolean
 }
 
-/** Amount to refund or refunded. */
+/** Shows the amount that will be or was refunded. */
 function Refund({ refund, isHere }: RefundProps) {
   const { t, date } = useI18n()
   const { amount, at } = refund

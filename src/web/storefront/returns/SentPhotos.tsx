@@ -15,7 +15,7 @@ interface SentPhotosProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange
   request: Order['returns'][number]
 }
 
-/** Photos of a request; until the shop has answered they can be added and removed. */
+/** Photos of a return request. They can be added and removed until the shop has decided about the request. */
 export function SentPhotos({ order, proof, request, onChange, onStale }: SentPhotosProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -80,7 +80,7 @@ export function SentPhotos({ order, proof, request, onChange, onStale }: SentPho
 
 const names = new WeakMap<Blob, string>()
 
-/** Creates a unique name, so that each image is read once. */
+/** Gives a failed photo a unique name, by which its preview is loaded only once. */
 function unsentPhoto(file: Blob): Photo {
   const name = names.get(file) ?? crypto.randomUUID()
   names.set(file, name)

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { ConfirmButton } from '../orders/ConfirmButton.tsx'
 import type { ShownOrder } from '../orders/use-order.ts'
 
-/** Withdraws a request, as long as the goods are not at the shop. */
+/** Button that withdraws a return request. Possible until the shop has received the goods. */
 export function WithdrawReturn({ order, proof, onChange }: Pick<ShownOrder, 'order' | 'proof' | 'onChange'>) {
   const { t } = useI18n()
   const api = useApi()

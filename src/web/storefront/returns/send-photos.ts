@@ -8,13 +8,15 @@ import type { ShownOrder } from '../orders/use-order.ts'
 import { storeUnsentPhotos, unsentPhotos } from './unsent-photos.ts'
 
 interface SendPhotos {
-  /** Uploads and resolves to the order with the arrived photos. */
+  /** Uploads the photos. Resolves to the order with those that were saved. */
   send: (order: Order, files: readonly Blob[]) => Promise<Order>
-  /** Upload in progress, as text. */
+  /** Progress of the upload as text; null while nothing is uploading. */
   sending: string | null
 }
 
-/** Uploads photos one by one to the created request. Failed ones are reported and kept for a retry. */
+/**
+ * Uploads photos one by one to a return request. Failed ones are reported and kept, so that they can be uploaded again.
+ */
 export function useSendPhotos({
   order: { number },
   proof,
@@ -45,7 +47,7 @@ export function useSendPhotos({
         title: t('orders.return.photos.lost', { count: lost.length }),
         message: `${why} ${t('orders.return.photos.lost.text')}`,
       })
-      // The upload may have succeeded although its response was lost.
+      // Reloads the order, because an upload may have succeeded although its response was lost.
       setTimeout(onStale)
     }
     return latest

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** Number of reviews per star. `counts` begins with one star, as on the wire. */
+/** Bar chart of the number of reviews per star. `counts` begins with one star, as in the API. */
 export function RatingHistogram({ counts }: { counts: number[] }) {
   const { t } = useI18n()
   const all = counts.reduce((sum, count) => sum + count, 0)

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import type { ProductData } from '../catalog/product/load-product.ts'
 
-/** Each review is shown in its own language and direction. */
+/** One review, in the language and direction in which it was written. */
 export function ReviewCard({ review }: { review: ProductData['reviews']['reviews'][number] }) {
   const { t, date } = useI18n()
   const { author, rating, title, body, language, verifiedPurchase, createdAt, answer } = review

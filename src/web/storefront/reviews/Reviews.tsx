@@ -10,7 +10,7 @@ import { WriteReview } from './WriteReview.tsx'
 
 interface ReviewsProps {
   productId: number
-  /** The first page, loaded with the product. */
+  /** First page of reviews, loaded together with the product. */
   first: ProductData['reviews']
 }
 
@@ -29,7 +29,7 @@ export function Reviews({ productId, first }: ReviewsProps) {
       setMore([...more, ...data.reviews])
       setPage(page + 1)
     } catch {
-      // The transport has shown the error; the button remains for a retry.
+      // Ignores errors: the API client has shown a toast, and the button remains for a retry.
     } finally {
       setLoading(false)
     }

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 
 const ReviewForm = onDemand(() => import('./ReviewForm.tsx').then(module => module.default))
 
-/** Link to the review form; signed-out visitors go through the login. */
+/** Link to the review form. Signed-out visitors sign in first. */
 export function WriteReview({ productId }: { productId: number }) {
   const { t } = useI18n()
   const signedIn = useSession(session => session.isAuthenticated)

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/Chip.tsx'
 
 const POPULAR = ['vitamin-c', 'serum', 'moisturizer', 'cleanser'] as const
 
-/** The popular searches (spec §2): in the dialog they fill the input; elsewhere they are links. */
+/** Popular searches (spec §2). In the search dialog they fill the input; elsewhere they are links. */
 export function PopularSearches({ onChoose }: { onChoose?: (word: string) => void }) {
   const { t } = useI18n()
   return (

@@ -6,7 +6,8 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { closeSearchModal } from '../../ui-state.ts'
 
 /**
- * The interpretation of a query, if it differs from the typed text, and the query words that the closest results lack.
+ * Shows how the search interpreted the query, if that differs from the typed text, and which query words the closest
+ * results do not contain.
  */
 export function QueryInterpretation({ text, reading }: { text: string; reading: SearchMeta }) {
   const { t, list } = useI18n()

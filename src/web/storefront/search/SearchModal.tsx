@@ -4,7 +4,10 @@ import { closeSearchModal, useUiState } from '../../ui-state.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import './search.css'
 
-/** Search from every page (spec §2). Loaded when it is first opened; reset each time. */
+/**
+ * Search dialog, available on every page (spec §2). Its code is loaded when it is first opened. Each opening begins
+ * with a blank query.
+ */
 export function SearchModal() {
   const { t } = useI18n()
   const open = useUiState(state => state.isSearchModalOpen)

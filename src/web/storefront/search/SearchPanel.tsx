@@ -9,7 +9,7 @@ import { SearchResults } from './SearchResults.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { useSearch } from './use-search.ts'
 
-/** The search box as a combobox, and its results. */
+/** Content of the search dialog: a combobox with the results below. */
 export function SearchPanel() {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -8,13 +8,13 @@ import { closeSearchModal } from '../../ui-state.ts'
 import type { OptionProps } from './use-combobox.ts'
 import type { FoundProduct } from './use-search.ts'
 
-/** Image, name, short description and price of a search result. */
+/** Search result with image, name, short description and price. */
 export function SearchRow({ product, option }: { product: FoundProduct; option: OptionProps }) {
   const [image] = product.images
   const { kind, price } = lowestPrice(product)
   return (
     <Link className="search__row" to={paths.product(product)} onClick={closeSearchModal} {...option}>
-      {/* Decorative: the name is beside it. */}
+      {/* The alt text is empty, because the name is beside the image. */}
       <Image source={image && { ...image, alt: '' }} sizes="56px" small />
       <span className="search__words">
         <span className="search__name">

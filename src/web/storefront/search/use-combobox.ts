@@ -8,8 +8,8 @@ export interface OptionProps {
 }
 
 /**
- * An editable combobox with a list of links (WAI-ARIA APG): the focus stays in the input, the arrows move the active
- * option, Enter opens it, Home and End return to the text, Escape clears the option.
+ * Keyboard behaviour of an editable combobox with a list of links (WAI-ARIA APG). The focus stays in the input: arrow
+ * keys move the active option, Enter opens it, and Home, End and Escape deactivate it.
  */
 export function useCombobox(list: RefObject<HTMLElement | null>, shown: unknown) {
   const listId = useId()

@@ -6,19 +6,21 @@ import { useApi } from '../../api/provider.tsx'
 
 const PAUSE_MS = 300
 const PAGE_SIZE = 10
-/** Milliseconds after which a query counts as complete: a zero-result search is then recorded. */
+/**
+ * Time in milliseconds without typing after which a query counts as complete. A zero-result search is then recorded.
+ */
 const SETTLED_MS = 2_000
 
 export type FoundProduct = z.input<typeof productCard>
 
 export interface Search {
   text: string
-  /** `empty`: no query. While `searching`, the last results stay visible. */
+  /** `empty` without a query. While `searching`, the previous results stay visible. */
   state: 'empty' | 'searching' | 'found'
   products: FoundProduct[]
   total: number
   suggestions: SearchSuggestions
-  /** The interpretation of the query; null before the first answer. */
+  /** Interpretation of the query by the search; null before the first response. */
   reading: SearchMeta | null
 }
 
@@ -26,8 +28,8 @@ const NONE: SearchSuggestions = { categories: [], brands: [], needs: [] }
 const EMPTY: Search = { text: '', state: 'empty', products: [], total: 0, suggestions: NONE, reading: null }
 
 /**
- * Requests results 300 ms after the last keystroke and aborts the previous request. Clears the results on failure,
- * which is only logged.
+ * Requests results 300 ms after the last keystroke, and aborts the previous request. A failure clears the results and
+ * is only logged.
  */
 export function useSearch(typed: string): Search {
   const api = useApi()
@@ -49,7 +51,8 @@ export function useSearch(typed: string): Search {
         if (request.signal.aborted) return
         const { search: reading = null, suggestions = NONE, total } = meta
         setSearch({ text, state: 'found', products: data, total, suggestions, reading })
-        // The server records submitted zero-result searches; half-typed queries are not recorded.
+        // Reports a stable query as submitted, so that the server records zero-result searches, but not half-typed
+        // queries.
         if (total === 0 || reading?.relaxed)
           settled = setTimeout(() => {
             api.listProducts({ query: { search: text, limit: 1 } }, options).catch(() => {})

@@ -5,7 +5,9 @@ import { useI18n } from '../../i18n.tsx'
 import { TownDelivery } from './TownDelivery.tsx'
 import { forgetTown, useTown } from './town.ts'
 
-/** Delivery days of an order placed now, on a product page: the page itself is public and cached. */
+/**
+ * Delivery days for an order placed now. Loaded in the browser, because the product page is cached for all visitors.
+ */
 export function ProductTown() {
   const api = useApi()
   const { language } = useI18n()

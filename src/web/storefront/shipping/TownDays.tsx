@@ -3,7 +3,7 @@ import { promiseDays } from '../../../shared/i18n/promise-text.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
-/** `Nablus: Tue 24 – Wed 25 November`, or why nothing is delivered there. */
+/** Text such as `Nablus: Tue 24 – Wed 25 November`, or why the shop does not deliver to the town. */
 export function TownDays({ estimate }: { estimate: DeliveryEstimate }) {
   const { t, language } = useI18n()
   const { region, closed, message, promise } = estimate

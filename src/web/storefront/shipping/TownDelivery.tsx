@@ -6,13 +6,16 @@ import { TownDays } from './TownDays.tsx'
 
 const TownPicker = onDemand(() => import('./TownPicker.tsx').then(module => module.TownPicker))
 
-/** Delivery days for the visitor's town, with the control that chooses the town. Null while it is not known. */
+/**
+ * Delivery days for the visitor's town, with a control to choose the town. `estimate` is null while the town is not
+ * known.
+ */
 export function TownDelivery({ estimate }: { estimate: DeliveryEstimate | null }) {
   const { t } = useI18n()
   const [wasOpened, setOpened] = useState(false)
   const picker = useRef<HTMLDetailsElement>(null)
 
-  // A native disclosure opens before its code is loaded.
+  // Reads the initial state: a visitor can open the native disclosure before this code is loaded.
   useEffect(() => {
     if (picker.current?.open) setOpened(true)
   }, [])

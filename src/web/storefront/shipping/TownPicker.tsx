@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { RegionField } from '../customers/addresses/RegionField.tsx'
 import { chooseTown, useTown } from './town.ts'
 
-/** Select of the town, focused when the zones are there. */
+/** Select for the town, which gets the focus when the zones are loaded. */
 export function TownPicker({ onChosen }: { onChosen: () => void }) {
   const { t } = useI18n()
   const api = useApi()

@@ -6,16 +6,16 @@ import { useSession } from '../../auth/session.ts'
 
 const KEY = 'town'
 
-/** Region codes: the one that the visitor chose on this device, and the one of the account's address. */
+/** Region codes of the visitor's town: the one chosen on this device, and the one of the account's address. */
 interface Town {
   chosen: string | null
   ofAccount: string | null
 }
 
-/** Not known during rendering on the server and hydration: public pages are the same for everybody. */
+/** Null during server rendering and hydration, because public pages are the same for every visitor. */
 const useTownState = create<Town>(() => ({ chosen: null, ofAccount: null }))
 
-/** Region code of the visitor's town; null until it is known. */
+/** Returns the region code of the visitor's town; null until it is known. */
 export function useTown(): string | null {
   const api = useApi()
   const { chosen, ofAccount } = useTownState()
@@ -35,14 +35,14 @@ export function chooseTown(region: string | null): void {
   useTownState.setState({ chosen: region || null })
 }
 
-/** Forgets a region that the shop does not know any more. */
+/** Deletes the town if the shop has removed its region. */
 export function forgetTown(region: string): void {
   const { chosen, ofAccount } = useTownState.getState()
   if (chosen === region) chooseTown(null)
   if (ofAccount === region) useTownState.setState({ ofAccount: null })
 }
 
-/** User whose address was requested. */
+/** Id of the user whose address was requested. */
 let requestedFor: number | null = null
 
 async function loadAccountTown(api: Api, userId: number): Promise<void> {
@@ -65,7 +65,7 @@ if (!import.meta.env.SSR) {
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) useTownState.setState({ chosen: readStored() })
   })
-  // The address belongs to the account, not to the device.
+  // Deletes the account's town when the user changes; the town chosen on the device stays.
   useSession.subscribe(({ user }) => {
     if (user?.id === requestedFor) return
     requestedFor = null

@@ -14,7 +14,9 @@ interface StockAlertProps {
   colorId: number | null
 }
 
-/** Replaces the buy button of a sold-out item: one email when it is back in stock. */
+/**
+ * Form in place of the buy button of a sold-out item. It subscribes to a single email when the item is back in stock.
+ */
 export function StockAlert({ productId, sizeId, colorId }: StockAlertProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -4,18 +4,20 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import './bank-details.css'
 
-/** An IBAN: a country, two check digits, then groups. */
+/** Matches an IBAN: country code, two check digits, then groups of letters and digits. */
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/
 
 interface BankDetailsProps {
   details: string
-  /** Order number, once known: the transfer states it. */
+  /** Order number, if known, which the transfer has to contain. */
   number?: string
-  /** True in print, without buttons. */
+  /** True for print, where buttons are omitted. */
   onPaper?: boolean
 }
 
-/** Bank account for the transfer: the shop's text line by line, with copy buttons for the values needed at the bank. */
+/**
+ * Bank account for the transfer: the shop's text line by line, with buttons that copy the values needed at the bank.
+ */
 export function BankDetails({ details, number, onPaper }: BankDetailsProps) {
   const { t } = useI18n()
   return (

@@ -5,7 +5,7 @@ import { PrivateImage } from '../../private-image.tsx'
 import { shrinkImage } from '../../shrink-image.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** A chosen receipt, with the reason if it cannot be uploaded. */
+/** Chosen receipt file. `problem` is the reason why it cannot be uploaded. */
 export interface ChosenReceipt {
   name: string
   /** Unique id of this choice. */
@@ -14,13 +14,13 @@ export interface ChosenReceipt {
   problem: MessageKey | null
 }
 
-/** Shrinks a photograph to a readable minimum. */
+/** Creates the choice of a file; a photograph is shrunk. */
 export async function chosenReceipt(file: File): Promise<ChosenReceipt> {
   const lighter = await shrinkImage(file)
   return { name: file.name, id: crypto.randomUUID(), lighter, problem: problemOf(lighter) }
 }
 
-/** Preview of the chosen file. */
+/** Preview of a chosen receipt. */
 export function ChosenReceiptView({ name, id, lighter, problem }: ChosenReceipt) {
   const { t } = useI18n()
   const isImage = problem === null && lighter.type.startsWith('image/')

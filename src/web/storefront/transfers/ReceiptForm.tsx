@@ -21,8 +21,8 @@ interface ReceiptFormProps {
 }
 
 /**
- * One receipt with a note; file and text are kept until the upload succeeds. The server detects the type from the
- * content.
+ * Form that uploads a receipt with a note. File and text are kept until the upload succeeds. The server detects the
+ * type by the file's content.
  */
 export function ReceiptForm({ number, proof, onSent }: ReceiptFormProps) {
   const { t } = useI18n()

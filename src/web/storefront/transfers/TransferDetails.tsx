@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { BankDetails } from './BankDetails.tsx'
 
-/** Bank details for an unpaid order, and its payment deadline. */
+/** Bank details for an unpaid order, with its payment deadline. */
 export function TransferDetails({ order: { number, total, payUntil } }: { order: Order }) {
   const { t, money, dateTime } = useI18n()
   const api = useApi()

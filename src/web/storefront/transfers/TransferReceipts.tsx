@@ -6,7 +6,7 @@ import type { ShownOrder } from '../orders/use-order.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
 import './transfer-receipts.css'
 
-/** Receipts of an awaited transfer, and the shop's decisions. */
+/** List of the receipts that the buyer uploaded for an order, with the shop's decisions. */
 export function TransferReceipts({ order, proof, onStale }: Pick<ShownOrder, 'order' | 'proof' | 'onStale'>) {
   const { t } = useI18n()
   const api = useApi()
@@ -19,7 +19,7 @@ export function TransferReceipts({ order, proof, onStale }: Pick<ShownOrder, 'or
 
   function show(receipts: Receipts) {
     replace(receipts)
-    // Reloads the order: with a receipt to check, it has no deadline.
+    // Reloads the order: while the shop checks a receipt, the payment deadline does not apply.
     onStale()
   }
 

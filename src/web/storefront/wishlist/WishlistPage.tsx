@@ -9,7 +9,7 @@ import './wishlist.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('wishlist.title') }
 
-/** The wishlist; its owner and content are loaded after hydration. */
+/** Wishlist page. Its content is loaded after hydration, because the HTML is the same for every visitor. */
 export function Component() {
   const { t } = useI18n()
   const count = useWishlist(({ ids }) => ids.length)
@@ -27,7 +27,7 @@ export function Component() {
   )
 }
 
-/** Hint to sign in, for visitors with products in the list. */
+/** Hint to sign in, shown to guests whose wishlist has products. */
 function SignInHint() {
   const { t } = useI18n()
   const isVisitor = useSession(({ isLoading, isAuthenticated }) => !isLoading && !isAuthenticated)

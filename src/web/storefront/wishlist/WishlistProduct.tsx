@@ -11,7 +11,7 @@ import { ProductCard } from '../catalog/product-card/ProductCard.tsx'
 
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw'
 
-/** A card with an add-to-cart button; the heart removes it from the list. */
+/** Product card with a button that adds it to the cart. Its heart removes it from the wishlist. */
 export function WishlistProduct({ card }: { card: Card }) {
   return (
     <li className="wishlist__product">

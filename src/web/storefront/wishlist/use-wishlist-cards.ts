@@ -8,13 +8,16 @@ import type { Card } from '../catalog/product-card/card.ts'
 import { loadCards } from '../catalog/product-card/load-cards.ts'
 
 interface WishedCards {
-  /** Newest first; null while loading. */
+  /** Cards, newest first; null while loading. */
   cards: Card[] | null
   error: ApiError | null
   reload(): void
 }
 
-/** Cards of the wishlist: a removed one disappears at once, and restoring it needs no request. */
+/**
+ * Loads the cards of the wishlist. A removed card disappears at once, and is kept in memory, so that restoring it needs
+ * no request.
+ */
 export function useWishlistCards(): WishedCards {
   const api = useApi()
   const { ids, isLoading } = useWishlist()

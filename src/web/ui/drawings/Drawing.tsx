@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Frame of a line drawing: the studio's plinth as the ground, one olive sprig in colour. */
+/** SVG frame of a line drawing, with two lines for the ground. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className="drawing" viewBox="0 0 176 132" aria-hidden="true">
@@ -10,7 +10,7 @@ export function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** An olive sprig; `at` is an SVG transform. */
+/** Olive sprig at a position; `at` is an SVG transform. */
 export function Sprig({ at }: { at: string }) {
   return (
     <g className="drawing__leaf" transform={at}>

@@ -1,6 +1,6 @@
 import { Drawing, Sprig } from './Drawing.tsx'
 
-/** An error: a jar tipped over. */
+/** Drawing of an error: a jar that has tipped over. */
 export function FailureDrawing() {
   return (
     <Drawing>

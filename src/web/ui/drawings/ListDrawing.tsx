@@ -1,6 +1,6 @@
 import { Drawing, Sprig } from './Drawing.tsx'
 
-/** A list without entries: addresses, reviews, messages. */
+/** Drawing of an empty list: addresses, reviews, messages. */
 export function ListDrawing() {
   return (
     <Drawing>

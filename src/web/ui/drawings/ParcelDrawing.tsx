@@ -1,6 +1,6 @@
 import { Drawing, Sprig } from './Drawing.tsx'
 
-/** No orders yet. */
+/** Drawing of a parcel, shown where there are no orders yet. */
 export function ParcelDrawing() {
   return (
     <Drawing>

@@ -18,7 +18,7 @@ interface GroupDialogProps {
   onSaved: () => void
 }
 
-/** Names a new or existing group. */
+/** Dialog that creates a group, or renames an existing one. */
 export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -25,7 +25,7 @@ import { groupName } from './group-name.ts'
 import { MemberFinder } from './MemberFinder.tsx'
 import { RemoveGroupDialog } from './RemoveGroupDialog.tsx'
 
-/** One group: its name, its members, and a finder to add some. */
+/** Screen of one group: its name, its members, and a search that adds members. */
 export function GroupScreen() {
   const { t, language } = useI18n()
   const api = useApi()
@@ -61,7 +61,7 @@ export function GroupScreen() {
 
   const list = { to: adminPaths.customerGroups, label: t('customers.groups.all') }
   const back = <BackLink to={list.to}>{list.label}</BackLink>
-  // Another admin may have deleted it.
+  // A 404 hides the group: another admin may have deleted it.
   if (!data || error?.status === 404) {
     return (
       <>

@@ -12,7 +12,7 @@ import { GroupDialog, type NamedGroup } from './GroupDialog.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { RemoveGroupDialog } from './RemoveGroupDialog.tsx'
 
-/** Customer groups of the shop. */
+/** Screen that lists the customer groups of the shop. */
 export function GroupsScreen() {
   const { t } = useI18n()
   const api = useApi()

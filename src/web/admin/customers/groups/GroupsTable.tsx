@@ -11,7 +11,7 @@ interface GroupsTableProps {
   onRemove: (group: CustomerGroup) => void
 }
 
-/** A table on desktops, a list of cards on phones, with the same cells. */
+/** List of customer groups: a table on desktops, cards with the same content on phones. */
 export function GroupsTable({ groups, onRename, onRemove }: GroupsTableProps) {
   const { t, number, list, language } = useI18n()
   return (

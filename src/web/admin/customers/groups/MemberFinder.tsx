@@ -15,7 +15,7 @@ interface MemberFinderProps {
 /** Limit of shown results; a longer query narrows them down. */
 const FOUND = 8
 
-/** Customers by name, phone or email who are not in the group; each can be added with one press. */
+/** Searches customers outside of the group by name, phone or email. Each result has a button that adds the customer. */
 export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -35,7 +35,7 @@ export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
   async function put(customer: CustomerSummary) {
     await onPut(customer)
     reload()
-    // The row disappears, so focus returns to the search box.
+    // The row disappears with its focused button, so the focus moves to the search box.
     room.current?.querySelector('input')?.focus()
   }
   const isAsked = search.length >= 2 && data !== null

@@ -19,7 +19,7 @@ interface RemoveGroupDialogProps {
   onLate: () => void
 }
 
-/** Confirms the removal of a group and lists the discounts that are limited to it. */
+/** Confirmation before a group is removed. Lists the discounts that are limited to the group. */
 export function RemoveGroupDialog({ group, onClose, onRemoved, onLate }: RemoveGroupDialogProps) {
   const { t, language } = useI18n()
   const api = useApi()

@@ -8,7 +8,9 @@ interface Group {
   name: string
 }
 
-/** Customer groups to choose from; the groups of a record are available before the others are loaded. */
+/**
+ * Returns the customer groups to choose from. Until all are loaded, it returns `own`, the groups of the edited record.
+ */
 export function useGroups(own: readonly Group[]): Group[] {
   const { language } = useI18n()
   const api = useApi()

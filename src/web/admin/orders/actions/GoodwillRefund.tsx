@@ -11,7 +11,7 @@ import { parseNumber } from '../../parse-number.ts'
 import { StepButton } from '../StepButton.tsx'
 import type { OrderStepProps } from '../use-rejected-step.ts'
 
-/** Refunds part or all of the order without a return; requires the admin's password. */
+/** Action that refunds part or all of the order without a return. Requires the admin's password. */
 export function GoodwillRefund({ order, onChange }: OrderStepProps) {
   const { t, money } = useI18n()
   const api = useApi()

@@ -6,7 +6,10 @@ import { SendEmail } from './SendEmail.tsx'
 import { UndoDelivery, UndoPayment } from './UndoStep.tsx'
 import './actions.css'
 
-/** Actions of staff on behalf of the customer, and corrections. Each renders its button only while it is possible. */
+/**
+ * Less frequent actions: those on behalf of the customer, and corrections. An action that is not possible renders no
+ * button.
+ */
 export function MoreActions(props: OrderStepProps) {
   const { t } = useI18n()
   return (

@@ -15,7 +15,7 @@ import '../returns/returns.css'
 
 type Line = Order['lines'][number]
 
-/** Requests a return on behalf of a customer who called. */
+/** Action that requests a return for a customer who called. */
 export function OpenReturn({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -92,7 +92,7 @@ interface ReturnedLineProps {
   line: Line
   units: number
   onChange: (units: number) => void
-  /** Index among the chosen lines, by which the API names errors. */
+  /** Index among the chosen lines, which the API uses in the names of field errors. */
   place: number
   errors: FieldErrors
 }

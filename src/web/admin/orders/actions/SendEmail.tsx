@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { StepButton } from '../StepButton.tsx'
 import type { OrderStepProps } from '../use-rejected-step.ts'
 
-/** Sends an email of the order again, for a customer who did not get it. */
+/** Action that sends one of the order's emails again, for a customer who did not receive it. */
 export function SendEmail({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()

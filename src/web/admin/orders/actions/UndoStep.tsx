@@ -5,14 +5,17 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { StepButton } from '../StepButton.tsx'
 import type { OrderStepProps } from '../use-rejected-step.ts'
 
-/** Undoes a delivery that was recorded by mistake; of an order in several parcels each has its own. The server rejects it when something is based on the delivery. */
+/**
+ * Action that undoes a delivery which was recorded by mistake. If the order has several parcels, each parcel has its
+ * own such action. The server rejects it if later records depend on the delivery.
+ */
 export function UndoDelivery(props: OrderStepProps) {
   const api = useApi()
   if (props.order.status !== 'delivered' || props.order.shipments.length > 1) return null
   return <UndoStep {...props} step="delivery" send={api.adminUndoDelivery} />
 }
 
-/** Undoes a payment by transfer or in cash that was recorded by mistake. */
+/** Action that undoes a payment by transfer or cash which was recorded by mistake. */
 export function UndoPayment(props: OrderStepProps) {
   const api = useApi()
   const may = usePermissions()

@@ -28,7 +28,7 @@ interface ChangeFormProps {
 
 const PAUSE_MS = 250
 
-/** Edits the order, with its new totals before saving. */
+/** Form that edits an order, and shows the new totals before it is saved. */
 export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
   const { base: draft, draft: written, isMerged, draftOf, rebase } = versioned
   const { t } = useI18n()
@@ -56,7 +56,7 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
     draftOf,
     rebase,
     fields: useChangeViews(zones.data ?? []),
-    // Shows changes of other admins before saving: they may change the total.
+    // The admin has to confirm changes of other admins before saving, because they may change the total.
     confirms: () => true,
   })
 
@@ -68,7 +68,7 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
     if (conflict.resolve(typed)) rebase(current, conflict.merge(typed).merged)
   }
 
-  // The submit button stays disabled until the new total is loaded.
+  // Focuses the form after a merge: the submit button is disabled until the new total is loaded.
   useEffect(() => {
     if (isMerged) form.current?.focus()
   }, [isMerged, form])
@@ -125,7 +125,9 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
   )
 }
 
-/** Preview of the order with debounced lines; `isSeen` is true if it belongs to the current lines. */
+/**
+ * Loads a preview of the order with the debounced lines. `isSeen` is true if the preview belongs to the current lines.
+ */
 function usePreview({ number, version }: OrderDraft, lines: WrittenChange['lines'], region: string) {
   const api = useApi()
   const now = JSON.stringify({ ...sentLines(lines), region })
@@ -142,12 +144,12 @@ interface TotalNotesProps {
   preview: { total: Shekels; before: Shekels } | null
   /** Total of the unchanged order. */
   total: Shekels
-  /** True when the total must stay but would change. */
+  /** True if the total must not change, but the change would do so. */
   isHeld: boolean
   errors: (string | false | null | undefined)[]
 }
 
-/** The total before the change, and reasons that prevent saving. */
+/** Shows the total before the change, and the reasons that prevent saving. */
 function TotalNotes({ preview, total, isHeld, errors }: TotalNotesProps) {
   const { t, money } = useI18n()
   const id = useId()

@@ -19,7 +19,7 @@ import '../../phone-orders/phone-orders.css'
 
 export type ChangeDone = WireData<Contracts['adminChangeOrder']>
 
-/** Editing of an order before it is packed: items, address, note. */
+/** Screen that edits an order before it is packed: items, address and note. */
 export function ChangeScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -85,7 +85,7 @@ test('drops a changed line that another admin removed', () => {
   expect(changes).toEqual([['lines.line-3', false]])
 })
 
-test('reports nothing when both sides changed a field alike', () => {
+test('reports no change when both admins entered the same value', () => {
   const seen = draft()
   const mine = changeOf(seen)
   mine.address = { ...mine.address, street: 'Same 3' }

@@ -5,23 +5,23 @@ import type { FieldViews } from '../../conflict/field-views.ts'
 import { type DraftLine, linesOfDraft } from '../../phone-orders/draft-lines.ts'
 import type { Zones } from '../list/OrderFilters.tsx'
 
-/** Draft of an order's change. */
+/** Editable parts of an order, as typed. */
 export interface WrittenChange {
   lines: DraftLine[]
   address: Record<AddressPart, string>
   note: string
 }
 
-/** Draft of an unchanged order. */
+/** Returns the initial draft: the order as it is. */
 export function changeOf(draft: OrderDraft): WrittenChange {
   const address = addressFrom(part => draft.address[part] ?? '')
   return { lines: linesOfDraft(draft), address, note: draft.note ?? '' }
 }
 
-/** A line that another admin removed cannot be changed any more. */
+/** Merge rule: a line that another admin removed is dropped, even if this draft changes it. */
 export const CHANGE_MERGE = { removedForGood: ['lines'] }
 
-/** A change as the conflict dialog shows it. */
+/** Returns how the conflict dialog shows each field of the draft. */
 export function useChangeViews(zones: Zones): FieldViews<WrittenChange> {
   const { t } = useI18n()
   const regions = zones.flatMap(({ regions }) => regions)

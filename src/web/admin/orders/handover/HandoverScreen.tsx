@@ -23,8 +23,8 @@ import '../orders.css'
 import './handover.css'
 
 /**
- * Hand-over of many parcels: the courier is chosen once, codes are scanned or pasted, and all parcels are shipped in
- * one step.
+ * Screen that hands many parcels over to a courier. The courier is chosen once, codes are scanned or pasted, and all
+ * parcels are marked as shipped with one click.
  */
 export function HandoverScreen() {
   const { t } = useI18n()
@@ -76,7 +76,7 @@ function HandoverBar({ handover: { rows, ready, busy, handOver, clearDone } }: {
   const couriers = useCouriers(true)?.filter(({ archived }) => !archived) ?? []
   const [chosen, setChosen] = useState('')
   const [isMissing, setMissing] = useState(false)
-  // The only courier needs no choice.
+  // Preselects the courier if there is only one.
   const courierId = chosen || (couriers.length === 1 ? String(couriers[0]!.id) : '')
   const problems = rows.filter(row => problemOf(row, rows) !== null).length
   const done = rows.filter(({ result }) => result === 'handed-over').length
@@ -117,7 +117,7 @@ function HandoverBar({ handover: { rows, ready, busy, handOver, clearDone } }: {
   )
 }
 
-/** Adds every packed order. */
+/** Button that adds every packed order to the list. */
 function AddPacked({ onAdd }: { onAdd: (numbers: string[]) => void }) {
   const { t } = useI18n()
   const api = useApi()
@@ -144,7 +144,7 @@ function AddPacked({ onAdd }: { onAdd: (numbers: string[]) => void }) {
   )
 }
 
-/** Rows of a courier's list, pasted from a spreadsheet. */
+/** Text area into which the rows of a courier's list are pasted from a spreadsheet. */
 function PasteList({ onAdd }: { onAdd: Handover['add'] }) {
   const { t } = useI18n()
   const [text, setText] = useState('')

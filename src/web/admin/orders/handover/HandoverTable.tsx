@@ -8,7 +8,7 @@ import { type HandoverRow, problemOf, type RowProblem } from './handover-rows.ts
 import { orderNumberOf } from './read-codes.ts'
 import type { Handover } from './use-handover.ts'
 
-/** Parcels, the last scanned first, each with its problem. */
+/** Table of the parcels, last scanned first, each with the problem that prevents its hand-over. */
 export function HandoverTable({ handover }: { handover: Handover }) {
   const { t } = useI18n()
   return (

@@ -6,13 +6,16 @@ import type { HandoverRow } from './handover-rows.ts'
 import { englishLetterOf, parcelsIn, type ScannedParcel } from './read-codes.ts'
 
 interface ScanFieldProps {
-  /** Parcel that waits for its tracking number. */
+  /** Last scanned order without a tracking number: the next code is its tracking number. */
   waiting: HandoverRow | undefined
   onScan: (code: string) => void
   onPaste: (parcels: ScannedParcel[]) => void
 }
 
-/** Field for a keyboard-wedge scanner, which types a code and Enter; a pasted list adds all its rows. */
+/**
+ * Input for a barcode scanner that acts as a keyboard: it types a code and presses Enter. Pasting a list adds all of
+ * its rows.
+ */
 export function ScanField({ waiting, onScan, onPaste }: ScanFieldProps) {
   const { t } = useI18n()
   const field = useRef<HTMLInputElement>(null)
@@ -35,7 +38,10 @@ export function ScanField({ waiting, onScan, onPaste }: ScanFieldProps) {
     onPaste(parcels)
   }
 
-  /** A scanner presses the keys of an English keyboard, also while the computer is set to Arabic. */
+  /**
+   * Converts typed letters to English: a scanner presses the keys of an English keyboard, also if the computer's layout
+   * is Arabic.
+   */
   function typeEnglish(event: KeyboardEvent<HTMLInputElement>) {
     const letter = englishLetterOf(event)
     if (!letter || event.ctrlKey || event.metaKey || event.altKey) return

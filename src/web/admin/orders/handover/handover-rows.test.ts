@@ -12,11 +12,11 @@ test('pairs each tracking number with the order scanned before it', () => {
     [A, 'WE-1'],
     [B, 'WE-2'],
   ])
-  // The label is scanned again, by mistake.
+  // The order label is scanned twice by mistake.
   expect(pairs(scan(A, A, 'WE-1'))).toEqual([[A, 'WE-1']])
 })
 
-test('keeps a tracking number without an order as a row with a problem', () => {
+test('reports a tracking number that was scanned without an order', () => {
   const rows = scan('WE-1', A)
   expect(pairs(rows)).toEqual([
     ['', 'WE-1'],

@@ -1,7 +1,7 @@
 import type { HandoverOutcome, HandoverParcel, HandoverResult } from '../../../../shared/contracts/order-handovers.ts'
 import { orderNumberOf, type ScannedParcel } from './read-codes.ts'
 
-/** A parcel on the list, with what is known about its order; `key` identifies it on the screen. */
+/** One row of the list: a parcel with the data of its order, once loaded. `key` is the React key. */
 export interface HandoverRow extends ScannedParcel {
   key: number
   order: HandoverParcel | null
@@ -9,11 +9,12 @@ export interface HandoverRow extends ScannedParcel {
   result: HandoverResult | null
 }
 
-/** Reasons that keep a row from being handed over. */
+/** Reason why a row cannot be handed over. */
 export type RowProblem = Exclude<HandoverResult, 'handed-over'> | 'no-order'
 
 /**
- * Adds scanned or pasted parcels. A parcel of an order that waits for its tracking number gets it instead of a new row.
+ * Adds scanned or pasted parcels to the rows. If the order is in the list without a tracking number, its row is
+ * completed instead of adding another one.
  */
 export function addParcels(rows: readonly HandoverRow[], parcels: readonly ScannedParcel[]): HandoverRow[] {
   const next = [...rows]
@@ -40,7 +41,7 @@ export function addCode(rows: readonly HandoverRow[], code: string): HandoverRow
   return rows.map((row, place) => (place === at ? { ...row, trackingNumber: code, result: null } : row))
 }
 
-/** Adds the server's data of the orders. */
+/** Adds the orders that the server returned to their rows. */
 export function withOrders(rows: readonly HandoverRow[], parcels: readonly HandoverParcel[]): HandoverRow[] {
   return rows.map(row => {
     const order = parcels.find(({ number }) => number === row.number)
@@ -48,7 +49,7 @@ export function withOrders(rows: readonly HandoverRow[], parcels: readonly Hando
   })
 }
 
-/** Adds the results of the sent rows, in the order in which they were sent. */
+/** Adds the server's results to the sent rows; both lists are in the same order. */
 export function withOutcomes(
   rows: readonly HandoverRow[],
   sent: readonly HandoverRow[],
@@ -61,7 +62,7 @@ export function withOutcomes(
   })
 }
 
-/** Reason why a row cannot be handed over; null if it can, or was. */
+/** Returns the reason why a row cannot be handed over; null if there is none, or it was handed over already. */
 export function problemOf(row: HandoverRow, rows: readonly HandoverRow[]): RowProblem | null {
   if (row.result === 'handed-over') return null
   if (row.number === '') return 'no-order'

@@ -1,4 +1,4 @@
-/** A row as it was scanned or pasted; either part may be missing. */
+/** Scanned or pasted row. Either number may be missing (an empty string). */
 export interface ScannedParcel {
   number: string
   trackingNumber: string
@@ -6,13 +6,19 @@ export interface ScannedParcel {
 
 const ORDER_NUMBER = /^ND-?[2-9A-HJKMNP-Z]{8}$/
 
-/** Order number of a code in any case, without invisible characters; null for another code, such as a tracking number. */
+/**
+ * Returns the order number in a code, in any case and without invisible characters; null for other codes, such as
+ * tracking numbers.
+ */
 export function orderNumberOf(code: string): string | null {
   const plain = plainCode(code).toUpperCase()
   return ORDER_NUMBER.test(plain) ? plain.replace(/^ND-?/, 'ND-') : null
 }
 
-/** Rows of a pasted list: order number and tracking number, in either order, separated by tab, comma or semicolon. */
+/**
+ * Parses a pasted list. Each row has an order number and a tracking number in either order, separated by tab, comma or
+ * semicolon.
+ */
 export function parcelsIn(text: string): ScannedParcel[] {
   return text
     .split(/[\r\n]+/)
@@ -25,7 +31,10 @@ export function parcelsIn(text: string): ScannedParcel[] {
     })
 }
 
-/** The key of an English keyboard for a letter of another layout, because a scanner presses keys; null if it is the same. */
+/**
+ * Returns the English letter of a pressed key if the keyboard layout produced another script; null otherwise. Scanners
+ * press the keys of an English keyboard.
+ */
 export function englishLetterOf({ code, key }: { code: string; key: string }): string | null {
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   return letter && /[^\u0020-\u007e]/.test(key) ? letter : null

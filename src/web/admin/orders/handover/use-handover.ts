@@ -6,12 +6,12 @@ import { addToast } from '../../../ui/toast-store.ts'
 import { addCode, addParcels, type HandoverRow, problemOf, withOrders, withOutcomes } from './handover-rows.ts'
 import type { ScannedParcel } from './read-codes.ts'
 
-/** Rows survive a reload of the tab: a scanned list is work. */
+/** Key in the session storage: a reload of the tab must not lose the scanned list. */
 const STORED = 'admin-handover'
-/** Limit of parcels per call. */
+/** Maximum number of parcels per API call. */
 const MOST = 100
 
-/** The list of parcels to hand over: scanning, correcting, and handing over in one step. */
+/** State of the hand-over: the list of parcels, scanning, corrections, and the hand-over itself. */
 export function useHandover() {
   const { t } = useI18n()
   const api = useApi()
@@ -27,7 +27,7 @@ export function useHandover() {
     api
       .adminHandoverParcels({ query: { numbers: wanted.split(',') } }, { signal: stop.signal, quiet: true })
       .then(({ data }) => setRows(rows => withOrders(rows, data)))
-      // Failures are ignored: the server reports problems when the parcels are handed over.
+      // Ignores a failed lookup: the server checks each order again when the parcels are handed over.
       .catch(() => undefined)
     return () => stop.abort()
   }, [api, wanted])
@@ -75,7 +75,7 @@ export type Handover = ReturnType<typeof useHandover>
 function storedRows(): HandoverRow[] {
   try {
     const rows = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as HandoverRow[]
-    // Orders are read again: they may have changed.
+    // Drops the stored orders, which are loaded again because they may have changed.
     return rows.map(row => ({ ...row, order: null }))
   } catch {
     return []

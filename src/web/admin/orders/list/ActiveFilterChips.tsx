@@ -6,7 +6,7 @@ import { Isolate } from '../../../ui/Isolate.tsx'
 import type { Zones } from './OrderFilters.tsx'
 import { activeFilters, type OrderFilter, type OrderListQuery, ordersAddress } from './order-filters.ts'
 
-/** Active filters as chips; pressing one removes it. */
+/** Active filters as chips. Pressing a chip removes its filter. */
 export function ActiveFilterChips({ listQuery, zones }: { listQuery: OrderListQuery; zones: Zones }) {
   const { t } = useI18n()
   const narrow = activeFilters(listQuery)

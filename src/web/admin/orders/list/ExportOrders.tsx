@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { ActionDialog } from '../../ActionDialog.tsx'
 import type { OrderListQuery } from './order-filters.ts'
 
-/** Export of the filtered orders for the accountant, after asking for the password. */
+/** Exports the filtered orders for the accountant. Requires the admin's password. */
 export function ExportOrders({ listQuery }: { listQuery: OrderListQuery }) {
   const { t, language } = useI18n()
   const api = useApi()

@@ -21,7 +21,10 @@ interface OrderFiltersProps {
   zones: Zones
 }
 
-/** Search and filters in one form; submitting changes the address. The fields follow it, the open filters stay open. */
+/**
+ * Form with the search and the filters. Submitting it changes the URL, and the fields follow the URL. Expanded filters
+ * stay expanded.
+ */
 export function OrderFilters({ listQuery, zones }: OrderFiltersProps) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { activeFilters, type OrderListQuery, ordersAddress, readListQuery } from
 import { SelectionBar } from './SelectionBar.tsx'
 import { StatusChips } from './StatusChips.tsx'
 
-/** The order list: search, filters and page are in the address. */
+/** Screen that lists the orders. Search, filters and page are in the URL. */
 export function OrdersScreen() {
   const { t } = useI18n()
   const api = useApi()

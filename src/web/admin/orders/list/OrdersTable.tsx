@@ -11,7 +11,7 @@ import type { Selection } from '../../use-selection.ts'
 
 export type AdminOrderRow = WireData<Contracts['adminListOrders']>['orders'][number]
 
-/** A table on desktops, a list of cards on phones, with the same cells. */
+/** List of orders: a table on desktops, cards with the same content on phones. */
 export function OrdersTable({ orders, chosen }: { orders: AdminOrderRow[]; chosen: Selection }) {
   const { t } = useI18n()
   const isWhole = chosen.numbers.length === orders.length

@@ -19,7 +19,7 @@ interface SelectionBarProps {
   onMoved: () => void
 }
 
-/** Bulk actions on the chosen orders: status changes that at least one of them allows, and labels. */
+/** Bulk actions on the selected orders: labels, and each status change that at least one of the orders allows. */
 export function SelectionBar({ orders, chosen, onMoved }: SelectionBarProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -42,7 +42,7 @@ export function SelectionBar({ orders, chosen, onMoved }: SelectionBarProps) {
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     } finally {
-      // After an error some orders may have changed.
+      // Reloads the list after errors, too: some orders may have changed.
       onMoved()
       setBusy(null)
     }

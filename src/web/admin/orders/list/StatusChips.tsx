@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { FilterChips } from '../../FilterChips.tsx'
 import { type OrderListQuery, ordersAddress } from './order-filters.ts'
 
-/** Statuses that need work; only their counts are announced. */
+/** Statuses in which staff have work to do. The count of orders is shown for these only. */
 const WAITING: readonly string[] = ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped']
 
 interface StatusChipsProps {
@@ -13,7 +13,7 @@ interface StatusChipsProps {
   counts: WireData<Contracts['adminCountOrders']> | undefined
 }
 
-/** Statuses with the number of orders in each. */
+/** Filter chips for the order statuses, with the number of orders where staff have work to do. */
 export function StatusChips({ listQuery, counts }: StatusChipsProps) {
   const { t, number } = useI18n()
   const { status, returns, refunds, ...others } = listQuery

@@ -16,14 +16,14 @@ const FILTER_NAMES = [
 export type OrderFilter = (typeof FILTER_NAMES)[number]
 export type OrderListQuery = Partial<Record<OrderFilter, string>>
 
-/** Filters with chips of their own above the list. */
+/** Filters that have permanent controls above the list. */
 const IN_SIGHT: readonly OrderFilter[] = ['status', 'returns', 'refunds', 'sort']
 
 export function readListQuery(query: URLSearchParams): OrderListQuery {
   return Object.fromEntries(FILTER_NAMES.flatMap(filter => (query.get(filter) ? [[filter, query.get(filter)!]] : [])))
 }
 
-/** Address of a list, or of its page after an order. */
+/** Returns the query string of a list; with `edge`, of the page after or before an order (keyset pagination). */
 export function ordersAddress(listQuery: OrderListQuery, edge: { after?: string; before?: string } = {}): string {
   const query = new URLSearchParams()
   for (const filter of FILTER_NAMES) if (listQuery[filter]) query.set(filter, listQuery[filter])
@@ -32,7 +32,7 @@ export function ordersAddress(listQuery: OrderListQuery, edge: { after?: string;
   return `?${query}`
 }
 
-/** Active filters, except those with chips of their own. */
+/** Returns the active filters, except those with permanent controls. */
 export function activeFilters(listQuery: OrderListQuery): OrderFilter[] {
   return FILTER_NAMES.filter(filter => listQuery[filter] && !IN_SIGHT.includes(filter))
 }

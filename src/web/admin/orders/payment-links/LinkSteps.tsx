@@ -17,7 +17,7 @@ interface LinkStepsProps extends OrderStepProps {
   page: NonNullable<PaymentLinks['links'][number]['page']>
 }
 
-/** Ways to give an open link to the customer, and its revocation. */
+/** Buttons for an open payment link: copy, send to the customer, revoke. */
 export function LinkSteps({ id, page, order, onChange }: LinkStepsProps) {
   const { t } = useI18n()
   const api = useApi()

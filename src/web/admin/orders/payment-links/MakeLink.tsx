@@ -7,7 +7,7 @@ import { Isolate } from '../../../ui/Isolate.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { type OrderStepProps, useRejectedStep } from '../use-rejected-step.ts'
 
-/** Makes the payment link for the amount due. */
+/** Button that creates a payment link for the amount due. */
 export function MakeLink({ order, onChange, hours }: OrderStepProps & { hours: number }) {
   const { t, money } = useI18n()
   const api = useApi()

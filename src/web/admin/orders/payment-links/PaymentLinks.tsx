@@ -14,10 +14,10 @@ import './payment-links.css'
 
 type Link = Links['links'][number]
 
-/** Statuses whose colours the states share. */
+/** Order statuses whose label colours are used for the states of a link. */
 const LOOKS: Partial<Record<Link['state'], OrderStatus>> = { open: 'confirmed', paid: 'delivered' }
 
-/** Payment links of an order. Renders nothing for an order that has none and can get none. */
+/** Payment links of an order. Renders nothing if the order has no link and cannot get one. */
 export function PaymentLinks({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()

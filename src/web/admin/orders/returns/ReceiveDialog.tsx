@@ -11,10 +11,10 @@ import './returns.css'
 
 type Line = Order['returns'][number]['lines'][number]
 
-/** Suggests the number of sellable units: all without a reported fault. */
+/** Suggested number of sellable units: all units if the buyer changed their mind, none if a fault was reported. */
 const likelySellable = ({ reason, quantity }: Line) => (reason === 'changed-mind' ? quantity : 0)
 
-/** Records received goods, and the units that go back into stock. */
+/** Dialog that records the receipt of returned goods, and how many units go back into stock. */
 export function ReceiveDialog(step: ReturnStepProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -7,7 +7,7 @@ import { RefundFields } from '../RefundFields.tsx'
 import { StepDialog } from '../StepDialog.tsx'
 import type { ReturnStepProps } from './use-step-done.ts'
 
-/** Records a manual refund, or refunds the card through the gateway; requires the admin's password. */
+/** Dialog that records a manual refund, or refunds the card through the gateway. Requires the admin's password. */
 export function RefundDialog(step: ReturnStepProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -4,7 +4,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { StepDialog } from '../StepDialog.tsx'
 import type { ReturnStepProps } from './use-step-done.ts'
 
-/** A refusal is emailed to the buyer with the shop's reason. */
+/** Dialog that rejects a return. The buyer gets the reason by email. */
 export function RefuseDialog(step: ReturnStepProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -7,7 +7,7 @@ import { ReturnSteps } from './ReturnSteps.tsx'
 import { type ReturnProps, returnTitleId } from './use-step-done.ts'
 import './returns.css'
 
-/** One return: state, items with reasons, and possible steps. */
+/** Card of one return: status, items with their reasons, and the actions that the status allows. */
 export function ReturnCard(props: ReturnProps) {
   const { t, dateTime } = useI18n()
   const { order, request } = props
@@ -68,7 +68,7 @@ function ReturnedLine({ order, line }: { order: Order; line: Order['returns'][nu
   )
 }
 
-/** Amount to refund or refunded; or the reason for none. */
+/** Shows the amount of the refund, or why there is none. */
 function Refund({ order, request: { status, refund } }: ReturnProps) {
   const { t, dateTime } = useI18n()
   if (refund)

@@ -13,7 +13,7 @@ import './returns.css'
 
 type Requested = 'refuse' | 'receive' | 'refund'
 
-/** Buttons for the allowed steps of a return. */
+/** Buttons for the actions that the status of the return allows. */
 export function ReturnSteps(props: ReturnProps) {
   const { t } = useI18n()
   const may = usePermissions()

@@ -7,7 +7,7 @@ interface ReturnsProps {
   onChange: (order: Order) => void
 }
 
-/** Returns of an order, newest first, each with its possible steps. */
+/** Cards of an order's returns, newest first. */
 export function Returns({ order, onChange }: ReturnsProps) {
   const { t } = useI18n()
   if (order.returns.length === 0) return null

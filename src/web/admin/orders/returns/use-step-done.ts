@@ -10,12 +10,18 @@ export interface ReturnProps extends OrderStepProps {
 
 export type ReturnStepProps = StepDialogControl & ReturnProps
 
-/** Id of a return's heading, which gets the focus after a step because the button is gone. */
+/**
+ * Returns the element id of a return's heading. The heading gets the focus after an action, because the pressed button
+ * is gone.
+ */
 export function returnTitleId(id: number): string {
   return `return-${id}`
 }
 
-/** Completes a successful step of a return. */
+/**
+ * Returns the callback after a successful action on a return: it updates the order, moves the focus and shows a
+ * message.
+ */
 export function useStepDone({ request, onChange }: ReturnProps): StepDialogControl['done'] {
   const { t } = useI18n()
   return ({ data }) => {

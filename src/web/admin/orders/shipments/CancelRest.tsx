@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { StepButton } from '../StepButton.tsx'
 import type { OrderStepProps } from '../use-rejected-step.ts'
 
-/** Cancels the unshipped units, with a reason that the customer reads. */
+/** Action that cancels the unshipped units of an order, with a reason that the customer reads. */
 export function CancelRest({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()

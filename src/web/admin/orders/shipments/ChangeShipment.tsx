@@ -19,7 +19,10 @@ const draftOf = ({ courier, trackingNumber }: Versioned) => ({
   trackingNumber: trackingNumber ?? '',
 })
 
-/** Changes the courier of a parcel later; without a parcel it adds one to an order that was shipped without. */
+/**
+ * Button that changes the courier and tracking number of a parcel. For an order that was shipped without a recorded
+ * parcel, it adds one.
+ */
 export function ChangeShipment({ order, onChange, shipment }: OrderStepProps & { shipment?: Parcel }) {
   const { t } = useI18n()
   const api = useApi()

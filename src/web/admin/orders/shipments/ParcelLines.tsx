@@ -9,7 +9,7 @@ import '../returns/returns.css'
 
 type Line = Order['lines'][number]
 
-/** Chosen units of a submitted form; lines without units are left out. */
+/** Reads the chosen units from the submitted form. Lines with 0 units are omitted. */
 export function sentUnits(lines: readonly Line[], sent: FormData): { lineId: number; quantity: number }[] {
   return lines.flatMap(({ id }) => {
     const quantity = Number(sent.get(`units.${id}`))
@@ -17,7 +17,7 @@ export function sentUnits(lines: readonly Line[], sent: FormData): { lineId: num
   })
 }
 
-/** Units of a parcel by line; all unshipped ones are chosen at first. */
+/** Fields for the number of units of each line in a parcel. Initially all unshipped units. */
 export function ParcelLines({ lines, errors }: { lines: Line[]; errors: FieldErrors }) {
   const { t } = useI18n()
   const [units, setUnits] = useState(() => new Map(lines.map(({ id, unsent }) => [id, unsent])))

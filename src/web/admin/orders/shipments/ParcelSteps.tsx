@@ -13,12 +13,12 @@ interface ParcelStepsProps extends OrderStepProps {
   parcel: Order['shipments'][number]
 }
 
-/** Steps of one parcel: delivered, tracking corrected, and both undone. */
+/** Actions on one parcel: mark as delivered, change the tracking, undo the shipping or the delivery. */
 export function ParcelSteps(props: ParcelStepsProps) {
   const { order, parcel } = props
   const isOpen = order.status === 'partly-shipped' || order.status === 'shipped'
   const isSent = isOpen || order.status === 'delivered'
-  // The steps of the order deliver its only parcel.
+  // The order's own actions deliver its parcel if it has only one.
   const isOneOfSeveral = order.status === 'partly-shipped' || order.shipments.length > 1
   return (
     <div className="cluster gap-s">

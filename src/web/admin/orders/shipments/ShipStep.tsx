@@ -9,7 +9,7 @@ import { ParcelLines, sentUnits } from './ParcelLines.tsx'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { useCouriers } from './use-couriers.ts'
 
-/** Sends a parcel, with all of the order or a part of it: with a listed courier, or without one. */
+/** Action that ships a parcel with all or some units of the order. The courier is chosen from the list, or omitted. */
 export function ShipStep({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()

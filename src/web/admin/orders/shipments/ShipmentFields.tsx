@@ -6,15 +6,15 @@ import { TextField } from '../../../ui/TextField.tsx'
 
 interface ShipmentFieldsProps {
   couriers: Courier[]
-  /** Known courier. */
+  /** Initially chosen courier. */
   courier?: string
   trackingNumber?: string | null
-  /** First option, if no courier is required. */
+  /** Label of the empty option; without it a courier is required. */
   prompt?: string
   errors: FieldErrors
 }
 
-/** Courier and tracking number of the parcel. */
+/** Fields for the courier and the tracking number of a parcel. */
 export function ShipmentFields({ couriers, courier, trackingNumber, prompt, errors }: ShipmentFieldsProps) {
   const { t } = useI18n()
   const offered = couriers.filter(({ archived, name }) => !archived || name === courier)

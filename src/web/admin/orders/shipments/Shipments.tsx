@@ -11,7 +11,7 @@ import { ChangeShipment } from './ChangeShipment.tsx'
 import { ParcelSteps } from './ParcelSteps.tsx'
 import './parcels.css'
 
-/** The parcels of an order: print views, courier, tracking number and content of each, and the unshipped units. */
+/** Parcels of an order with courier, tracking number, content and print views, and the units not shipped yet. */
 export function Shipments(props: OrderStepProps) {
   const { t } = useI18n()
   const { number, status, shipments } = props.order

@@ -21,7 +21,7 @@ const draftOf = ({ categoryId, isFilterable, names, units, choices }: WholeAttri
   choices: choices as DraftChoice[],
 })
 
-/** Views of the draft in the conflict dialog, and its merge. */
+/** Returns the function that creates a draft, and how the conflict dialog shows the fields of a draft. */
 export function useAttributeViews() {
   const { t, language } = useI18n()
   const choices = useTaxonomyOptions()
@@ -47,7 +47,10 @@ interface AttributeDialogProps {
   onSaved: () => void
 }
 
-/** A custom attribute: its names, unit or choices, and the products that have it. Remount it for another one. */
+/**
+ * Dialog that edits a custom attribute: names, unit or choices, and the products that have it. Needs a `key` per
+ * attribute, to be remounted for another one.
+ */
 export function AttributeDialog({ open, attribute, onClose, onSaved }: AttributeDialogProps) {
   const { t } = useI18n()
   const api = useApi()

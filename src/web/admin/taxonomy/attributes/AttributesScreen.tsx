@@ -16,7 +16,7 @@ import { useReorderFocus } from '../../use-reorder-focus.ts'
 import { AttributeDialog } from './AttributeDialog.tsx'
 import { RemoveAttributeDialog } from './RemoveAttributeDialog.tsx'
 
-/** Custom attributes of products, which shoppers see on product pages and as filters. */
+/** Screen that lists the custom attributes, which shoppers see on product pages and as filters. */
 export function AttributesScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -77,7 +77,7 @@ interface AttributesTableProps {
   attributes: WholeAttribute[]
   onChange: (one: WholeAttribute) => void
   onRemove: (one: WholeAttribute) => void
-  /** Moves an attribute before another one; null for the end. */
+  /** Moves an attribute before another one, or to the end (null). */
   onMove: (one: WholeAttribute, before: WholeAttribute | null) => Promise<void>
 }
 

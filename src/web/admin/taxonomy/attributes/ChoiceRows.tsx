@@ -13,7 +13,7 @@ import { useReorderFocus } from '../../use-reorder-focus.ts'
 import '../../catalog/catalog.css'
 
 export interface DraftChoice {
-  /** Null for a new choice. */
+  /** Code of the choice; null for a new one. */
   code: string | null
   names: Translations
 }
@@ -24,7 +24,7 @@ interface ChoiceRowsProps {
   errors: FieldErrors
 }
 
-/** Possible values of an attribute, each named in four languages. */
+/** Form rows for the possible values of an attribute, each named in four languages. */
 export function ChoiceRows({ choices, onChange, errors }: ChoiceRowsProps) {
   const { t, language } = useI18n()
   const { list, shifted } = useReorderFocus<HTMLFieldSetElement>()

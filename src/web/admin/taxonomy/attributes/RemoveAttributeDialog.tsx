@@ -11,7 +11,7 @@ interface RemoveAttributeDialogProps {
   onRemoved: () => void
 }
 
-/** Confirms the removal of a custom attribute with its values in all products. */
+/** Confirmation before a custom attribute is removed together with its values in all products. */
 export function RemoveAttributeDialog({ removed, onClose, onRemoved }: RemoveAttributeDialogProps) {
   const { t, language } = useI18n()
   const api = useApi()

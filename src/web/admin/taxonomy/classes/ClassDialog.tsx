@@ -14,7 +14,7 @@ export type EditedClass = WholeClass | 'new'
 
 const draftOf = ({ names, professions }: WholeClass) => ({ names, professions })
 
-/** Views of the draft in the conflict dialog, and its merge. */
+/** Returns the function that creates a draft, and how the conflict dialog shows the fields of a draft. */
 export function useClassViews() {
   const { t, list } = useI18n()
   const fields: FieldViews<ReturnType<typeof draftOf>> = {
@@ -34,7 +34,7 @@ interface ClassDialogProps {
   onSaved: () => void
 }
 
-/** Names a product class, and the professions that may order it. */
+/** Dialog that edits a product class: its name, and the professions that may order its products. */
 export function ClassDialog({ edited, onClose, onSaved }: ClassDialogProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -11,7 +11,7 @@ interface RemoveClassDialogProps {
   onRemoved: () => void
 }
 
-/** Confirms the removal of a product class; the server rejects one with products. */
+/** Confirmation before a product class is removed. The server rejects it for a class with products. */
 export function RemoveClassDialog({ removed, onClose, onRemoved }: RemoveClassDialogProps) {
   const { t, language } = useI18n()
   const api = useApi()

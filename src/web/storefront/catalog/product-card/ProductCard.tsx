@@ -15,16 +15,19 @@ import './product-card.css'
 interface ProductCardProps {
   card: Card
   sizes: string
-  /** The LCP image of the page. */
+  /** True for the page's largest image above the fold (LCP), which is loaded first. */
   priority?: boolean
-  /** False if there is a separate button below. */
+  /** False if there is a separate button below the card. */
   quickAdd?: boolean
 }
 
-/** Cards are 11 to 20 rem wide; other files are for thumbnails and the product page. */
+/**
+ * Limits the image files to widths that suit cards (11 to 20 rem wide); other widths are for thumbnails and the product
+ * page.
+ */
 const isCardWidth = (width: number) => width >= 360 && width <= 720
 
-/** A product in a list: the whole card links to its page, the button adds it. */
+/** Product in a list. The whole card links to the product page, and a button adds the product to the cart. */
 export function ProductCard({ card, sizes, priority, quickAdd = true }: ProductCardProps) {
   const { t, day } = useI18n()
   const { name, brand, image, rating, reviewCount, mark, offerUntil, promotion } = card

@@ -7,9 +7,9 @@ const BESIDE = '(min-width: 85rem) 20rem, (min-width: 64rem) 22vw, (min-width: 4
 
 export interface ProductGridProps {
   cards: Card[]
-  /** True beside filters, where the grid has at most three columns. */
+  /** True if the filters are beside the grid, which then has at most three columns. */
   beside?: boolean
-  /** The first image is the page's LCP image. */
+  /** True if the first image is the page's largest above the fold (LCP). */
   priority?: boolean
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { addCardToCart, canAdd } from './add-card-to-cart.ts'
 import type { Card } from './card.ts'
 
-/** Adds one unit; a product with sizes or colours links to its page instead. */
+/** Button that adds one unit to the cart. For a product with sizes or colours it links to the product page instead. */
 export function QuickAdd({ card }: { card: Card }) {
   const { t } = useI18n()
   const profession = useProfession()

@@ -9,11 +9,17 @@ interface WishlistButtonProps {
   className: string
   /** Text beside the heart. */
   children?: ReactNode
-  /** Hidden until the wishlist is loaded, if no space must be reserved. */
+  /**
+   * True to render nothing until the wishlist is loaded. By default the button is shown unfilled, which reserves its
+   * space.
+   */
   late?: boolean
 }
 
-/** Wishlist heart: never filled on the server and at first paint, since pages are the same for everybody. */
+/**
+ * Heart button that toggles the wishlist. Never filled on the server and at first paint, because the HTML is the same
+ * for every visitor.
+ */
 export function WishlistButton({ product: { id, name }, className, children, late }: WishlistButtonProps) {
   const { t } = useI18n()
   const api = useApi()

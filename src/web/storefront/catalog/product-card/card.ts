@@ -4,7 +4,7 @@ import { type Prices, shownPrice } from './shown-price.ts'
 
 export type ListedProduct = Awaited<ReturnType<Api['listProducts']>>['data'][number]
 
-/** Product fields of a card and its button; part of every page's data, so kept minimal. */
+/** Product data for a card and its button. Kept small, because list pages contain it once per card. */
 export interface Card extends Prices {
   id: number
   slug: string
@@ -17,20 +17,23 @@ export interface Card extends Prices {
   cap: number | null
   mark: 'out' | 'professional' | 'low' | 'new' | null
   professionalOnly: boolean
-  /** Professions that may order it; absent if it is not limited by profession. */
+  /** Professions that may order the product; absent if it is not limited by profession. */
   professions?: ListedProduct['professions']
   hasOptions: boolean
-  /** Name of the oldest promotion on its price that the cart applies. */
+  /** Name of a promotion on the product that the cart applies; the oldest one if there are several. */
   promotion?: string
   /** Pack size for this visitor. */
   pack?: number
-  /** Size or colour of a search hit. */
+  /** The variant that a search found. */
   variant?: { sku: string }
-  /** End of the offer, in lists that show it. */
+  /** Last day of the offer, in lists that show it. */
   offerUntil?: string
 }
 
-/** One unit or pack for the cart, at the shown price. The cap is the product's limit, and never above the stock. */
+/**
+ * Returns one unit or pack as a cart item, at the displayed price. Its quantity cap is the product's limit, or the
+ * stock if that is lower.
+ */
 export function cartItemOfCard(card: Card): NewCartItem {
   const { id, slug, name, brand, image, stock, cap, pack } = card
   return {

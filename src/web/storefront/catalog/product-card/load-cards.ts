@@ -2,10 +2,10 @@ import type { Api, CallOptions } from '../../../api/client.ts'
 import type { Card } from './card.ts'
 import { cardOf } from './make-card.ts'
 
-/** Limit of the API per request. */
+/** Maximum number of products per API request. */
 const AT_ONCE = 100
 
-/** Cards of products by id, in the given order; omits missing products. */
+/** Loads the cards of products in the given order of ids. Missing products are omitted. */
 export async function loadCards(api: Api, ids: number[], options?: CallOptions): Promise<Card[]> {
   const parts: number[][] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) parts.push(ids.slice(from, from + AT_ONCE))

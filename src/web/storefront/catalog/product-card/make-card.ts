@@ -1,6 +1,6 @@
 import type { Card, ListedProduct } from './card.ts'
 
-/** Creates the data of a card; for loaders only, so that components do not include this code. */
+/** Creates the data of a card. Imported by loaders only, so that the components' chunks do not contain this code. */
 export function cardOf(product: ListedProduct): Card {
   const { id, slug, name, brand, price, offerPrice, professionalPrice, customerPrice, rating, reviewCount } = product
   const { professionalOnly, professions, hasOptions, maxOrderQuantity, stockQuantity } = product
@@ -30,14 +30,16 @@ export function cardOf(product: ListedProduct): Card {
   }
 }
 
-/** A card of an offer list, with the offer's end. */
+/** Creates the data of a card in an offer list, with the offer's last day. */
 export function offerCardOf(product: ListedProduct): Card {
-  // An offer that ends at midnight is shown with the day before.
+  // The last day is that of the last millisecond: an offer that ends at midnight ends on the day before.
   const offerUntil = product.offerEndsAt ? new Date(Date.parse(product.offerEndsAt) - 1).toISOString() : undefined
   return { ...cardOf(product), offerUntil }
 }
 
-/** Badge by priority, without offers: they rank after "out" and before the rest. */
+/**
+ * Returns the badge with the highest priority. Offers are not included: they rank after "out" and before all others.
+ */
 function markOf({ inStock, professionalOnly, lowStock, isNew }: ListedProduct): Card['mark'] {
   return !inStock ? 'out' : professionalOnly ? 'professional' : lowStock ? 'low' : isNew ? 'new' : null
 }

@@ -1,7 +1,7 @@
 import type { Shekels } from '../../../../shared/rules/money.ts'
 import { lowestPrice, type PriceKind } from '../../../../shared/rules/price.ts'
 
-/** Prices of the API in shekels. Individual prices are present only for the visitors to whom they apply. */
+/** Prices from the API in shekels. Individual prices are present only for visitors to whom they apply. */
 export interface Prices {
   price: Shekels
   offerPrice: Shekels | null
@@ -11,18 +11,18 @@ export interface Prices {
 
 interface ShownPrice {
   amount: Shekels
-  /** The struck-through public price. */
+  /** Public price to strike through; null if it is the price to pay. */
   was: Shekels | null
   kind: PriceKind
 }
 
-/** Computes the price for this visitor. */
+/** Returns the price for this visitor: the lowest that applies. */
 export function shownPrice(prices: Prices): ShownPrice {
   const { kind, price: amount } = lowestPrice(prices)
   return { amount, was: kind === 'public' ? null : prices.price, kind }
 }
 
-/** Discount of a running offer in whole percent, or 0. */
+/** Returns the discount of a running offer in whole percent; 0 without an offer. */
 export function percentOff({ price, offerPrice }: Prices): number {
   return Math.round((1 - lowestPrice({ price, offerPrice }).price / price) * 100)
 }

@@ -1,7 +1,7 @@
 import type { Specification } from '../../../../shared/records/field.ts'
 import { Isolate } from '../../../ui/Isolate.tsx'
 
-/** Key actives with their effects. */
+/** List of the key active ingredients with their effects. */
 export function ActiveList({ actives }: { actives: readonly Specification[] }) {
   return (
     <dl className="actives">

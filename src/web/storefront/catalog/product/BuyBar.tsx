@@ -5,7 +5,7 @@ import { Price } from '../../../ui/Price.tsx'
 import { shownPrice } from '../product-card/shown-price.ts'
 import type { Buyable } from './buyable.ts'
 
-/** Sticky bar on phones with price and button, shown once the page's own button has scrolled away. */
+/** Bar with price and button at the bottom of phones. Shown while the page's own button is out of view. */
 export function BuyBar({ buyable, onAdd }: { buyable: Buyable; onAdd: () => void }) {
   const { t } = useI18n()
   const [shown, setShown] = useState(false)

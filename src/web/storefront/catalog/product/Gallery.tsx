@@ -8,12 +8,15 @@ import type { Product } from './load-product.ts'
 
 const GalleryZoom = onDemand(() => import('./GalleryZoom.tsx').then(module => module.default))
 
-/** Images in a snapping strip: swiped on phones, moved by thumbnails and arrow keys; a press opens the large view. */
+/**
+ * Image gallery with scroll snapping. Phones swipe it; thumbnails and arrow keys move it. Pressing an image opens it
+ * large.
+ */
 export function Gallery({ product, images }: { product: Product; images: Product['images'] }) {
   const { t, direction } = useI18n()
   const strip = useRef<HTMLDivElement>(null)
   const thumbs = useRef<HTMLDivElement>(null)
-  /** Target image of the current scroll; images passed on the way do not count. */
+  /** Target of a scroll by `show`: images passed on the way do not become the current one. */
   const aim = useRef<number | null>(null)
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState<boolean | null>(null)
@@ -35,12 +38,12 @@ export function Gallery({ product, images }: { product: Product; images: Product
     else if (aim.current === null) setAt(near)
   }
 
-  /** A manual scroll cancels the target. */
+  /** Cancels the target when the user scrolls. */
   function letGo() {
     aim.current = null
   }
 
-  /** Focus returns to the last viewed image instead of the one that opened the view. */
+  /** Closes the large view, and focuses the image that was viewed last. */
   function leaveZoom() {
     setZoomed(false)
     setTimeout(() => strip.current?.querySelectorAll('button')[at]?.focus({ preventScroll: true }))

@@ -17,7 +17,7 @@ interface GalleryZoomProps {
   onClose: () => void
 }
 
-/** One image as large as the screen allows; a press zooms in, after which it scrolls. */
+/** Dialog with one image as large as the screen allows. Pressing it zooms in; the zoomed image scrolls. */
 export default function GalleryZoom({ images, name, at, onMove, open, onClose }: GalleryZoomProps) {
   const { t } = useI18n()
   const [near, setNear] = useState(false)

@@ -6,11 +6,14 @@ const FIRST_PAUSE_MS = 5_000
 
 interface OfferCountdownProps {
   endsAt: string
-  /** True while the API returns the offer. */
+  /** True as long as the API still returns the offer. */
   isOffered: boolean
 }
 
-/** Countdown of an offer. At its end the price is requested again, with growing pauses where the server's clock is behind. */
+/**
+ * Countdown to the end of an offer. At the end it reloads the page's data until the API has ended the offer, too, with
+ * increasing pauses in case the server's clock is behind.
+ */
 export function OfferCountdown({ endsAt, isOffered }: OfferCountdownProps) {
   const { revalidate } = useRevalidator()
   const [serverNow] = useState(() => new Date().toISOString())

@@ -11,8 +11,8 @@ const OfferCountdown = onDemand(() => import('./OfferCountdown.tsx').then(module
 const DAY = 86_400_000
 
 /**
- * Price for this visitor, former price and offer end. On an offer's last day a countdown is shown; afterwards the block keeps
- * its size, with the current price.
+ * Price for this visitor, struck-through public price, and end of the offer. On the last day of an offer it shows a
+ * countdown. After the end it keeps its size, to avoid a layout shift, and shows the current price.
  */
 export function PriceBlock({ buyable }: { buyable: Buyable }) {
   const { t, dateTime } = useI18n()

@@ -27,7 +27,7 @@ interface ProductBuyProps extends VariantPickerProps {
   zones: DeliveryZone[]
 }
 
-/** Purchase panel: name, price, size and colour, stock, quantity. */
+/** Purchase panel: name, price, choice of size and colour, stock, quantity, button. */
 export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProps) {
   const { t } = useI18n()
   const [requested, setRequested] = useState(1)

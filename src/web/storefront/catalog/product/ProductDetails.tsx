@@ -12,7 +12,7 @@ import { SizeTable } from './SizeTable.tsx'
 
 type Details = ProductData['details']
 
-/** Benefits, actives, usage, warnings, sizes and ingredients. */
+/** Details below the fold: benefits, active ingredients, usage, warnings, size table and ingredients. */
 export function ProductDetails({ details }: { details: Details }) {
   const { description, features, suitableFor, actives, howToUse, warnings, ...rest } = details
   const { sizeTable, sizeAdvice, ingredients, materials } = rest
@@ -67,12 +67,12 @@ export function ProductDetails({ details }: { details: Details }) {
 interface PartProps {
   title: string
   open?: boolean
-  /** Target of a link above. */
+  /** Element id, for a link further up the page. */
   id?: string
   children: ReactNode
 }
 
-/** A collapsible part; none if the product has no content for it. */
+/** Collapsible part of the details. Renders nothing if the product has no content for it. */
 function Part({ title, open, id, children }: PartProps) {
   if (!children) return null
   return (

@@ -6,7 +6,7 @@ import { ProductGrid } from '../product-card/ProductGrid.tsx'
 import type { ProductData } from './load-product.ts'
 import { ProductTop } from './ProductTop.tsx'
 import './product.css'
-// Stylesheet of an island, included in the page's file.
+// Stylesheet of an island, imported here because the server renders the island before its code is loaded.
 import './recently-viewed.css'
 import '../../../ui/disclosure.css'
 
@@ -24,7 +24,7 @@ export function Component() {
   const { product, details, reviews, related, recommended, zones } = useLoaderData() as ProductData
   const { t } = useI18n()
   return (
-    // Keyed by product, so that no selection carries over to another product.
+    // Remounts for another product, so that its selection is not carried over.
     <div key={product.id} className="container product">
       <ProductTop product={product} zones={zones} />
       <div className="product__bottom">

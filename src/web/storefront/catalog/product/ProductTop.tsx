@@ -5,7 +5,7 @@ import { ProductBuy } from './ProductBuy.tsx'
 import type { DeliveryZone } from './StockAndDelivery.tsx'
 import { imagesOf, useVariantChoice } from './use-variant-choice.ts'
 
-/** Breadcrumbs, images and purchase panel of the selected variant. */
+/** Breadcrumbs, gallery and purchase panel for the selected variant. */
 export function ProductTop({ product, zones }: { product: Product; zones: DeliveryZone[] }) {
   const { variant, choose } = useVariantChoice(product)
   const images = imagesOf(product, variant)
@@ -13,7 +13,7 @@ export function ProductTop({ product, zones }: { product: Product; zones: Delive
     <>
       <Breadcrumb links={product.breadcrumb} here={variant?.name ?? product.name} />
       <div className="product__top">
-        {/* Keyed by the images: those of another variant begin with the first. */}
+        {/* Remounts when the variant has other images, so that the gallery begins with the first. */}
         <Gallery key={String(images.map(({ url }) => url))} product={product} images={images} />
         <ProductBuy product={product} zones={zones} variant={variant} onChoose={choose} />
       </div>

@@ -6,8 +6,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import type { Product } from './load-product.ts'
 
 /**
- * Notice of a professional-only product: visible to everybody with its public price, ordered by certain professions, or any
- * approved professional.
+ * Notice on a professional-only product: everybody sees it with its public price, but only certain professions, or all
+ * approved professionals, can order it.
  */
 export function ProfessionalsOnly({ professions }: Pick<Product, 'professions'>) {
   const { t, list } = useI18n()

@@ -4,7 +4,7 @@ import { shownPrice } from '../product-card/shown-price.ts'
 import type { Buyable } from './buyable.ts'
 import './quantity-prices.css'
 
-/** Prices of a price list by quantity; the row of the chosen quantity is marked. */
+/** Table of a price list's prices by quantity. The row of the chosen quantity is marked. */
 export function QuantityPrices({ buyable, quantity }: { buyable: Buyable; quantity: number }) {
   const { t, money } = useI18n()
   const { quantityPrices, pack } = buyable
@@ -46,7 +46,7 @@ export function QuantityPrices({ buyable, quantity }: { buyable: Buyable; quanti
   )
 }
 
-/** `1–9` or `10+`. */
+/** Returns a range of quantities: `1–9` or `10+`. */
 function rangeText(from: number, next: number | undefined): string {
   if (next === undefined) return `${from}+`
   return next - 1 === from ? String(from) : `${from}–${next - 1}`

@@ -8,7 +8,7 @@ import { ProductCard } from '../product-card/ProductCard.tsx'
 import { clearRecentProducts, recentProducts, rememberProduct } from './recent-products.ts'
 import './recently-viewed.css'
 
-/** Products last viewed on this device; loaded when scrolled near. */
+/** Row of the products last viewed on this device. Loaded when it is scrolled near the viewport. */
 export function RecentlyViewed({ productId }: { productId: number }) {
   const { t } = useI18n()
   const api = useApi()
@@ -64,7 +64,7 @@ export function RecentlyViewed({ productId }: { productId: number }) {
   )
 }
 
-/** Excludes the current product, which has just been recorded. */
+/** Clears the list except for the current product, and returns the empty row. */
 function cleared(productId: number): number[] {
   clearRecentProducts(recentProducts())
   rememberProduct(productId)

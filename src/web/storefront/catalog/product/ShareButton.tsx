@@ -6,14 +6,14 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import type { Product } from './load-product.ts'
 
-/** Share button: the device's share sheet, else copying the link or WhatsApp. */
+/** Opens the device's share dialog, or, where there is none, a menu that copies the link or shares it by WhatsApp. */
 export function ShareButton({ product }: { product: Product }) {
   const { t, language } = useI18n()
   const [isNative, setNative] = useState(true)
   useEffect(() => setNative('share' in navigator), [])
 
   const { name } = product
-  /** Link with a fixed language and the selected size, so that every recipient sees the same page. */
+  /** Returns the link with language prefix and selected size, so that every recipient sees the same page. */
   const address = () => new URL(`/${language}${paths.product(product)}${location.hash}`, location.origin).href
   const look = (
     <>
@@ -63,7 +63,7 @@ function Fallback({ trigger, name, address }: { trigger: ReactNode; name: string
   )
 }
 
-/** Cancelling the share sheet is not an error. */
+/** Opens the share dialog. Cancelling it rejects, which is not an error. */
 function share(data: ShareData): void {
   navigator.share(data).catch(() => {})
 }

@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Paragraphs } from '../../../ui/Paragraphs.tsx'
 
-/** Sizes by body measures, with measuring instructions; scrolls on narrow screens. */
+/** Table of sizes by body measures, with instructions for measuring. Scrolls sideways on narrow screens. */
 export function SizeTable({ table: { columns, rows }, advice }: { table: Table; advice: string | null }) {
   const { t, number } = useI18n()
   const span = (value: string) => {

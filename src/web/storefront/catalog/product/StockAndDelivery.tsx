@@ -9,7 +9,7 @@ import '../../../ui/detail-lists.css'
 
 export type DeliveryZone = ProductData['zones'][number]
 
-/** Loaded at once for visitors whose town is stored, or may be known from their account. */
+/** Island with the delivery days. Loaded at once if the visitor's town is stored, or may be known from the account. */
 const ProductTown = island(
   () => import('../../shipping/ProductTown.tsx').then(module => module.ProductTown),
   isTownKnown,
@@ -29,7 +29,7 @@ interface StockAndDeliveryProps {
   zones: DeliveryZone[]
 }
 
-/** Stock as text, delivery by zone, payment and returns. */
+/** Facts below the price: stock, delivery by zone, payment and returns. */
 export function StockAndDelivery({ product, buyable, zones }: StockAndDeliveryProps) {
   const { t, money } = useI18n()
   const { stock, few } = buyable

@@ -5,7 +5,7 @@ import { SearchDrawing } from '../../../ui/drawings/SearchDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 
-/** Screen of a product that does not exist, with a link to others. */
+/** Screen for a product that does not exist, with a link to other products. */
 export function UnknownProduct() {
   const { t } = useI18n()
   return (

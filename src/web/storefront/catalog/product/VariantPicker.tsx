@@ -10,7 +10,7 @@ export interface VariantPickerProps {
   onChoose: ReturnType<typeof useVariantChoice>['choose']
 }
 
-/** Size and colour. A sold-out one can be selected; its price and stock are shown below. */
+/** Choice of size and colour. A sold-out one can be selected, too; its price and stock are then shown. */
 export function VariantPicker({ product, variant, onChoose }: VariantPickerProps) {
   const { t } = useI18n()
   const { sizes, colors, hasSizeTable } = product

@@ -14,14 +14,14 @@ export interface Buyable extends Prices {
   offerEndsAt: string | null
   stock: number
   few: boolean
-  /** Purchase cap: the product's limit, and never above the stock. */
+  /** Maximum quantity: the product's limit, or the stock if that is lower. */
   cap: number
-  /** Lower prices for larger quantities, and the pack size; 1 without packs. */
+  /** Lower prices for larger quantities. `pack` is the pack size, 1 without packs. */
   quantityPrices: NonNullable<Product['quantityPrices']>
   pack: number
 }
 
-/** The purchasable item: the product itself, or its selected variant. */
+/** Returns the data for buying the product itself, or its selected variant. */
 export function buyableOf(product: Product, variant: Variant | null): Buyable {
   const { name, sku, price, offerPrice, offerEndsAt, professionalPrice, customerPrice, stockQuantity } =
     variant ?? product
@@ -38,7 +38,7 @@ export function buyableOf(product: Product, variant: Variant | null): Buyable {
     quantityPrices,
     pack,
     stock: stockQuantity,
-    // Variants have no low-stock mark of their own.
+    // The API has no low-stock mark for variants, so it is computed from their stock.
     few: variant ? stockQuantity <= LOW_STOCK_NOTICE : product.lowStock,
     cap: Math.floor(cap / pack) * pack,
   }

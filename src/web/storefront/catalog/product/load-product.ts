@@ -6,7 +6,7 @@ import { cardOf } from '../product-card/make-card.ts'
 
 export type ProductData = Awaited<ReturnType<typeof loader>>
 export type Product = ProductData['product']
-/** The product with all API fields: for the document's head. */
+/** Product with all fields of the API, for the document's head. */
 export type WholeProduct = ProductData['head']
 
 export async function loader({ context, params }: LoaderTools) {
@@ -41,7 +41,7 @@ export async function loader({ context, params }: LoaderTools) {
 
 type Whole = Awaited<ReturnType<Api['getProduct']>>['data']
 
-/** Data above the fold. */
+/** Returns the data for the part above the fold. */
 function shownOf(product: Whole) {
   const { id, sku, slug, name, brand, shortDescription, images, rating, reviewCount, breadcrumb, ...rest } = product
   const { price, offerPrice, offerEndsAt, professionalPrice, customerPrice, quantityPrices, pack, stockQuantity } = rest
@@ -79,7 +79,10 @@ function shownOf(product: Whole) {
   }
 }
 
-/** Data below the fold. The facts omit size or shade, which are shown as selected. */
+/**
+ * Returns the data for the part below the fold. Specifications do not repeat the size or shade, which is shown as
+ * selected.
+ */
 function detailsOf(product: Whole, { language, t }: I18nValue) {
   const { description, features, howToUse, ingredients, materials, registrationNumber, spf, sizes, colors } = product
   const { suitableFor, actives, warnings, sizeTable, sizeAdvice, origin, monthsAfterOpening, shelfLifeMonths } = product
@@ -104,7 +107,7 @@ function detailsOf(product: Whole, { language, t }: I18nValue) {
     sizeAdvice,
     monthsAfterOpening,
     shelfLifeMonths,
-    // Named on the server: the browser may use a different country name, which would break hydration.
+    // The server names the country: the browser's name may differ, which would break hydration.
     origin: origin && countryName(t, language, origin),
   }
 }

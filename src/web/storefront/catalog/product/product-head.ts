@@ -6,7 +6,9 @@ import { breadcrumbs, shopId } from '../../../head/structured-data.ts'
 import { paths, shareImage } from '../../../paths.ts'
 import type { ProductData, WholeProduct } from './load-product.ts'
 
-/** URLs in four languages, the sharing image, and structured data of product, offer and reviews. */
+/**
+ * Head of a product page: URLs in four languages, the sharing image, and structured data of product, offer and reviews.
+ */
 export const productHead: HeadOf<ProductData> = ({ head: product, reviews }, tools) => {
   const { id, sku, name, brand, shortDescription: description, breadcrumb, images, slugs } = product
   const path = (slug: string) => encodeURI(paths.product({ id, slug }))
@@ -69,7 +71,10 @@ function structuredProduct(
   }
 }
 
-/** Facts without a property of their own in schema.org; undefined if there are none. */
+/**
+ * Returns the facts that have no property of their own in schema.org as additional properties; undefined if there are
+ * none.
+ */
 function propertiesOf(product: WholeProduct, { t }: HeadTools): object[] | undefined {
   const { actives, monthsAfterOpening, shelfLifeMonths, registrationNumber } = product
   const month = { unitCode: 'MON' }
@@ -82,7 +87,10 @@ function propertiesOf(product: WholeProduct, { t }: HeadTools): object[] | undef
   return properties.length > 0 ? properties.map(one => ({ '@type': 'PropertyValue', ...one })) : undefined
 }
 
-/** The public price or the running offer's, valid for everybody. An offer's last day is a day in Asia/Hebron. */
+/**
+ * Describes the price that applies to everybody: the public price, or that of a running offer. The offer's last day is
+ * a day in Asia/Hebron.
+ */
 function structuredOffer(product: WholeProduct, url: string, tools: HeadTools): object {
   const { price, offerPrice, offerEndsAt, inStock } = product
   return {
@@ -105,7 +113,7 @@ function structuredOffer(product: WholeProduct, url: string, tools: HeadTools): 
   }
 }
 
-/** The Canadian locale formats dates as ISO. */
+/** Formats a date as ISO (YYYY-MM-DD), the format of the Canadian locale. */
 const DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Hebron',
   year: 'numeric',

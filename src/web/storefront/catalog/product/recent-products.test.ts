@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('keeps thirteen products, last seen first, each once', () => {
+test('stores thirteen products, last viewed first, without duplicates', () => {
   for (let id = 1; id <= 20; id++) rememberProduct(id)
   rememberProduct(10)
   expect(recentProducts()).toEqual([10, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 9, 8])
@@ -33,7 +33,7 @@ test.each(['nonsense', '{}', '"16"', '7', 'null', '[[1],{"id":2},"3",null,-4,1.5
   },
 )
 
-test('tolerates unavailable storage', () => {
+test('works without storage', () => {
   storage.close()
   rememberProduct(1)
   expect(recentProducts()).toEqual([])

@@ -1,5 +1,5 @@
 const KEY = 'recent-products'
-/** Twelve are shown, in addition to the current one. */
+/** Number of stored products: twelve that are shown, and the current one, which is not. */
 const MOST = 13
 
 /** Ids of the products last viewed on this device, newest first. */

@@ -4,13 +4,13 @@ import type { Product } from './load-product.ts'
 export type Variant = Product['variants'][number]
 type Kind = 'sizeId' | 'colorId'
 
-/** Images shown with the variant, the main one first. */
+/** Returns the images shown for a variant, the main one first. */
 export const imagesOf = ({ images }: Product, variant: Variant | null) =>
   variant ? variant.images.flatMap(url => images.find(image => image.url === url) ?? []) : images
 
 /**
- * Selected size and colour, and their variant. Starts with the first available one; the URL hash (`#sku`) stores
- * another for reloads and sharing.
+ * State of the selected size and colour, and of their variant. Initially the first available variant. The URL hash
+ * (`#sku`) stores another selection for reloads and sharing.
  */
 export function useVariantChoice({ variants }: Product) {
   const [variant, setVariant] = useState<Variant | null>(
@@ -22,7 +22,10 @@ export function useVariantChoice({ variants }: Product) {
   }, [variants])
   const fresh = variants.find(({ id }) => id === variant?.id) ?? null
 
-  /** If a size does not exist in the selected colour, its first colour is selected, and vice versa. */
+  /**
+   * Selects a size or colour. If it does not exist with the other selected value, the first variant that has it is
+   * selected.
+   */
   function choose(kind: Kind, id: number) {
     const other = kind === 'sizeId' ? 'colorId' : 'sizeId'
     const possible = variants.filter(candidate => candidate[kind] === id)

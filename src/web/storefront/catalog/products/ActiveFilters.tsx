@@ -6,7 +6,7 @@ import { filterLabel } from './filter-label.ts'
 import { activeFilters, type ListQuery, listUrl, withoutFilter, withoutFilters } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
 
-/** Chips of active filters: each links to the list without it. */
+/** Active filters as chips. Each chip links to the list without its filter. */
 export function ActiveFilters({
   query,
   filters,

@@ -14,7 +14,7 @@ export interface FilterButtonProps {
   total: number
 }
 
-/** On phones the filters open as a sheet, loaded on first use. */
+/** Button for phones that opens the filters as a bottom sheet. The sheet's code is loaded on first use. */
 export function FilterButton(props: FilterButtonProps) {
   const { t } = useI18n()
   const [wanted, setWanted] = useState(false)

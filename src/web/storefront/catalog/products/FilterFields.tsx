@@ -5,7 +5,7 @@ import { Isolate } from '../../../ui/Isolate.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { RATINGS } from './list-query.ts'
 
-/** Change handler that React requires: the form handles the change. */
+/** Empty change handler, which React requires for controlled inputs: the form itself handles changes. */
 const handledByForm = () => {}
 
 interface FilterBoxProps {
@@ -34,12 +34,12 @@ interface BoxGroupProps {
   name: FilterBoxProps['name']
   title: string
   boxes: readonly { value: string; label: string; count?: number }[]
-  /** Values in the address: the group is open at first if one is its own. */
+  /** Filter values in the URL. The group is initially open if it contains one of them. */
   active: readonly string[]
   checked: readonly string[]
 }
 
-/** A group of boxes whose values are alternatives. */
+/** Group of checkboxes. A product matches if it has any of the checked values. */
 export function BoxGroup({ name, title, boxes, active, checked }: BoxGroupProps) {
   return (
     <FilterGroup title={title} open={boxes.some(({ value }) => active.includes(value))}>
@@ -60,7 +60,7 @@ export function BoxGroup({ name, title, boxes, active, checked }: BoxGroupProps)
 interface PriceFieldProps {
   name: 'minPrice' | 'maxPrice'
   typed: string
-  /** Lowest or highest price of the list, in whole shekels. */
+  /** Lowest or highest price in the list, in whole shekels, as a placeholder. */
   bound: number
 }
 

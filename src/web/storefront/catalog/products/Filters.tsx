@@ -17,13 +17,14 @@ interface FiltersProps {
 }
 
 /**
- * A plain GET form; with JavaScript every choice navigates at once, prices after leaving both fields or pressing Enter.
+ * Filter form. Without JavaScript it is a plain GET form. With JavaScript each choice navigates at once; prices do so
+ * after leaving both fields or pressing Enter.
  */
 export function Filters({ query, filters, id }: FiltersProps) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const action = useHref(paths.products())
-  // Choices are shown at once; the address changes when the new list is loaded.
+  // Chosen values, displayed at once. The URL changes only when the new list is loaded.
   const [shown, setShown] = useState(query)
   const [seen, setSeen] = useState(listUrl(query))
   if (seen !== listUrl(query)) {

@@ -22,11 +22,11 @@ interface ProductListProps {
   list: LoadedList
   query: ListQuery
   base?: string
-  /** True beside filters, where the grid has three columns. */
+  /** True if the filters are beside the grid, which then has three columns. */
   beside?: boolean
 }
 
-/** Cards with pagination; skeletons of the same shape while the next list loads. */
+/** Product cards with pagination. While the next list is loading, skeletons of the same shape. */
 export function ProductList({ list, query, base, beside }: ProductListProps) {
   const { t } = useI18n()
   const pending = usePendingList()

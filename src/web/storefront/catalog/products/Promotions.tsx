@@ -9,7 +9,7 @@ import './promotions.css'
 
 type Promotion = OffersData['promotions'][number]
 
-/** Running promotions that the cart applies without a code, with links to what they cover. */
+/** List of the running promotions that need no code, each with links to the products that it covers. */
 export function Promotions({ promotions }: { promotions: Promotion[] }) {
   const { t } = useI18n()
   const title = useId()

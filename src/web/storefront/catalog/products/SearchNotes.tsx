@@ -10,7 +10,7 @@ interface SearchNotesProps {
   search: SearchMeta
 }
 
-/** Notes on the interpretation of a query: corrected words, ignored words, language of the matches. */
+/** Notes on how the search interpreted the query: corrected words, ignored words, language of the matches. */
 export function SearchNotes({ typed, search }: SearchNotesProps) {
   const { t } = useI18n()
   return (
@@ -29,7 +29,7 @@ export function SearchNotes({ typed, search }: SearchNotesProps) {
   )
 }
 
-/** Heading of the closest matches, with the query words that they lack. */
+/** Heading above approximate results. Names the query words that they do not contain. */
 function Closest({ relaxed, ignored, fitting }: SearchMeta) {
   const { t, list } = useI18n()
   if (!relaxed) return fitting === null ? null : <p>{t('products.fitting', { count: fitting })}</p>

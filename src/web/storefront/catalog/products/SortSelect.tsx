@@ -9,8 +9,8 @@ interface SortSelectProps {
   query: ListQuery
   base?: string
   /**
-   * Id of the filter form: without JavaScript the sorting is submitted with it, or with a button of its own if there is
-   * none.
+   * Id of the filter form. Without JavaScript, the sorting is submitted with that form; if there is none, the select
+   * has its own form with a button.
    */
   form?: string
 }

@@ -3,7 +3,7 @@ import type { I18nValue } from '../../../i18n.tsx'
 import type { FilterName } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
 
-/** Label of an active filter. */
+/** Returns the label of an active filter. */
 export function filterLabel(
   { name, value }: { name: FilterName; value: string },
   { brands, attributes }: Pick<LoadedFilters, 'brands' | 'attributes'>,

@@ -8,11 +8,11 @@ export const SORTS = ['newest', 'price-asc', 'price-desc', 'rating', 'best-selli
 export const RATINGS = ['4', '3'] as const
 export const PAGE_SIZE = 24
 
-/** Query of a list's address. Texts are kept as typed; '' and [] are inactive filters. */
+/** Parsed query of a list's URL. Texts are as typed; '' and [] are inactive filters. */
 export interface ListQuery {
   category: string
   search: string
-  /** `true` to search for the words as typed, without corrections. */
+  /** `true` to search for the words as typed, without corrections; otherwise ''. */
   exact: string
   brand: string[]
   minPrice: string
@@ -40,7 +40,7 @@ const NO_FILTERS = {
   attribute: [],
 }
 
-/** Parses an address. Invalid values are ignored: a mistyped price shows the list, not an error. */
+/** Parses the query of a URL. Invalid values are ignored: a mistyped price shows the list, not an error. */
 export function readQuery(params: URLSearchParams): ListQuery {
   const text = (name: string) => (params.getAll(name).at(-1) ?? '').trim().slice(0, 200)
   const known = (name: string, values: readonly string[]) => (values.includes(text(name)) ? text(name) : '')
@@ -65,7 +65,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The address of a list without blank filters; `base` is the list's own path. */
+/** Returns the URL of a list, without blank filters. `base` is the list's path. */
 export function listUrl(query: ListQuery, base: string = paths.products()): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -80,20 +80,20 @@ export function withoutFilters(query: ListQuery): ListQuery {
   return { ...query, ...NO_FILTERS, page: 1 }
 }
 
-/** Removes one filter, or one value of a list. */
+/** Returns the query without a filter, or without one of its values. */
 export function withoutFilter(query: ListQuery, name: FilterName, value: string): ListQuery {
   const now = query[name]
   return { ...query, page: 1, [name]: Array.isArray(now) ? now.filter(item => item !== value) : '' }
 }
 
-/** Active filters, one entry for each value. */
+/** Returns the active filters, with one entry for each value. */
 export function activeFilters(query: ListQuery): { name: FilterName; value: string }[] {
   return (Object.keys(NO_FILTERS) as FilterName[]).flatMap(name =>
     [query[name]].flat().flatMap(value => (value ? { name, value } : [])),
   )
 }
 
-/** Page number for the title; empty for the first page. */
+/** Returns the page number as text for the title; empty for the first page. */
 export function pageNumberText({ page }: Pick<ListQuery, 'page'>, { t }: Pick<I18nValue, 't'>): string[] {
   return page > 1 ? [t('common.pages.page', { page })] : []
 }

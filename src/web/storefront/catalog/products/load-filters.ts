@@ -5,8 +5,8 @@ type Node = Awaited<ReturnType<Api['listCategories']>>['data'][number]
 export type CategoryLink = Pick<Node, 'slug' | 'name' | 'productCount'>
 
 /**
- * Filter choices: the current branch of the category tree, brands, price range, custom attributes. Searches have facet counts, and no
- * choices without matches.
+ * Loads the filter choices: the current branch of the category tree, brands, price range, custom attributes. For a
+ * search, the choices have counts, and those without matches are omitted.
  */
 export async function loadFilters(api: Api, query: ListQuery) {
   const { category, search, brand } = query
@@ -18,7 +18,7 @@ export async function loadFilters(api: Api, query: ListQuery) {
     search ? api.countFacets({ query }).then(({ data }) => data) : null,
   ])
   const path = pathTo(tree.data, category)
-  /** Category of the list, or its only brand. */
+  /** Current category, or else the brand if it is the only one: the subject of the page. */
   const topic = path.at(-1) ?? (brand.length === 1 ? brands.data.find(({ slug }) => slug === brand[0]) : undefined)
   const categories = found && countsOf(found.categories)
   const ofBrands = found && countsOf(found.brands)
@@ -46,7 +46,7 @@ export async function loadFilters(api: Api, query: ListQuery) {
       .map(({ slug, name }) => ({ value: slug, label: name, ...(ofBrands && { count: ofBrands.get(slug) ?? 0 }) })),
     range: range.data,
     attributes: attributes.data,
-    /** Null without a search. */
+    /** Counts of matches that are in stock, and on offer; null without a search. */
     found: found && { inStock: found.inStock, onOffer: found.onOffer },
   }
 }

@@ -9,7 +9,7 @@ export type OffersData = Awaited<ReturnType<typeof loader>>
 
 export async function loader({ context, request }: LoaderTools) {
   const api = context.get(apiContext)
-  // Uses sorting and page of the address alone: every product here is on offer.
+  // Ignores all filters of the URL except sorting and page, because every product here is on offer.
   const { sort, page } = readQuery(new URL(request.url).searchParams)
   const query = { ...readQuery(new URLSearchParams()), sort, page }
   const [list, sections, promotions] = await Promise.all([
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderTools) {
   }
 }
 
-/** A promotion that ends at midnight is shown with the day before. */
+/** Returns the displayed fields of a promotion. One that ends at midnight is shown as ending on the day before. */
 function shownOf({ id, name, minimumSubtotal, endsAt, customerGroup, targets }: AnnouncedPromotion) {
   return {
     id,

@@ -6,8 +6,9 @@ import type { OffersData } from './load-offers.ts'
 import type { ProductsData } from './load-products.ts'
 
 /**
- * Search queries, filter combinations and pages past the end are unlimited: only plain lists and those of one brand are
- * indexed, page by page. The canonical URL of a sorted list is the plain one.
+ * Head of a product list. Search queries, filter combinations and pages past the end are unlimited in number, so only
+ * plain lists and those of one brand are indexed, page by page. The canonical URL of a sorted list is that of the
+ * unsorted list.
  */
 export const productsHead: HeadOf<ProductsData> = ({ query, filters, list, head: texts }, tools) => {
   const { t, settings } = tools

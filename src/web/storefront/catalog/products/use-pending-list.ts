@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Delay in milliseconds before the loading state, to avoid flicker. */
+/** Delay in milliseconds before the loading state is shown, so that fast loads do not flicker. */
 const DELAY_MS = 150
 
 /** True when another list of this screen has been loading for longer than the delay. */

@@ -9,25 +9,25 @@ import './addresses.css'
 import '../../../ui/disclosure.css'
 
 interface AddressFieldsProps {
-  /** Field prefix of the address: `address.` or empty. */
+  /** Prefix of the field names: `address.` or empty. */
   path: string
   values: Record<string, string>
   errors: FieldErrors
   zones: Zone[]
   region: string
   onRegion: (code: string) => void
-  /** Rendered between the phone numbers and the place. */
+  /** Email field, rendered between the phone numbers and the region. */
   email?: ReactNode
-  /** Replaces the error of the region: a closed zone. */
+  /** Replaces the error below the region, for example for a closed zone. */
   regionError?: ReactNode
-  /** Keeps the fields that few need closed, unless they have values or errors. */
+  /** True to collapse the rarely needed fields, unless they have values or errors. */
   folded?: boolean
 }
 
-/** Fields that few shoppers need. */
+/** Fields that few shoppers need, which can be collapsed. */
 const RARE = ['landmark', 'secondPhone', 'zipCode'] as const satisfies AddressPart[]
 
-/** Address fields that a courier needs, for the checkout and the address book. */
+/** Address fields that a courier needs. Used by the checkout and the address book. */
 export function AddressFields(props: AddressFieldsProps) {
   const { path, values, errors, zones, region, onRegion, email, regionError, folded } = props
   const { t } = useI18n()

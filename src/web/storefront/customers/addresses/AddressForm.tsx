@@ -13,9 +13,9 @@ import { AddressFields } from './AddressFields.tsx'
 import type { Zone } from './RegionField.tsx'
 
 interface AddressFormProps {
-  /** Null for a new one. */
+  /** Address to edit; null to add one. */
   address: SavedAddress | null
-  /** The first one is always the default. */
+  /** True for the first address, which is always the default. */
   first: boolean
   zones: Zone[]
   onSaved: () => void

@@ -3,7 +3,7 @@ import { comma } from '../../../../shared/i18n/format.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 
-/** Address and phones in the form of a parcel label. */
+/** Address and phone numbers, line by line as on a parcel label. */
 export function AddressLines({ address }: { address: SavedAddress }) {
   const { language } = useI18n()
   const { street, landmark, city, region, zipCode, phone, secondPhone } = address

@@ -15,7 +15,7 @@ import { addToast } from '../../../ui/toast-store.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { AddressForm } from './AddressForm.tsx'
 
-/** The address book, used by the checkout. */
+/** Profile section with the address book, which the checkout uses. */
 export function AddressesSection() {
   const { t } = useI18n()
   const api = useApi()
@@ -103,7 +103,7 @@ export function AddressesSection() {
   )
 }
 
-/** An address as typed, without fields that the server added. */
+/** Returns the typed fields of an address, without those that the server added. */
 function written({ id: _, region: __, isDefault: ___, ...address }: SavedAddress) {
   return address
 }

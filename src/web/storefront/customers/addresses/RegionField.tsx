@@ -16,7 +16,7 @@ interface RegionFieldProps {
   label?: string
 }
 
-/** Region select grouped by zone: the region decides the fee. */
+/** Select for the region, grouped by zone. The region determines the delivery fee. */
 export function RegionField({ name, zones, value, onChange, error, label }: RegionFieldProps) {
   const { t } = useI18n()
   return (

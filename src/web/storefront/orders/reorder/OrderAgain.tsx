@@ -15,7 +15,7 @@ import { ReorderChanges } from './ReorderChanges.tsx'
 interface OrderAgainProps extends ButtonLook {
   number: string
   proof?: OrderProof
-  /** Adds the number to the label, because the buttons of a list must differ. */
+  /** True to add the order number to the accessible label, which must be unique within a list. */
   sayNumber?: boolean
 }
 
@@ -24,7 +24,10 @@ interface Outcome {
   taken: number
 }
 
-/** Adds the order's lines to the cart, then opens the cart, or first a list of changes. */
+/**
+ * Button that adds the lines of an order to the cart, then opens the cart. If something has changed since the order, it
+ * first lists the changes.
+ */
 export function OrderAgain({ number, proof = {}, sayNumber, ...look }: OrderAgainProps) {
   const { t } = useI18n()
   const api = useApi()

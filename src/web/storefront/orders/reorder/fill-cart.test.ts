@@ -5,7 +5,7 @@ import { fillCart, type Reordered } from './fill-cart.ts'
 
 type Line = Reordered['lines'][number]
 
-/** A line as the API returns it. */
+/** Creates a line as the API returns it. */
 function lineOf(given: Partial<Line> = {}): Line {
   const product = { id: 7, slug: 'serum', name: 'Serum', brand: 'Lumirelle', images: [], stockQuantity: 9 }
   return {
@@ -45,7 +45,7 @@ test('reports when lines and the cart together exceed the stock', () => {
   expect(useCart.getState().totalItems).toBe(5)
 })
 
-test('lists changes first, with the product where it still exists', () => {
+test('lists the changes that the server reports, with the product if it still exists', () => {
   const change = { sizeId: null, colorId: null, from: 2, to: 0, name: 'Gloves' }
   const told = fillCart({
     lines: [],

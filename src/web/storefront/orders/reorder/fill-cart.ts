@@ -6,12 +6,12 @@ import { productOfLine } from '../../cart/quoted-cart.ts'
 
 export type Reordered = Awaited<ReturnType<Api['reorder']>>['data']
 
-/** Adds the available lines to the cart; returns the changes since the order. */
+/** Adds the available lines of an order to the cart, and returns the changes since the order. */
 export function fillCart({ lines, changes }: Reordered): CartChange[] {
   return [...changes.map(changeOf), ...lines.flatMap(addLine)]
 }
 
-/** Units already in the cart count: together they may exceed the stock. */
+/** Adds a line, and reports if not all units fit: together with those already in the cart they may exceed the stock. */
 function addLine(line: Reordered['lines'][number]): CartChange[] {
   const { cap, quantity, sizeId, colorId } = line
   const { id, slug, name } = line.product

@@ -2,7 +2,7 @@ import type { PaymentLinkPage } from '../../../../shared/contracts/payment-links
 import { useI18n } from '../../../i18n.tsx'
 import { NoticeList } from '../NoticeList.tsx'
 
-/** Reason why a link cannot be paid. */
+/** Notice that explains why a payment link cannot be paid. */
 export function LinkNotice({ page: { state, expiresAt } }: { page: PaymentLinkPage }) {
   const { t, dateTime } = useI18n()
   if (state === 'open') return null

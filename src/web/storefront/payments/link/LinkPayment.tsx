@@ -17,11 +17,11 @@ interface LinkPaymentProps {
   token: string
   /** Reloads the page's data. */
   onStale: () => void
-  /** Facts about the payment, above the button. */
+  /** Facts about the payment, rendered above the button. */
   children: ReactNode
 }
 
-/** Way to the gateway's page for an open link; after the return, the result. */
+/** Button that opens the gateway's page for an open payment link, and after the return the result of the payment. */
 export function LinkPayment({ page, token, onStale, children }: LinkPaymentProps) {
   const { t, money } = useI18n()
   const api = useApi()
@@ -80,7 +80,7 @@ export function LinkPayment({ page, token, onStale, children }: LinkPaymentProps
   )
 }
 
-/** Result of the last payment by the link, if there is one to report. */
+/** Notice with the result of the last payment by the link; nothing if there was none. */
 function LinkResult({ page, isPolling, closed }: { page: PaymentLinkPage; isPolling: boolean; closed: boolean }) {
   const { t, dateTime } = useI18n()
   const isBack = useQuery().get('paid') === 'back'

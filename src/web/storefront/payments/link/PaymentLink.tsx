@@ -25,7 +25,7 @@ interface PaymentLinkProps {
   token: string
 }
 
-/** Page of a payment link: what is paid, to whom, until when, and the way to the gateway's page. */
+/** Page of a payment link: what is paid, to whom and until when, and a button to the gateway's page. */
 export function PaymentLink({ number, token }: PaymentLinkProps) {
   const { t } = useI18n()
   const { data, error, reload } = usePaymentLink(number, token)

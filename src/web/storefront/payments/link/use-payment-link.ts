@@ -3,7 +3,7 @@ import { useApi } from '../../../api/provider.tsx'
 import { type Loaded, useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 
-/** Data of a payment link; its lines are in the language of the order. */
+/** Loads a payment link. The names of its lines are in the language of the order. */
 export function usePaymentLink(number: string, token: string): Loaded<PaymentLinkPage> {
   const api = useApi()
   const { language } = useI18n()
