@@ -6,10 +6,13 @@ import { money } from '../src/shared/contracts/fields.ts'
 
 const ENDPOINTS = Object.entries(contracts) as [EndpointName, Endpoint][]
 
-/** Numbers of answers that may have decimals and are no amounts. */
+/** Names of response fields that may have decimals and are not amounts of money. */
 const FRACTIONS = ['vatRate', 'marginPercent', 'rating', 'average', 'done', 'all', 'bytes', 'value', 'attributes']
 
-/** Endpoints whose conflicts have no amounts: no data, images, a shipment, dates of lots, or who a customer is. */
+/**
+ * Endpoints whose conflict response contains no amounts: it has no data, or images, a shipment, dates of lots, or the
+ * identity of a customer.
+ */
 const WITHOUT_AMOUNTS: readonly EndpointName[] = [
   'writeReview',
   'adminSetProductImages',
@@ -36,7 +39,7 @@ const WITHOUT_AMOUNTS: readonly EndpointName[] = [
   'adminSetCustomerGroups',
 ]
 
-/** Schemas inside arrays, nullable and optional ones, records, unions and recursive ones. */
+/** Nested schemas of arrays, records, unions, and of nullable, optional and recursive schemas. */
 interface Inner {
   element: z.core.$ZodType
   innerType: z.core.$ZodType
@@ -45,7 +48,7 @@ interface Inner {
   getter: () => z.core.$ZodType
 }
 
-/** Every schema inside an answer, with the name of its field. */
+/** Yields every schema nested in a response, with the name of its field. */
 function* parts(schema: z.core.$ZodType, name = '', seen = new Set<unknown>()): Generator<[string, z.core.$ZodType]> {
   if (seen.has(schema)) return
   seen.add(schema)
@@ -58,12 +61,12 @@ function* parts(schema: z.core.$ZodType, name = '', seen = new Set<unknown>()): 
 }
 
 const isAmount = (schema: z.core.$ZodType) => schema instanceof z.ZodCodec
-/** The record of an endpoint: `/admin/coupons/:id` and `/admin/coupons/` have the same. */
+/** Returns the record that an endpoint is about: the same for `/admin/coupons/:id` and `/admin/coupons/`. */
 const recordOf = ({ path }: Endpoint) => path.split('/').slice(1, 3).join('/')
 const hasAmounts = (schema: z.core.$ZodType) => [...parts(schema)].some(([, one]) => isAmount(one))
 
-describe('amounts of answers', () => {
-  test('a number with decimals is an amount', () => {
+describe('amounts in responses', () => {
+  test('declares every number with decimals as an amount', () => {
     const others = ENDPOINTS.flatMap(([endpoint, { response }]) =>
       [...parts(response)].flatMap(([name, one]) =>
         one instanceof z.ZodNumber && one.format == null && !FRACTIONS.includes(name) ? `${endpoint}: ${name}` : [],
@@ -72,7 +75,7 @@ describe('amounts of answers', () => {
     expect(others).toEqual([])
   })
 
-  test('a conflict with a record that has amounts declares its data', () => {
+  test('declares the data of each conflict with a record that has amounts', () => {
     const records = new Set(ENDPOINTS.flatMap(([, one]) => (hasAmounts(one.response) ? recordOf(one) : [])))
     const undeclared = ENDPOINTS.filter(
       ([, one]) =>
@@ -83,7 +86,7 @@ describe('amounts of answers', () => {
     expect(undeclared.map(([name]) => name).sort()).toEqual([...WITHOUT_AMOUNTS].sort())
   })
 
-  test('a changed quote declares its data', () => {
+  test('declares the data of a changed quote', () => {
     const undeclared = ENDPOINTS.filter(
       ([, { errors, errorData }]) => errors?.includes('quote-moved') && !errorData?.['quote-moved'],
     )

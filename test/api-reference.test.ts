@@ -6,7 +6,7 @@ import { ERROR_STATUS } from '../src/shared/contracts/errors.ts'
 import { EXAMPLES } from '../src/shared/contracts/examples.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 
-/** Minimum share of described properties: raise it with new descriptions, never lower it. */
+/** Minimum share of properties with a description. Raise it when descriptions are added; never lower it. */
 const DESCRIBED = 0.48
 
 let shop: TestApp
@@ -56,7 +56,7 @@ describe('examples', () => {
   })
 })
 
-/** Counts the properties and parameters of the document, with repetitions. */
+/** Counts the properties and parameters of the document, and those with a description. */
 function countProperties(value: unknown, count = { all: 0, described: 0 }): { all: number; described: number } {
   if (value === null || typeof value !== 'object') return count
   const { properties, in: place, schema } = value as { properties?: object; in?: string; schema?: object }

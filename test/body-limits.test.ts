@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { contracts } from '../src/shared/contracts/all.ts'
 import { BODY_LIMIT, type BodyLimit, type Endpoint, LARGE_BODY, LONG_BODY } from '../src/shared/contracts/endpoint.ts'
 
-/** Largest body that a schema allows. Each character of a text counts as six bytes, because clients may escape it. */
+/**
+ * Returns the size of the largest body that a schema allows. Each character of a text counts as six bytes, because
+ * clients may escape it (`\u0000`).
+ */
 function largestOf(schema: z.core.JSONSchema._JSONSchema): BodyLimit {
   if (typeof schema === 'boolean') return { bytes: 0, elements: 0 }
   const { anyOf, oneOf, properties, items, maxItems, type } = schema
@@ -23,7 +26,10 @@ function largestOf(schema: z.core.JSONSchema._JSONSchema): BodyLimit {
   return { bytes: type === 'string' ? 2 + longestText(schema) : 12, elements: 0 }
 }
 
-/** Codes, dates and choices are plain ASCII. */
+/**
+ * Returns the maximum length of a text in bytes. Codes, dates and choices are ASCII and count as one byte per
+ * character.
+ */
 function longestText({ enum: choices, const: only, pattern, format, maxLength = 40 }: z.core.JSONSchema.JSONSchema) {
   if (choices ?? only) return Math.max(...(choices ?? [only]).map(choice => String(choice).length))
   return pattern || format ? maxLength : 6 * maxLength
@@ -44,7 +50,7 @@ test('limits every list in a body', () => {
   expect(unlimited.map(({ name }) => name)).toEqual([])
 })
 
-/** Bodies whose theoretical maximum no screen sends: 1,000 products with 200 variants each. */
+/** Endpoints whose theoretical maximum no screen sends: 1,000 products with 200 variants each. */
 const CUT_SHORT = ['adminSaveGrid']
 
 test('allows the largest body of each schema', () => {

@@ -7,9 +7,9 @@ const FLOODING = '10.0.0.1'
 const OTHER = '10.0.0.2'
 const opened: TestApp[] = []
 
-/** Addresses in the order in which they were rendered, one at a time. */
+/** Rendered addresses in order. The renderer renders one at a time. */
 let rendered: string[] = []
-/** Renders end only after the gate is open. */
+/** Blocks all renders until it is resolved. */
 let gate = Promise.withResolvers<void>()
 beforeEach(() => {
   rendered = []
@@ -30,7 +30,8 @@ async function openShop({ rateLimits = true, status = 200 } = {}) {
 }
 
 /**
- * Requests pages concurrently, and completes renders once all requests are queued, as the answer to a later request proves.
+ * Requests pages concurrently. Lets renders complete only when all requests are queued, which a later request proves by
+ * its response.
  */
 async function flood(
   get: Awaited<ReturnType<typeof openShop>>,
@@ -43,7 +44,7 @@ async function flood(
   return { flood: await Promise.all(first), other: await other }
 }
 
-describe('cold pages', () => {
+describe('rendering of uncached pages', () => {
   /** Number of pages rendered before that of a client whose request followed a flood. */
   async function rendersBefore(client: string): Promise<number> {
     const { other } = await flood(await openShop(), { count: 25, thenFrom: client })
@@ -54,7 +55,7 @@ describe('cold pages', () => {
   test('delays pages of one client by at most a few renders for another', async () => {
     expect(await rendersBefore(OTHER)).toBeLessThan(4)
   })
-  test('[mutant] serves pages in the order of arrival when every client is in one lane', async () => {
+  test('[mutant] delays another request when all requests come from one client', async () => {
     expect(await rendersBefore(FLOODING)).toBeGreaterThan(20)
   })
   test('rejects pages of a client past its share of the queue, and none of another', async () => {
@@ -71,7 +72,7 @@ describe('cold pages', () => {
   })
 })
 
-describe('an address without a page', () => {
+describe('an address that matches no page', () => {
   beforeEach(() => gate.resolve())
 
   test('redirects without a render', async () => {

@@ -17,7 +17,7 @@ const slides = async (): Promise<AdminSlide[]> => (await shop.get('/admin/conten
 const change = ({ id, preview, publishedAt, state, ...slide }: AdminSlide, title: string, publish: boolean) =>
   shop.put<AdminSlide>(`/admin/content/slides/${id}`, { ...slide, title: { ...slide.title, en: title }, publish }, as)
 
-/** Milliseconds from the response of a change until the page shows it. */
+/** Returns the time in milliseconds until the page shows a text. */
 async function waitForText(url: string, words: string): Promise<number> {
   const began = performance.now()
   while (!(await page(url)).body.includes(words)) {

@@ -12,7 +12,7 @@ test.each([
   expect(offScaleIn(`.a {\n  ${declaration}\n}`)).toEqual([expect.stringContaining(`2 ${declaration}`)])
 })
 
-test('reports a viewport unit outside of the scale', () => {
+test('reports a media query whose width is not a breakpoint', () => {
   expect(offScaleIn('@media print and (min-width: 40rem) {\n}')).toEqual([expect.stringContaining('1 @media print')])
   expect(offScaleIn('@container (width < 23rem) {\n}\n@media (hover: hover) {\n}')).toEqual([])
 })

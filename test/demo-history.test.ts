@@ -27,7 +27,7 @@ test('has orders in every status, and returns in every state but withdrawn', asy
   expect(RETURN_STATUSES.filter(state => state !== 'withdrawn' && !states.includes(state))).toEqual([])
 })
 
-test('spreads over ninety days, and nothing is dated in the future', async () => {
+test('spreads its orders over ninety days, and dates nothing in the future', async () => {
   const [days] = (
     await shop.db.execute<{ first: number; weeks: number }>(sql`
       select (extract(epoch from now() - min(placed_at)) / 86400)::int as first,
@@ -43,11 +43,11 @@ test('spreads over ninety days, and nothing is dated in the future', async () =>
   expect((await shop.db.execute(future)).rows).toEqual([])
 })
 
-test('gives the owner a task of each kind, but for searches and failures', async () => {
+test('gives the owner a task of each kind, except zero-result searches and failures', async () => {
   const token = await shop.signIn('admin@nadara.example')
   const waiting: AdminWaiting = (await shop.get('/admin/dashboard/waiting', { token })).body.data
   const none = Object.entries(waiting).flatMap(([name, count]) => (count === 0 ? [name] : []))
-  // Without a card gateway, as here, no order awaits its card payment.
+  // This shop has no card gateway, so no order waits for a card payment.
   expect(none.sort()).toEqual(['awaitingCard', 'failedJobs', 'failedMails', 'zeroResults'])
 })
 

@@ -63,7 +63,7 @@ function readImages(): { path: string; webp: number }[] {
   return JSON.parse(readFileSync(join(IMAGES_FOLDER, 'manifest.json'), 'utf8')).images
 }
 
-/** Categories of wearable products with body sizes. */
+/** Categories of products that are worn and have body sizes. */
 const WORN = ['medical-gloves', 'orthopedics', 'incontinence']
 
 test('states the facts of every product: key actives, shelf life, and a size table where sizes are worn', () => {

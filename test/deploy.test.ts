@@ -5,10 +5,10 @@ import { ENVIRONMENT_NAMES, readEnvironment } from '../src/server/environment.ts
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
-/** Settings of other programs: Docker, Node and glibc, PostgreSQL, Caddy. */
+/** Settings of other programs (Docker, Node and glibc, PostgreSQL, Caddy), which the shop does not read. */
 const OTHERS = [/^BASE$/, /^PATH$/, /^MALLOC_/, /^POSTGRES_/, /^DOMAIN$/, /^SHOPS$/]
 
-/** Names that a file sets, as `NAME=value` or `NAME: value`. */
+/** Returns the names of the settings in a file, written as `NAME=value` or `NAME: value`. */
 const namesIn = (text: string) => [...text.matchAll(/(?<![\w{$.-])([A-Z][A-Z_]{2,})(?:=|: )/g)].map(([, name]) => name!)
 const unknownIn = (text: string) =>
   namesIn(text).filter(name => !ENVIRONMENT_NAMES.includes(name) && !OTHERS.some(other => other.test(name)))
@@ -23,7 +23,7 @@ describe('settings of deployment files', () => {
     },
   )
 
-  test('[mutant] a misspelt setting is reported', () => {
+  test('[mutant] reports a misspelt setting', () => {
     expect(unknownIn(read('deploy/nadara@.service').replace('DATA_DIR', 'DATA_FOLDER'))).toEqual(['DATA_FOLDER'])
   })
 

@@ -66,7 +66,7 @@ async function headAt(url: string, headers: Record<string, string> = {}) {
 }
 
 describe.each(LANGUAGE_CODES)('in %s', language => {
-  test('every screen has its own title and description', async () => {
+  test('gives every screen its own title and description', async () => {
     const heads = await Promise.all([...PUBLIC, ...PRIVATE].map(path => headAt(addressIn(language, path))))
     for (const [place, { title, description }] of heads.entries()) {
       const path = [...PUBLIC, ...PRIVATE][place]
@@ -76,7 +76,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
       expect(`${title}${description}`, path).not.toMatch(/[{}]|head\.|undefined|null/)
     }
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
-    // The second page of a list has the same description.
+    // The second page of a list shares the description of the first one, so it is left out.
     const descriptions = heads.filter((_, place) => PUBLIC[place] !== '/products?page=2').map(head => head.description)
     expect(new Set(descriptions).size).toBe(descriptions.length)
   })
@@ -104,7 +104,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     }
   })
 
-  test('private screens are noindex and have no canonical address', async () => {
+  test('marks private screens as noindex, without a canonical address', async () => {
     for (const path of PRIVATE) {
       const head = await headAt(addressIn(language, path))
       expect(head.isHidden, path).toBe(true)
@@ -115,7 +115,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
   })
 })
 
-test('every screen is listed as public or private', () => {
+test('lists every screen as public or private', () => {
   const decided = [...PUBLIC, ...PRIVATE].map(path => path.split('?')[0]!)
   for (const { path } of screens) {
     const pattern = new RegExp(`^${path.replace(/\/?\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}$`)
@@ -126,7 +126,7 @@ test('every screen is listed as public or private', () => {
   }
 })
 
-test('hreflang links are mutual', async () => {
+test('makes hreflang links mutual', async () => {
   for (const path of ['/products/16', '/products?category=serums']) {
     const { alternates } = await headAt(`/en${path}`)
     for (const code of LANGUAGE_CODES) {
@@ -238,7 +238,7 @@ describe('structured data', () => {
       .from(productVariants)
       .where(eq(productVariants.productId, id))
     const year = new Date().getUTCFullYear() + 1
-    // In January, Palestine is two hours ahead of UTC.
+    // Palestine time is UTC+2 in January.
     await shop.db
       .update(offers)
       .set({ endsAt: new Date(Date.UTC(year, 0, 9, 22)) })
@@ -290,7 +290,7 @@ describe('structured data', () => {
     const head = await headAt(`/en/products/${id}`)
     expect(head.head).not.toContain('<script>alert')
     expect(head.head).not.toContain('<img')
-    // An unescaped quote would end the attribute there.
+    // An unescaped quote would end the attribute before the end of the name.
     expect(head.metas.get('og:title')).toContain(name)
     expect(head.metas.get('og:image:alt')).toContain(name)
     expect(structuredOf(head, 'Product').name).toBe(name)

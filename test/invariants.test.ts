@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the demo shop and a few orders satisfy the inventory invariants', async () => {
+test('finds no violated invariant in the demo shop after a few orders', async () => {
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 

@@ -5,7 +5,8 @@ import { type ChildShop, openChildShop } from './support/child-shop.ts'
 import { createTestDatabase } from './support/database.ts'
 
 /**
- * Limits in megabytes and as a slowdown factor: the cost of sixteen concurrent logins for memory and for page visits.
+ * Maximum memory growth in megabytes, and maximum slowdown of page visits as a factor, during sixteen concurrent
+ * logins.
  */
 const MAX_GROWTH = 150
 const MAX_SLOWER = 2
@@ -14,17 +15,23 @@ const PATHS = ['/ar/', '/en/products?category=skincare', '/api/products/?limit=2
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!
 
-/** Visits of each half of a round; the fastest counts, because other load only makes visits slower. */
+/**
+ * Number of visits with and without logins in each round. The fastest visit counts, because other load on the machine
+ * can only make visits slower.
+ */
 const VISITS = 6
 
-/** Milliseconds of each visit: all of the paths, one after another. A visit past the timeout is aborted. */
+/**
+ * Returns the duration of each visit in milliseconds. A visit fetches all paths one after another, and is aborted after
+ * the timeout.
+ */
 async function browse({ address }: ChildShop): Promise<number[]> {
   const times: number[] = []
   const patience = AbortSignal.timeout(5_000)
   for (let visit = 0; visit < VISITS && !patience.aborted; visit++) {
     const began = performance.now()
     for (const path of PATHS) {
-      // A visit whose connection is lost counts with its time until then.
+      // A visit whose connection is lost counts with the time until then.
       await fetch(address + path, { signal: patience })
         .then(answer => answer.arrayBuffer())
         .catch(() => {})
@@ -46,8 +53,8 @@ async function logIn({ address }: ChildShop, n: number): Promise<void> {
 }
 
 /**
- * Measures visits alternately with and without sixteen concurrent logins. Each round gives a ratio and the median of
- * the rounds counts, so that other load affects both halves of a round, and a burst of it one round only.
+ * Measures visits alternately with and without sixteen concurrent logins. Each round gives a ratio, and the median of
+ * the rounds counts: constant other load affects both halves of a round, and a short burst affects one round only.
  */
 async function measure(shop: ChildShop, { rounds: count }: { rounds: number }) {
   const rounds: { calm: number; slower: number }[] = []
@@ -83,7 +90,7 @@ async function measured(name: string, options: { preload?: string; rounds: numbe
   try {
     await browse(shop)
     for (let n = 0; n < 4; n++) await logIn(shop, n)
-    // Other load may disturb one attempt; a slow shop is slow in every attempt.
+    // Retries, because other load may disturb one attempt. A slow shop is slow in every attempt.
     const results = []
     do {
       results.push(await measure(shop, options))
@@ -107,7 +114,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(slower).toBeLessThanOrEqual(MAX_SLOWER)
 
     const preload = join(import.meta.dirname, 'support/mutant-hash.ts')
-    // A visitor of this mutant waits for seconds in each round.
+    // The mutant runs fewer rounds, because each visit takes seconds.
     const badly = await measured('the broken variant', { preload, rounds: 1, tries: 1 })
     expect(badly.growth).toBeGreaterThan(MAX_GROWTH)
     expect(badly.slower).toBeGreaterThan(MAX_SLOWER)

@@ -22,7 +22,7 @@ const text = (markup: string) =>
     .replaceAll('&#x27;', '’')
     .replace(/\s+/g, ' ')
 const part = (markup: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(markup)![0]
-/** Link targets of a fragment, without the language. */
+/** Returns the link targets in an HTML fragment, without the language prefix. */
 const hrefs = (markup: string) =>
   [...markup.matchAll(/<a [^>]*?href="(?:\/(?:ar|en|he|ru)(?=[/"]))?([^"]*)"/g)].map(m => m[1])
 
@@ -56,7 +56,7 @@ test('states the claims of the spec, with a dollar sign in the Arabic promotion'
   expect(data).toMatchObject({ founded: 2014, customersClaim: '50k+', yearsClaim: 15 })
 })
 
-test('an empty shop claims nothing that its owner has not stated', async () => {
+test('makes no claims in an empty shop that its owner has not entered', async () => {
   const empty = await startTestApp({ template: 'empty', renderer: await builtRenderer() })
   await writeFirstWords(empty.db, new Date())
   const { data } = (await empty.get('/cms/site-settings/', { language: 'en' })).body
@@ -176,7 +176,7 @@ test.each([
 ] as const)(
   'in %s a shop whose settings fail to load shows the error screen, and logs the error',
   async (language, why) => {
-    // The render worker writes to the standard error of this process.
+    // Silences the error log, which the render worker writes to the standard error of this process.
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const broken = await startTestApp({ renderer: await builtRenderer() })
     await broken.db.execute(sql`alter table site_settings rename to settings_away`)

@@ -83,7 +83,7 @@ describe('every public page', () => {
   })
 })
 
-describe('addresses', () => {
+describe('addresses of pages', () => {
   test('any other path redirects home and is not cached', async () => {
     for (const [from, to] of [
       ['/nothing', '/'],
@@ -101,12 +101,12 @@ describe('addresses', () => {
       expect((await page(url)).statusCode, url).toBe(404)
     }
   })
-  test('an unknown product is a 404 page and is not cached', async () => {
+  test('answers an unknown product with a 404 page, without caching', async () => {
     const answer = await page('/en/products/999999-gone')
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
-  test('hostile paths and queries cause no error', async () => {
+  test('causes no server error by hostile paths and queries', async () => {
     for (const url of [
       '/en/products/%00',
       '/en/products?search=%F0%28',
@@ -132,7 +132,7 @@ describe('addresses', () => {
   })
 })
 
-test('text from the address is escaped in the page', async () => {
+test('escapes text from the address in the page', async () => {
   const answer = await page(
     `/en/products?search=${encodeURIComponent('</script><script>alert(1)</script>"><img src=x onerror=alert(1)>')}`,
   )

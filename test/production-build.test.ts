@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** A warning that only the development build of `react-dom/server` contains. */
+/** Text of a warning that only the development build of `react-dom/server` contains. */
 const DEVELOPMENT_ONLY = 'Invalid event handler property'
 
 describe('the server bundle', () => {
@@ -13,7 +13,7 @@ describe('the server bundle', () => {
   test('contains no development build of React', () => {
     expect(namesWith(DEVELOPMENT_ONLY, bundle)).toEqual([])
   })
-  test('reads no environment variable that could select one at run time', () => {
+  test('reads no environment variable that could select the development build at run time', () => {
     expect(namesWith('process.env', bundle)).toEqual([])
   })
   test('[mutant] only the development build of React contains the warning', () => {
@@ -39,7 +39,7 @@ function namesWith(part: string, all: Script[]): string[] {
   return all.filter(({ text }) => text.includes(part)).map(({ name }) => name)
 }
 
-/** A chunk's messages in a language: `HomePage.ar.js`. */
+/** File name of a chunk's messages in a language, such as `HomePage.ar.js`. */
 const MESSAGES = /\/([\w-]+)\.\w\w\.js$/
 
 describe('the messages of the browser’s build', () => {
@@ -71,7 +71,7 @@ describe('the messages of the browser’s build', () => {
       expect(keysOf(baseName({ name }), 'ar').filter(key => entry.has(key))).toEqual([])
   })
   test('excludes messages that only the server uses', () => {
-    // Inside <noscript>: browsers never load its code.
+    // `head.needs-script` is not counted: it is rendered inside <noscript>, so browsers never load its code.
     const ofServer = /^head\.(?!needs-script)/
     const all = files.filter(({ name }) => name.endsWith('.ar.js')).flatMap(file => keysOf(baseName(file), 'ar'))
     expect(all.filter(key => ofServer.test(key))).toEqual([])

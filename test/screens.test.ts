@@ -13,7 +13,7 @@ test.each(screens)('$path has the module that the server preloads', async ({ pat
   expect(await lazy()).toBe(await import(/* @vite-ignore */ `../src/web/${SCREEN_FILES[path]}`))
 })
 
-test('matches no path that the router does not', () => {
+test('matches no path that the router does not match', () => {
   const routes = createRoutes()
   const part = fc.oneof(
     fc.constantFrom(...SCREEN_PATHS.flatMap(path => path.split('/')), 'PRODUCTS', '%70roducts', '1%2F2', ' '),

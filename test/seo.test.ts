@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const headAt = async (url: string) => readHead((await shop.app.inject({ url })).body)
 const SEO = { seoTitle: 'Calm skin in a week', seoDescription: 'A serum that pharmacists recommend.' }
-/** A record as its editor sends it back with English search texts. */
+/** Returns a record as its editor would send it back, with English texts for search engines. */
 const withSeo = <T extends { texts: { en: object } }>(record: T, seo: object = SEO): T => ({
   ...record,
   texts: { ...record.texts, en: { ...record.texts.en, ...seo } },
@@ -45,7 +45,7 @@ test('a product is found by its own title and description, in the languages that
   expect((await headAt('/en/products/16')).title).toBe(plain.title)
 })
 
-test('Arabic search texts do not replace an English name, and make no translation stale while blank', async () => {
+test('does not replace an English name by Arabic search texts, nor mark blank translations as stale', async () => {
   const before = (await shop.get<WholeProduct>('/admin/products/17', as)).body.data
   expect(before.texts.en.isStale).toBe(false)
   const body = { ...before, texts: { ...before.texts, ar: { ...before.texts.ar, seoTitle: 'عنوان' } } }
@@ -54,7 +54,7 @@ test('Arabic search texts do not replace an English name, and make no translatio
   expect((await headAt('/en/products/17')).title).toContain(before.texts.en.name)
 })
 
-test('a category and a brand have a title, a description and structured data of their own', async () => {
+test('gives a category and a brand their own title, description and structured data', async () => {
   const [category] = (await shop.get<WholeCategory[]>('/admin/categories/', as)).body.data
   expect(category!.texts.en.isStale).toBe(false)
   expect((await shop.put(`/admin/categories/${category!.id}`, withSeo(category!), as)).status).toBe(200)
@@ -72,7 +72,7 @@ test('a category and a brand have a title, a description and structured data of 
   expect(sitemap.body).toContain(`/en/products?brand=${brand!.slug}`)
 })
 
-test('a written page has its own title and description, unchanged by its draft', async () => {
+test('gives a content page its own title and description, which its draft does not change', async () => {
   const all = (await shop.get<AdminPage[]>('/admin/content/pages', as)).body.data
   const { id } = all.find(({ slug }) => slug === 'faq')!
   const save = async (seo: object, publish: boolean) => {

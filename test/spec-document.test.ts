@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Every table row of docs/spec.md: number, statement, places, tests, state. */
+/** Rows of the tables in docs/spec.md: number, statement, places, tests, state. */
 const ROWS = readFileSync('docs/spec.md', 'utf8')
   .split('\n')
   .filter(line => /^\| [\dA-Z]+\.\d+[a-z]* /.test(line))
   .map(line => line.slice(2, -2).split(' | '))
 
-/** Names of tests and groups by file name. */
+/** Names of tests and groups, by file name. */
 const NAMES = new Map<string, string[]>()
 for (const path of globSync(['src/**/*.test.ts', 'test/**/*.{test,spec}.ts'])) {
   const file = basename(path, '.ts')
@@ -25,7 +25,10 @@ function lostPlaces(cell: string): string[] {
     .filter(path => !existsSync(path))
 }
 
-/** Parses `file` “name”, “name”, `file` “name”: each name is part of a test's name in its file. */
+/**
+ * Returns the quoted tests that do not exist. A cell has the form `file` “name”, “name”, `file` “name”; each name is
+ * part of a test's name in its file.
+ */
 function lostTests(cell: string): string[] {
   return cell.split(/, (?=`)/).flatMap(part => {
     const [file = ''] = quoted(part, '`')

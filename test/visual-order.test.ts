@@ -39,7 +39,7 @@ const PRODUCTS = join(import.meta.dirname, '../demo/products')
 const WEB = join(import.meta.dirname, '../src/web')
 const URL = 'https://shop.test/x'
 
-/** Email messages that contain a product name; the lines of an order are checked separately. */
+/** Keys of the email messages that contain a product name. The lines of an order are checked separately. */
 const NAMING = [
   'email.back-in-stock.subject',
   'email.back-in-stock.text',
@@ -49,7 +49,7 @@ const NAMING = [
   'email.registrations.line',
   'email.review-rejected.text',
 ]
-/** Email messages whose `{name}` is a person. */
+/** Keys of the email messages in which `{name}` is the name of a person. */
 const PEOPLE = [
   'email.greeting',
   'email.confirm.cash',
@@ -60,10 +60,10 @@ const PEOPLE = [
 
 const ignore = () => {}
 
-/** Text without marks above letters: a PDF has them as runs at a height of their own. */
+/** Removes the marks above letters, which a PDF shows as separate texts at another height. */
 const bare = (text: string) => text.replace(/\p{M}/gu, '')
 
-/** Source files below `src/web`. */
+/** Returns the source files below `src/web`. */
 const webSources = () =>
   readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -79,7 +79,7 @@ const lineOf = (name: string) => ({
 })
 const paged = { page: 1, pages: 1, total: 1, limit: 25 }
 
-/** Screens, tables and printed sheets that show a product's name. */
+/** Renders the screens, tables and printed pages that show a product's name. */
 const SCREENS: Record<string, (name: string) => ReactElement> = {
   'lines of an order': name => createElement(LineName, { line: lineOf(name) } as never),
   'packing slips': name =>
@@ -116,7 +116,7 @@ const SCREENS: Record<string, (name: string) => ReactElement> = {
     createElement(OrderedScopes, { chosen: [{ kind: 'product', id: 1, name, sku: 'p1' }], onChange: ignore } as never),
 }
 
-test('has no other toast message that names a product', () => {
+test('names a product in no other toast message than that for a removed cart line', () => {
   const toasts = webSources().flatMap(source => source.split('addToast(').slice(1))
   expect(toasts.length).toBeGreaterThan(100)
   const naming = toasts.flatMap(call => /^\{[^;]*?t\('([\w.-]+)', \{[^}]*product/.exec(call)?.[1] ?? [])
@@ -152,7 +152,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     paymentLink: null,
   })
   const recall = { number: 'ND-7K2M9QXA', orderUrl: URL, code: 'L-20+', quantity: 3 }
-  /** An email about units of an order. */
+  /** Returns the data of an email about units of an order. */
   const parcel = (name: string): Parameters<typeof statusEmail>[3] => ({
     number: 'ND-7K2M9QXA',
     orderUrl: URL,

@@ -14,16 +14,19 @@ interface Look {
   themes: readonly ('light' | 'dark')[]
 }
 
-// The checks' own output is sufficient; recording hundreds of pages would cost as much as checking them.
+// Traces are off: recording hundreds of pages would take as long as checking them, and the checks report enough.
 test.use({ trace: 'off', screenshot: 'off' })
 
-/** The layout and further cards of a list are the same on every page: they are checked once, on this screen. */
+/**
+ * Screen on which header, footer and repeated product cards are checked. They are the same on every page, so the other
+ * screens skip them.
+ */
 const WHOLE = 'special-offers'
 const REPEATED = ['.header', '.footer', '.tab-bar', '.grid--products > :nth-child(n + 5)']
 
 /**
- * `npm run test:look` checks every address in four languages and both sizes, in about ten minutes. Normal runs check
- * the phone in Arabic, in both themes, and overlays in both sizes.
+ * True for `npm run test:look`, which checks every address in four languages and both sizes in about ten minutes.
+ * Normal runs check phones in Arabic in both themes, and overlays in both sizes.
  */
 const EVERYTHING = process.env.LOOK === 'all'
 const LANGUAGES: readonly Language[] = EVERYTHING ? LANGUAGE_CODES : ['ar']
@@ -31,7 +34,7 @@ const BOTH_THEMES = ['light', 'dark'] as const
 const LARGE_TEXT: readonly Language[] = ['ar', 'en']
 /** Languages in which Tab visits every element of every page. */
 const WALKED: readonly Language[] = ['ar']
-/** Screens that are checked in parallel: the shop and the dashboard. */
+/** Roles that use the dashboard. The screens of the shop and of the dashboard are checked in parallel. */
 const STAFF: readonly (Actor | undefined)[] = ['admin', 'catalogue', 'orders', 'support']
 const PARTS = [
   ['the shop', screens.filter(({ as }) => !STAFF.includes(as))],
@@ -65,10 +68,10 @@ for (const [part, all] of PARTS) {
   })
 }
 
-/** Prepared once per worker: each stage uses stock, which is limited. */
+/** Prepared once per worker, because each stage uses up stock. */
 let stands: Promise<Stage> | null = null
 
-/** One context for each kind of visitor: an empty or a filled cart, signed in or not. */
+/** Opens one browser context for each kind of visitor: with an empty or a filled cart, signed in or not. */
 async function lookAt(browser: Browser, base: string, requested: Screen[], look: Look): Promise<string[]> {
   const { language, phone } = look
   stands ??= prepareStage(base)
@@ -134,7 +137,7 @@ test('[mutant] reports low contrast, a missing alt text, a small target, overflo
 }) => {
   await visit(page, '/en/about')
   await settled(page)
-  // Input before hydration would be lost.
+  // Waits for hydration, because earlier input would be lost.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const put = (name: string, style: Partial<CSSStyleDeclaration>, text = '') => {

@@ -26,7 +26,7 @@ async function logOut(page: Page, language: Language): Promise<void> {
   await expect(page).toHaveURL(`/${language}/login`)
 }
 
-/** Fills in the dialog that requires the password. */
+/** Fills in and submits the dialog that requires the password. */
 async function prove(page: Page, language: Language, action: string, password = DEMO_PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(messagesIn(language)('auth.password'), { exact: true }).fill(password)
@@ -91,7 +91,7 @@ test('enables two-step verification, requires a code at login, accepts a recover
   await appCode.fill('000000')
   await enter.click()
   await expect(appCode).toHaveAttribute('aria-invalid', 'true')
-  // The code of the current half-minute was used when the second factor was enabled.
+  // Uses the code of the next half-minute: the current one was used to enable the second factor.
   await appCode.fill(codeAt(secret, new Date(), 1))
   await enter.click()
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))

@@ -15,7 +15,7 @@ test('opens admin screens with keyboard shortcuts', async ({ page, context, base
   await visit(page, `/${language}${paths.admin}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.title'))
 
-  // On an Arabic layout each of these keys types another letter; the physical key counts.
+  // Presses physical keys, which type other letters on an Arabic layout.
   await page.keyboard.press('KeyG')
   await page.keyboard.press('KeyS')
   await expectHeadingFocus(page, t('stock.title'))

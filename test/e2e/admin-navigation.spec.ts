@@ -9,7 +9,7 @@ import { openSection } from '../support/open-section.ts'
 import { DEMO_PASSWORD, languageOf, signIn, visit, watch } from '../support/shopper.ts'
 import { signInContext, tokenOf } from '../support/stage.ts'
 
-test('folds groups, remembers it, and unfolds the group of the current screen', async ({
+test('collapses groups, stores their state, and expands the group of the current screen', async ({
   page,
   context,
   baseURL,
@@ -42,7 +42,7 @@ test('folds groups, remembers it, and unfolds the group of the current screen', 
   noFaults()
 })
 
-test('finds a screen in a folded group', async ({ page, context, baseURL, isMobile }) => {
+test('finds a screen in a collapsed group', async ({ page, context, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(context, baseURL!, 'admin')
@@ -64,7 +64,7 @@ async function inviteMember(request: APIRequestContext, base: string, language: 
   return email
 }
 
-test('the dashboard keeps the language of the account while the shop changes its own', async ({
+test('keeps the dashboard in the language of the account when the shop’s language changes', async ({
   page,
   baseURL,
   isMobile,
@@ -75,7 +75,8 @@ test('the dashboard keeps the language of the account while the shop changes its
   const language = () => page.locator('html').getAttribute('lang')
   const nav = page.getByRole('navigation', { name: messagesIn('en')('admin.nav') })
 
-  // Signs in at the Russian shop: the dashboard is English, with and without a link of the shop.
+  // The dashboard is in English after signing in from the Russian shop, whether opened by its address or by a link of
+  // the shop.
   await visit(page, `/ru/login?next=${paths.admin}`)
   await signIn(page, 'ru', email)
   await expect(nav).toBeVisible()
@@ -88,7 +89,7 @@ test('the dashboard keeps the language of the account while the shop changes its
   await visit(page, '/about')
   expect(await language()).toBe('ru')
 
-  // Another language is chosen in the dashboard, and is that of every browser.
+  // A language chosen in the dashboard applies to the account in every browser.
   await visit(page, adminPaths.orders)
   await page
     .getByRole('navigation', { name: messagesIn('en')('nav.language') })

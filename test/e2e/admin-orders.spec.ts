@@ -30,7 +30,7 @@ test('finds an order by the end of a phone number, and removes an active filter'
   await expect(page.getByRole('rowheader')).toHaveText([number])
   await page.getByLabel(t('admin-orders.search')).fill(phone.slice(-6))
   await page.keyboard.press('Enter')
-  // A new search opens the list anew, with closed filters.
+  // A new search reloads the list with collapsed filters.
   await expect(page).toHaveURL(new RegExp(`search=${phone.slice(-6)}`))
   await expect(page.getByRole('rowheader', { name: number })).toBeVisible()
 

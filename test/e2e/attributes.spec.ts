@@ -82,7 +82,7 @@ test('keeps the focus on the button of the moved attribute or choice', async ({ 
   await page.keyboard.press('Enter')
   await expect(move('down', 'Small')).toBeFocused()
   await page.keyboard.press('Enter')
-  // At the end the other button can be pressed.
+  // The last row can only move up, so the up button has the focus.
   await expect(move('up', 'Small')).toBeFocused()
   await expect(dialog.locator('[name="choices.2.names.ar"]')).toHaveValue('Small')
 })
@@ -97,7 +97,7 @@ test('moves attributes and choices, and filters numbers only on request', async 
   await add(page, last, 'choice', ['Small', 'Large'])
   await page.reload()
   const row = main(page).getByRole('row', { name: last })
-  // Attributes of tests that run meanwhile may be in between.
+  // Retries, because attributes of tests that run at the same time may be in between.
   await expect(async () => {
     const names = await main(page)
       .getByRole('row')

@@ -20,7 +20,7 @@ test('resets a forgotten password by email; the welcome email confirms the addre
   await visit(page, '/en/login')
   await main.getByRole('link', { name: t('auth.forgot') }).click()
   await expect(page).toHaveURL(/\/en\/forgot-password$/)
-  // The address changes before the screen, and the previous screen has an email field, too.
+  // Waits for the new screen: the URL changes first, and the previous screen also has an email field.
   await expect(main.getByRole('button', { name: t('auth.forgot.submit') })).toBeVisible()
   await main.getByLabel(t('auth.email'), { exact: true }).fill(email)
   await main.getByRole('button', { name: t('auth.forgot.submit') }).click()

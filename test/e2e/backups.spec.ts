@@ -12,7 +12,7 @@ test('makes a backup, downloads it with the password, and deletes it', async ({ 
   const dialog = page.getByRole('dialog')
   await visit(page, `/${language}${adminPaths.backups}`)
   let name = ''
-  // Another test may be writing a backup.
+  // Retries, because another test may be writing a backup.
   await expect(async () => {
     const answer = page.waitForResponse(answer => answer.request().method() === 'POST')
     await page.getByRole('button', { name: t('backups.now') }).click()

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** Bytes of response bodies on the wire that one visit may fetch within five seconds of load, by resource type. */
+/**
+ * Maximum bytes that one visit may fetch within five seconds of load, by resource type. Counts response bodies as sent.
+ */
 const CEILING = { script: 106_000, document: 14_000, stylesheet: 9_000, font: 65_000, total: 300_000 }
 type Kind = keyof typeof CEILING
 

@@ -20,7 +20,7 @@ async function openCheckout(page: Page, language: Language) {
   return t
 }
 
-test('shows a guest at most eight fields, folds the footer, and has one bar on a phone', async ({ page, isMobile }) => {
+test('shows a guest at most eight fields, a collapsed footer, and one bar on a phone', async ({ page, isMobile }) => {
   const t = await openCheckout(page, languageOf(isMobile))
   const typed = main(page).locator('input:not([type="radio"], [type="checkbox"]), select, textarea')
   expect(await typed.filter({ visible: true }).count()).toBeLessThanOrEqual(8)

@@ -4,7 +4,7 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, fillCheckout, languageOf, signIn, simpleProduct, visit, watch } from '../support/shopper.ts'
 
-/** Places an order by card, up to the page of the gateway stub. */
+/** Places a card order, and stops at the page of the gateway stub. */
 async function orderByCard(page: Page, language: Language, email: string) {
   const t = messagesIn(language)
   const product = await simpleProduct(page.request)

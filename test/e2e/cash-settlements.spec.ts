@@ -15,7 +15,7 @@ async function request(page: Page, language: Language) {
     email: `${crypto.randomUUID()}@nadara.example`,
   }
 }
-/** The order's total as shown to the buyer. */
+/** Returns the order's total as the buyer's page shows it. */
 async function totalOf(page: Page, { number, trackingToken }: { number: string; trackingToken: string }) {
   const answer = await page.request.get(`/api/orders/${number}?token=${trackingToken}`)
   return (await answer.json()).data.total as number
@@ -139,7 +139,7 @@ test('previews and imports a courier’s settlement, and resolves rows that do n
   await signInContext(page.context(), baseURL!, 'admin')
   const noFaults = watch(page)
   const owed = page.getByRole('link', { name: order.number })
-  // Sorted oldest first: after many tests the newest is on a later page.
+  // The list is sorted oldest first, so after many tests the new row may be on a later page.
   await expect(async () => {
     for (let at = 1; at < 9 && !(await owed.isVisible()); at++) {
       await visit(page, `/${language}${adminPaths.owedCash}?page=${at}`)

@@ -9,7 +9,7 @@ import { signInContext } from '../support/stage.ts'
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
-/** The texts of one language, after its tab was opened: beside the Arabic on a desktop. */
+/** Opens the tab of a language and returns its fields. On desktops the Arabic fields stay visible beside it. */
 async function inLanguage(page: Page, code: Language) {
   await page.locator(`#texts-tab-${code}`).click()
   return (field: string) => page.locator(`[name="texts.${code}.${field}"]`)
@@ -164,9 +164,9 @@ test('restores unsaved input after a lost connection and a reload, and merges it
   await expect(other.getByText(t('catalog.all-saved'))).toBeVisible()
   await other.close()
 
-  // Input after the draft was discarded elsewhere is stored again.
+  // A draft that was discarded in another tab is stored again after further input.
   await field(page, 'ingredients').fill(`${ingredients}!`)
-  // The options of brand and category never load: the saved ones stay chosen.
+  // Blocks the options of brand and category, so that they never load. The saved ones stay selected.
   await page.route('**/admin/catalog/choices', route => route.abort())
   await page.reload()
   await expect(field(page, 'ingredients')).toHaveValue(`${ingredients}!`)

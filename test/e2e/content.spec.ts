@@ -12,7 +12,7 @@ test('saves a hero slide as a draft, previews and publishes it', async ({ page, 
   await signInContext(page.context(), baseURL!, 'admin')
   await visit(page, `/${language}/nadara_view/admin-dashboard`)
   await openSection(page, t, 'content.slides')
-  // Both projects share a shop, so each changes a slide of its own.
+  // The desktop and phone projects run on the same shop, so each changes a different slide.
   await main(page)
     .locator('.content-row a')
     .nth(isMobile ? 1 : 2)
@@ -48,7 +48,7 @@ test('saves a hero slide as a draft, previews and publishes it', async ({ page, 
     .getByRole('button', { name: t('content.publish'), exact: true })
     .click()
   await expect(main(page)).toContainText(t('content.state.published'))
-  // Every later request gets it, not only those within a second.
+  // Any later request gets the published text, too.
   expect(await home()).toContain(`${after}!`)
 
   await text.fill(before)
@@ -104,7 +104,7 @@ test('writes a page in the rich text editor, and publishes it', async ({ page, b
   const editor = box.getByRole('textbox')
   await editor.click()
   await box.getByRole('button', { name: t('content.rich.heading'), exact: true }).click()
-  // The editor regains the focus one frame later than a person could type.
+  // Waits for the focus, which returns to the editor one frame later.
   await expect(editor).toBeFocused()
   await page.keyboard.type('Gift cards')
   await page.keyboard.press('Enter')

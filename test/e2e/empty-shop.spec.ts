@@ -38,7 +38,7 @@ async function name(page: Page, path: string, names: Record<Language, string>) {
   }
 }
 
-/** Opens a step from the setup checklist on Today. */
+/** Opens a step of the setup checklist on the dashboard's first screen. */
 async function begin(page: Page, language: Language, step: string) {
   const t = messagesIn(language)
   await openSection(page, t, 'dashboard.title')
@@ -50,7 +50,7 @@ async function begin(page: Page, language: Language, step: string) {
 async function publishSoap(page: Page, language: Language, isMobile: boolean) {
   const t = messagesIn(language)
   for (const code of LANGUAGE_CODES) {
-    // On a desktop the other languages open beside the Arabic.
+    // The Arabic fields are always visible on desktops; each other language has a tab.
     if (isMobile || code !== 'ar') await page.locator(`#texts-tab-${code}`).click()
     await field(page, `texts.${code}.name`).fill(PRODUCT[code])
     await field(page, `texts.${code}.shortDescription`).fill(`${PRODUCT[code]} · ${SIZE[code]}`)
@@ -137,7 +137,7 @@ async function filterByTexture(page: Page, language: Language, isMobile: boolean
 
 const DOCTOR = 'doctor@example.com'
 
-/** A doctor's account, approved by the owner and signed in on a separate page. */
+/** Registers a doctor, whom the owner approves. The doctor is signed in on a separate page. */
 async function registerDoctor(owner: Page, doctor: Page, base: string) {
   const professional = { profession: 'doctor', licenceNumber: 'L-7', issuingBody: 'Ministry of Health' }
   const person = { first_name: 'Sami', last_name: 'Odeh', email: DOCTOR, password: DEMO_PASSWORD }
@@ -156,7 +156,8 @@ async function registerDoctor(owner: Page, doctor: Page, base: string) {
 }
 
 /**
- * Ten percent off everything for doctors, and a price of 9 for soap from six pieces; compared before it is activated.
+ * Creates a price list for doctors: ten percent off everything, and a price of 9 for the soap from six pieces. Compares
+ * prices before it is activated.
  */
 async function addDoctorsList(page: Page, language: Language) {
   const t = messagesIn(language)
@@ -230,7 +231,7 @@ test('sets up an empty shop up to its first orders', async ({ browser, isMobile,
   const t = messagesIn(language)
   const shop = await openEmptyShop()
   try {
-    // Animations of a page in a background window never end.
+    // Reduced motion, because animations never end in a page of a background window.
     const options = { baseURL: shop.base, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' } as const
     const visitor = await (await browser.newContext(options)).newPage()
     const noFaults = watch(visitor)

@@ -20,7 +20,7 @@ test('hands scanned and pasted parcels over with one click, and reports problems
   await expect(scanner).toBeFocused()
   const stamp = String(Date.now()).slice(-8)
 
-  // A keyboard-wedge scanner types the code and Enter; the second order's number is scanned twice.
+  // Acts as a barcode scanner, which types a code and presses Enter. The second order's number is scanned twice.
   for (const code of [first!, `A-${stamp}`, second!, second!, `B-${stamp}`, 'ND-22222222', `C-${stamp}`]) {
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
@@ -30,7 +30,7 @@ test('hands scanned and pasted parcels over with one click, and reports problems
   await expect(rows).toHaveCount(3)
   await expect(row('ND-22222222')).toContainText(t('shipping.handover.problem.unknown'))
 
-  // A list that was copied from a spreadsheet, with the third order and the first one again.
+  // Pastes a list from a spreadsheet with the third order, and the first one again.
   await page.getByText(t('shipping.handover.paste'), { exact: true }).click()
   await page
     .getByLabel(t('shipping.handover.paste.label'))

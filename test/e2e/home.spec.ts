@@ -71,7 +71,7 @@ test('shows one slide at a time, advances automatically and by its dots, and pau
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('no slide advances automatically until started', async ({ page, isMobile }) => {
+  test('does not advance slides until the slideshow is started', async ({ page, isMobile }) => {
     const t = messagesIn(languageOf(isMobile))
     await page.clock.install()
     await visit(page, `/${languageOf(isMobile)}`)

@@ -3,7 +3,7 @@ import { hydrated, watch } from '../support/shopper.ts'
 
 const PAGES = ['/ar', '/en/products?category=skincare&brand=lumirelle', '/he/products/16', '/ru/special-offers']
 
-/** Waits until every part of the page is hydrated: those below the fold wait for the first interaction. */
+/** Waits until the whole page is hydrated. The parts below the fold hydrate on the first interaction. */
 async function fullyHydrated(page: Page): Promise<void> {
   await hydrated(page)
   await page.mouse.wheel(0, 400)
@@ -19,7 +19,7 @@ test('hydrates without a mismatch', async ({ page }) => {
   expectNoFaults()
 })
 
-test('renders a page again whose HTML was changed in transit', async ({ page }) => {
+test('re-renders a page in the browser if its HTML was changed in transit', async ({ page }) => {
   await page.route(/\/ar\/products\/16/, async route => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/(<h1[^>]*>)/, '$1<font>؟</font>')

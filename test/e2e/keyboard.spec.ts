@@ -196,7 +196,7 @@ for (const language of ['ar', 'en'] as const) {
     await tabTo(page, lines.first().getByRole('button', { name: t('cart.remove') }))
     await page.keyboard.press('Enter')
     await expect(second).toBeFocused()
-    // The toast is visible for three seconds.
+    // Moves the focus to the toast, which is visible for three seconds.
     await page.keyboard.press('F8')
     const toast = page.locator('.toast')
     await expectFocus(toast.getByRole('button', { name: t('common.close') }))
@@ -215,7 +215,7 @@ for (const language of ['ar', 'en'] as const) {
     await expectFocus(bar.getByRole('button', { name: t('layout.cart.count', { count: 0 }) }))
   })
 
-  test(`${language}: a guest orders by keyboard, and no focused element is covered by a bar`, async ({ page }) => {
+  test(`${language}: orders as a guest by keyboard, and covers no focused element by a bar`, async ({ page }) => {
     const noFaults = watch(page)
     await visit(page, `/${language}/products/${stage.products.plain.id}`)
     await tabTo(
@@ -262,7 +262,7 @@ for (const language of ['ar', 'en'] as const) {
   test.describe(`${language}, on a phone with a keyboard`, () => {
     test.skip(({ isMobile }) => !isMobile)
 
-    test('the menu and the filter sheet trap and restore the focus', async ({ page }) => {
+    test('traps the focus in the menu and in the filter sheet, and restores it', async ({ page }) => {
       await visit(page, `/${language}/products?category=skincare`)
       const opener = page.getByRole('button', { name: t('layout.menu'), exact: true })
       await tabTo(page, opener)

@@ -81,7 +81,7 @@ test('the phone header has logo, search, languages and login, and the tab bar fi
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Escape')
   await tabs.getByRole('button', { name: t('layout.cart.count', { count: 0 }) }).click()
-  // The previous dialog may still be closing.
+  // Waits for the text, because the previous dialog may still be closing.
   await expect(page.locator('dialog[open]')).toContainText(t('cart.empty'))
   await page.keyboard.press('Escape')
 

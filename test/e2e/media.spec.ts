@@ -6,7 +6,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-/** A unique photograph, wide enough for every frame. */
+/** Creates a unique image that is wide enough for every crop. */
 const photograph = () => {
   const shade = () => randomInt(256)
   const background = { r: shade(), g: shade(), b: shade() }
@@ -61,7 +61,7 @@ test('uploads an image, describes it, moves it first by keyboard, and shows it i
   const listed = page.waitForResponse(answer => answer.url().includes(encodeURIComponent(name)))
   await choice.getByLabel(t('media.search')).fill(name)
   await listed
-  // The unfiltered list contains other images; a click while it is being replaced would be lost.
+  // Waits for the filtered list: a click on the unfiltered one would be lost when it is replaced.
   await expect(choice.getByRole('listitem')).toHaveCount(1)
   await choice.getByRole('button', { name: alt }).click()
   const added = saved(page)

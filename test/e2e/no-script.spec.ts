@@ -94,7 +94,7 @@ test('filters, sorts and pages the list by plain addresses', async ({ page, isMo
   expect(offers).toEqual(offers.toSorted((a, b) => a - b))
 })
 
-test('cart, checkout, account and forms state that they need JavaScript, and forms cannot be sent', async ({
+test('states that cart, checkout, account and forms need JavaScript, and prevents sending forms', async ({
   page,
   isMobile,
 }) => {

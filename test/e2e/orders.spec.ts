@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 const guestEmail = () => `${crypto.randomUUID()}@nadara.example`
 
-/** Products for everybody without options, the largest stock first. */
+/** Returns the products without options that everybody may buy, the largest stock first. */
 async function sold(page: Page): Promise<Product[]> {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=100')).json()
   return (data as Product[])
@@ -31,7 +31,7 @@ async function sold(page: Page): Promise<Product[]> {
     .sort((one, other) => other.stockQuantity - one.stockQuantity)
 }
 
-/** An order of two units of one product and one of another, delivered. */
+/** Places an order of two units of one product and one of another, and delivers it. */
 async function delivered(page: Page, base: string, given: { email: string; token?: string; language?: Language }) {
   const [cream, gloves] = await sold(page)
   const items = [
@@ -62,7 +62,7 @@ test('reports unavailable lines when ordering again from the list', async ({ pag
   const noFaults = watch(page)
   const all = await sold(page)
   const few = all.filter(({ stockQuantity }) => stockQuantity <= 8)
-  // Each size sells out a product of its own.
+  // The desktop and phone projects each sell out a different product.
   const [plenty, last] = [all[0]!, few.at(isMobile ? -1 : -2)!]
   const items = [
     { productId: plenty.id, quantity: 1 },
@@ -91,7 +91,7 @@ test('requests a return by keyboard, keeps typed input, and withdraws it', async
   const customer = await becomeCustomer(page)
   const { number, lines } = await delivered(page, baseURL!, { ...customer, language })
   await visit(page, `/${language}/orders/${number}`)
-  // Appears above the button and would push it out of the viewport.
+  // Waits for this region, which appears above the button and would push it out of the viewport.
   await expect(page.getByRole('region', { name: t('transfers.upload.title') })).toBeVisible()
   await tabTo(page, button(page, t('orders.return')))
   await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ import { placeOrder, signInContext } from '../support/stage.ts'
 const atBank = (page: Page, language: Language, request: 'pay' | 'refuse' | 'leave') =>
   page.getByRole('button', { name: gatewayWords[language][request], exact: true }).click()
 
-/** Address of the open link on an order's screen. */
+/** Returns the address of the open payment link on an order's screen. */
 async function linkOn(page: Page, language: Language): Promise<URL> {
   const address = page.getByLabel(messagesIn(language)('payment-links.address'), { exact: true })
   return new URL(await address.inputValue())
@@ -71,7 +71,7 @@ test('a caller pays a phone order by a link, after a decline, and staff see it',
   await expect(page.getByRole('button', { name: t('admin-orders.step.confirmed') })).toBeVisible()
 })
 
-test('staff make a link for a transfer order, email and revoke it; the page reports the revocation', async ({
+test('makes, emails and revokes a link for a transfer order, and reports the revocation on its page', async ({
   page,
   browser,
   request,
@@ -107,7 +107,7 @@ test('staff make a link for a transfer order, email and revoke it; the page repo
   await expect(page.getByRole('button', { name: t('payment-links.make') })).toBeVisible()
   noFaults()
 
-  // The payer still has the page open.
+  // The payer opened the page before the revocation.
   await pay.click()
   await expect(main).toContainText(t('payment-links.end.revoked'))
   await expect(pay).toHaveCount(0)

@@ -5,7 +5,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
 
-/** Changes the address of an order as another admin, while this page has it open. */
+/** Changes the address of an order as another admin, while the page of the test shows the old one. */
 async function changeOrderAsOther(page: Page, number: string, address: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }

@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
 import { fillStorage, languageOf, simpleProduct, storedCart, visit } from '../support/shopper.ts'
 
-/** Delays the page's code except for the script before the first paint; returns a function that releases it. */
+/**
+ * Delays all scripts of a page except `boot.ts`, which runs before the first paint. Returns a function that releases
+ * them.
+ */
 async function slowCode(page: Page, path: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const [, boot] = /<script src="([^"]+)"/.exec(await (await page.request.get(path)).text())!
@@ -67,7 +70,7 @@ test('drops queued submissions after a handled click, and does not send a busy f
   })
   release()
   await expect.poll(() => sent).toBe(1)
-  // Longer than the delay of a repeated submission.
+  // Waits longer than the 200 ms after which a submission is repeated.
   await page.waitForTimeout(400)
   await expect(page.locator('body')).toHaveAttribute('data-heard', '1')
   await form.evaluate((form: HTMLFormElement) => form.requestSubmit())

@@ -33,7 +33,8 @@ test('publishes, moves, tags and discounts many products at once, with undo and 
   const bar = page.getByRole('region', { name: t('catalog.bulk') })
   await expect(bar).toContainText(t('catalog.bulk.chosen', { count: 2 }))
 
-  // One product without a short description stops the batch; the other is published without it.
+  // A product without a short description makes the server reject the batch. The other product is then published
+  // without it.
   await bar.getByRole('button', { name: t('catalog.bulk.published') }).click()
   const refused = page.getByRole('dialog', { name: t('catalog.bulk.refused') })
   await expect(refused).toContainText(t('field.lacks-sentence'))
@@ -44,7 +45,7 @@ test('publishes, moves, tags and discounts many products at once, with undo and 
   await page.getByRole('button', { name: t('catalog.bulk.undo') }).click()
   await expect.poll(async () => (await call('GET', String(whole.id))).status).toBe('draft')
 
-  // Faults are watched from here on, because the browser reported the rejected batch above.
+  // Watches for errors only from here on, because the browser has logged the rejected batch.
   const noFaults = watch(page)
 
   await rowOf(whole).getByRole('checkbox').check()

@@ -10,7 +10,7 @@ import { signInContext } from '../support/stage.ts'
 
 const inAll = <Text>(text: Text) => Object.fromEntries(LANGUAGE_CODES.map(code => [code, text]))
 
-/** Expects another admin's change in the conflict dialog, and continues with it. */
+/** Expects the conflict dialog with another admin's change, and accepts that change. */
 async function expectConflict(page: Page, isMobile: boolean, text: string) {
   const t = messagesIn(languageOf(isMobile))
   const conflict = page.getByRole('dialog', { name: t('conflict.title') })
@@ -19,8 +19,8 @@ async function expectConflict(page: Page, isMobile: boolean, text: string) {
   await expect(conflict).toBeHidden()
 }
 
-test.describe('removals', () => {
-  test('shows a conflict for a changed brand, and keeps typed input', async ({ page, baseURL, isMobile }) => {
+test.describe('removing a record', () => {
+  test('shows a conflict if the brand was changed, and keeps typed input', async ({ page, baseURL, isMobile }) => {
     const language = languageOf(isMobile)
     const t = messagesIn(language)
     const main = page.getByRole('main')
@@ -49,7 +49,7 @@ test.describe('removals', () => {
     await expect(page).toHaveURL(/brands$/)
   })
 
-  test('shows a conflict for a changed page', async ({ page, baseURL, isMobile }) => {
+  test('shows a conflict if the page was changed', async ({ page, baseURL, isMobile }) => {
     const language = languageOf(isMobile)
     const t = messagesIn(language)
     const main = page.getByRole('main')
@@ -78,7 +78,7 @@ test.describe('removals', () => {
     await expect(page).toHaveURL(/\/content\/pages$/)
   })
 
-  test('shows a conflict for a changed customer group', async ({ page, baseURL, isMobile }) => {
+  test('shows a conflict if the customer group was changed', async ({ page, baseURL, isMobile }) => {
     const language = languageOf(isMobile)
     const t = messagesIn(language)
     const main = page.getByRole('main')
@@ -101,7 +101,7 @@ test.describe('removals', () => {
     await expect(page).toHaveURL(/\/customers\/groups$/)
   })
 
-  test('shows a conflict for a changed pin, and keeps typed input', async ({ page, baseURL, isMobile }) => {
+  test('shows a conflict if the pin was changed, and keeps typed input', async ({ page, baseURL, isMobile }) => {
     const language = languageOf(isMobile)
     const t = messagesIn(language)
     await signInContext(page.context(), baseURL!, 'catalogue')

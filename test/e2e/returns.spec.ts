@@ -11,7 +11,7 @@ import { answerReturn, deliver, placeOrder, requestReturn, type StageProduct, si
 
 const main = (page: Page) => page.getByRole('main')
 
-/** An order of two units of one product and one of another, cash on delivery. */
+/** Places an order of two units of one product and one of another, paid on delivery. */
 async function placed(page: Page, base: string, given: { email: string; token?: string; language: Language }) {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=100')).json()
   const [first, second] = (data as (StageProduct & { stockQuantity: number; maxOrderQuantity: number | null })[])
@@ -30,7 +30,7 @@ async function delivered(page: Page, base: string, given: Parameters<typeof plac
   return order
 }
 
-/** Advances an order through its statuses, and checks each on the admin's and on the buyer's screen. */
+/** Moves an order through its statuses, and checks each on the admin's and the buyer's screen. */
 async function bringAlong(desk: Page, buyer: Page, { language, number }: { language: Language; number: string }) {
   const t = messagesIn(language)
   await visit(desk, `/${language}${adminPaths.order(number)}`)
@@ -53,7 +53,7 @@ async function bringAlong(desk: Page, buyer: Page, { language, number }: { langu
   }
 }
 
-/** An order for which the customer, with an open page, requests the return of everything. */
+/** Returns an order with a return request for everything, and the customer's open page. */
 async function requestedReturn(page: Page, base: string, language: Language) {
   const customer = await becomeCustomer(page, language)
   const order = await delivered(page, base, { ...customer, language })
@@ -61,7 +61,7 @@ async function requestedReturn(page: Page, base: string, language: Language) {
   return order
 }
 
-/** Opens the order as an admin, from the list of orders with a pending return. */
+/** Opens the order as an admin, from the list of orders with open returns. */
 async function openOnDesk(browser: Browser, base: string, language: Language, number: string): Promise<Page> {
   const desk = await openDesk(browser, base)
   await findAskedBack(desk, language, number)

@@ -6,7 +6,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-/** A new customer's review of the last product of a list. */
+/** Writes a review of the last product of a list as a new customer. */
 async function writeReview(request: APIRequestContext, base: string, body: string): Promise<number> {
   const email = `${randomUUID()}@nadara.example`
   const person = { first_name: 'رنا', last_name: 'عودة', email, password: 'olives and lemons' }
@@ -21,7 +21,10 @@ async function writeReview(request: APIRequestContext, base: string, body: strin
   return id
 }
 
-/** A second admin who has begun an answer sees both versions after a conflict, and chooses their own. */
+/**
+ * Writes a reply as a second admin whose page is outdated: the conflict shows both versions, and the admin chooses
+ * their own.
+ */
 async function answerSlowly(page: Page, language: Language, body: string) {
   const t = messagesIn(language)
   const other = await page.context().newPage()

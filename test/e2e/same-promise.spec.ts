@@ -11,11 +11,11 @@ interface Buyer {
   token?: string
   product: { id: number }
   quantity: number
-  /** Promotion that must be named wherever the product is. */
+  /** Name of a promotion that each page with the product has to show. */
   promotion?: string
 }
 
-/** Compares card, product, drawer, cart and checkout with the quote of the API for the same person. */
+/** Compares the prices on card, product page, drawer, cart and checkout with the API's quote for the same person. */
 async function walk(page: Page, isMobile: boolean, { token, product, quantity, promotion }: Buyer): Promise<void> {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
@@ -41,7 +41,7 @@ async function walk(page: Page, isMobile: boolean, { token, product, quantity, p
   if (promotion) await expect(panel.locator('.promoted')).toContainText(promotion)
   const units = panel.getByLabel(t('common.quantity.label'), { exact: true }).first()
   await units.fill(String(quantity))
-  // Leaves the field before the press: the price of the quantity may change the height of what is above the button.
+  // Leaves the field before the press, because the price of the new quantity may move the button.
   await units.press('Tab')
   await expect(units).toHaveValue(String(quantity))
   await panel

@@ -15,7 +15,7 @@ async function openSearch(page: Page, language: Language): Promise<void> {
   await expect(box(page)).toBeFocused()
 }
 
-/** An API response with this number of products with that name. */
+/** Returns an API response with a number of products of that name. */
 function found(name: string, count: number, total = count) {
   const data = Array.from({ length: count }, (_, at) => ({
     id: at + 1,
@@ -180,7 +180,7 @@ test('offers the same alternatives for a list without results, without its filte
   await visit(page, `/${language}/products?search=zzzzqqqq`)
   const main = page.getByRole('main')
   await expect(main).toContainText(t('products.empty'))
-  // The part is an island: it hydrates on the first interaction.
+  // The alternatives are in an island, which hydrates on the first interaction.
   await page.keyboard.press('Shift')
   await expect(main.getByRole('link', { name: t('search.chat') })).toBeVisible()
   await expect(main.getByRole('link', { name: t('search.chip.serum') })).toBeVisible()

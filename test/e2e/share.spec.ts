@@ -5,7 +5,7 @@ import { visit } from '../support/shopper.ts'
 const t = messagesIn('ar')
 const ADDRESS = /^http:\/\/[^/]+\/ar\/products\/16-%D8/
 
-/** Islands hydrate on the first interaction. */
+/** Interacts with the page, so that its islands hydrate. */
 const stir = (page: Page) => page.mouse.wheel(0, 1)
 
 test('copies the address in its language, or shares by WhatsApp, without the Web Share API', async ({

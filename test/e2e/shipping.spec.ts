@@ -83,7 +83,7 @@ test('reorders a zone’s regions by keyboard, and moves one to another zone', a
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(shown).toHaveText([regions[2]!, regions[0]!, regions[1]!])
-  // The topmost row has the focus on its down button.
+  // The row is at the top, so the focus is on its down button.
   await page.keyboard.press('Enter')
   await expect(shown).toHaveText([regions[0]!, regions[2]!, regions[1]!])
 
@@ -96,7 +96,7 @@ test('reorders a zone’s regions by keyboard, and moves one to another zone', a
   await expect(shown.last()).toHaveText(regions[1]!)
 })
 
-/** Changes the tracking number as another admin, while this page shows the first one. */
+/** Changes the tracking number as another admin, while the page of the test shows the old one. */
 async function changeShipmentAsOther(desk: Page, number: string, trackingNumber: string) {
   const token = await desk.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -157,7 +157,7 @@ test('ships an order with courier and tracking number, resolves a conflict with 
   const label = main(desk).getByRole('article', { name: number })
   await expect(label).toContainText('WD-4713')
   await expect(label.getByRole('img', { name: number })).toBeVisible()
-  // Code 128 with this number of characters begins with a bar of two modules, after a quiet zone of ten modules.
+  // A barcode in Code 128 begins with a bar of two modules, after a margin of ten modules.
   await expect(label.locator('.bar-code path')).toHaveAttribute('d', /^M10 0h2v1/)
   await context.close()
 })

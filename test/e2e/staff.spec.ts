@@ -7,7 +7,7 @@ import { messagesIn } from '../support/messages.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-/** The visible rows of the dashboard: in the side bar of a desktop, in the drawer of a phone. */
+/** Returns the names of the visible sections: in the side bar on desktops, in the drawer on phones. */
 async function shownRows(page: Page, t: Translate): Promise<string[]> {
   await page.locator('.admin__side, .admin__tabs').filter({ visible: true }).waitFor()
   const menu = page.getByRole('button', { name: t('layout.menu') })

@@ -34,7 +34,7 @@ test('adds, moves and shows a category and a brand, and removes unused ones', as
   const noFaults = watch(page)
 
   await visit(page, `/${language}${adminPaths.categories}`)
-  // A subtree of its own: a move fails when another test moved its neighbour meanwhile.
+  // Uses a separate subtree, because a move fails if another test moves a neighbour at the same time.
   const { id: parent } = await addCategory(page)
   await addCategory(page, parent)
   await main(page)

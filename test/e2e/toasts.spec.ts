@@ -6,7 +6,7 @@ import { placeOrder, signInContext } from '../support/stage.ts'
 
 const t = messagesIn('ar')
 
-/** Labels of the dialog's controls that a toast overlaps. */
+/** Returns the labels of the dialog's controls that a toast covers. */
 const covered = (page: Page) =>
   page.locator('dialog[open]').evaluate(dialog => {
     const boxes = [...dialog.querySelectorAll('.toast')].map(toast => toast.getBoundingClientRect())
@@ -20,7 +20,7 @@ const covered = (page: Page) =>
     })
   })
 
-test('toasts cover no control of a dialog that opens meanwhile, and end although the pointer was on one', async ({
+test('keeps toasts off the controls of an opened dialog, and closes them although one was hovered', async ({
   page,
   request,
   baseURL,
@@ -35,7 +35,7 @@ test('toasts cover no control of a dialog that opens meanwhile, and end although
   })
   await signInContext(page.context(), baseURL!, 'admin')
   await visit(page, `/ar${adminPaths.orders}/${number}`)
-  // Toasts end when the test says so, however slow the machine is.
+  // Controls the clock, so that toasts do not expire on a slow machine.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
   for (const status of ['confirmed', 'packed'] as const)

@@ -69,7 +69,7 @@ test('explains a closed town in the cart, without a total', async ({ page, isMob
   await expect(main(page).locator('.cart-totals__row--total')).toHaveCount(0)
 })
 
-test('forgets a town that the shop does not know any more', async ({ page, isMobile }) => {
+test('deletes a stored town that the shop has removed', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const product = await simpleProduct(page.request)

@@ -56,7 +56,7 @@ test('reports a wrong password and keeps the input', async ({ page }) => {
   )
 })
 
-test('redirects an unknown address home; shows a message for unknown products', async ({ page }) => {
+test('redirects an unknown address to the home page, and shows a message for an unknown product', async ({ page }) => {
   await page.goto('/en/nothing-here')
   await expect(page).toHaveURL(/\/en\/?$/)
   const answer = await page.goto('/en/products/999999')

@@ -24,7 +24,7 @@ test('connects a program, sends it a signed test event, and replays it', async (
   await dialog.getByLabel(t('staff.password'), { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: t('webhooks.save'), exact: true }).click()
   await expect(dialog.getByText(t('field.webhook-url'))).toBeVisible()
-  // The browser reports the refused address itself.
+  // Watches for errors only from here on, because the browser has logged the rejected address.
   const noFaults = watch(page)
   await dialog.getByLabel(t('webhooks.url'), { exact: true }).fill(receiver.url)
   await dialog.getByRole('button', { name: t('webhooks.save'), exact: true }).click()

@@ -9,7 +9,7 @@ const hearts = (page: Page) => page.getByRole('main').locator('.product-card [ar
 const pressed = (page: Page) => page.getByRole('main').locator('.product-card [aria-pressed="true"]')
 const names = (page: Page) => page.getByRole('main').locator('.product-card__name').allInnerTexts()
 
-/** A separate account, because browser tests share a shop. */
+/** Registers a separate account, because the browser tests share one shop. */
 async function register(page: Page): Promise<string> {
   const email = `${randomUUID()}@nadara.example`
   const answer = await page.context().request.post('/api/auth/register/', {
@@ -130,7 +130,7 @@ test('moves the focus to the next product after a removal by keyboard', async ({
   )
   await visit(page, '/en/wishlist')
   await expect(hearts(page)).toHaveCount(3)
-  // Focus handling loads on the first interaction.
+  // Interacts first, because the code that handles lost focus is loaded on the first interaction.
   await page.keyboard.press('Tab')
   await page.waitForFunction(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(

@@ -17,8 +17,8 @@ const ALL = process.env.FAULTS === 'all'
 const SHOP_KILLS = ALL ? 50 : 2
 const DATABASE_KILLS = ALL ? 20 : 1
 /**
- * Orders per second, with a limit of pending ones, so that a starting shop is not blocked by thousands; milliseconds
- * between kills; milliseconds after which a buyer retries.
+ * Load: orders per second; maximum number of pending orders, so that thousands do not block a starting shop;
+ * milliseconds until a buyer retries; milliseconds between kills.
  */
 const RATE = 20
 const WAITING = 40
@@ -28,13 +28,13 @@ const BETWEEN = 1_500
 interface Options {
   preload?: string
   keyOf?: () => string
-  /** True to end with the first kill that leaves wrong data. */
+  /** True to stop at the first kill after which the data violates an invariant. */
   endsWhenWrong?: boolean
 }
 
 /**
- * Places orders at a constant rate while the shop and then its database are killed repeatedly; checks the data after each kill
- * of the shop and at the end.
+ * Places orders at a constant rate while the shop, and then its database, are killed repeatedly. Checks the data after
+ * each kill of the shop and at the end.
  */
 async function ordersUnderFire(
   kills: { shop: number; database: number },
@@ -94,7 +94,7 @@ async function ordersUnderFire(
   }
 }
 
-/** Resolves when PostgreSQL has rolled back what a killed shop left. */
+/** Waits until PostgreSQL has rolled back the transactions of a killed shop. */
 async function sessionsEnded(db: Db): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(sql`select from pg_stat_activity
@@ -104,7 +104,7 @@ async function sessionsEnded(db: Db): Promise<void> {
   }
 }
 
-/** Restarts a shop that did not reach its database in time at the start, as a process manager does. */
+/** Starts a shop again if it did not reach its database at first, as a process manager does. */
 async function openedInTheEnd(open: () => Promise<ChildShop>, tries = 5): Promise<ChildShop> {
   return open().catch(error => {
     if (tries === 1) throw error
@@ -112,15 +112,15 @@ async function openedInTheEnd(open: () => Promise<ChildShop>, tries = 5): Promis
   })
 }
 
-test(`${SHOP_KILLS} kills of the shop and ${DATABASE_KILLS} of its database neither lose nor duplicate an order`, async () => {
+test(`neither loses nor duplicates an order in ${SHOP_KILLS} kills of the shop and ${DATABASE_KILLS} of its database`, async () => {
   const { asked: requested, kept, ...rest } = await ordersUnderFire({ shop: SHOP_KILLS, database: DATABASE_KILLS })
   console.log(`${requested} orders through ${SHOP_KILLS} kills of the shop and ${DATABASE_KILLS} of the database`)
   expect(kept).toBe(requested)
   expect(rest).toEqual({ lost: 0, refused: 0, books: [] })
 }, 1_800_000)
 
-test('[mutant] fails without transactions', async () => {
-  // A kill may fall between two orders.
+test('[mutant] violates an invariant without transactions', async () => {
+  // Repeats kills until one is inside an order, because a kill may also happen between two orders.
   const mutant = { preload: './test/support/mutant-commit.ts', endsWhenWrong: true }
   const { books } = await ordersUnderFire({ shop: 10, database: 0 }, mutant)
   expect(books).not.toEqual([])

@@ -14,12 +14,12 @@ import { orderUntilAnswered, runLimited, sendOrder } from '../support/send-order
 
 const BUYERS = 200
 const STOCK = 10
-/** `npm run test:faults` runs all rounds; the normal suite runs some of them. */
+/** Number of rounds. `npm run test:faults` runs all of them, the normal suite only two. */
 const ROUNDS = process.env.FAULTS === 'all' ? 20 : 2
 
 /**
- * Sells the last ten of a product to many concurrent buyers at two instances, in several rounds; returns the responses by
- * status. A buyer who gets a 503 retries, as browsers do; a mutant is not retried.
+ * Sells the last ten units of a product to many concurrent buyers on two instances, in several rounds. Returns the
+ * responses by status. A buyer retries after a 503, as browsers do, but not in the mutant.
  */
 async function rushes(rounds: number, { buyers = BUYERS, preload }: { buyers?: number; preload?: string } = {}) {
   const database = await createTestDatabase(inject('cluster'), 'demo')

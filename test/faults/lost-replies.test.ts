@@ -18,8 +18,8 @@ const ORDERS = process.env.FAULTS === 'all' ? 2_000 : 150
 const SECRET = 'sk_of_the_tests_0123456789abcdef'
 
 /**
- * Places card orders through a proxy that drops one response in ten, and pays them; the gateway's webhooks go through
- * it as well.
+ * Places and pays card orders through a proxy that drops one response in ten. The gateway's webhooks go through the
+ * proxy, too.
  */
 async function orderOverBadLine(count: number, { keyOf }: { keyOf?: () => string } = {}) {
   const database = await createTestDatabase(inject('cluster'), 'demo')

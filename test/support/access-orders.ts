@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../src/shared/contracts/all.ts'
 import type { RequiredAccess } from './access-table.ts'
 
-/** The part of the access table for orders, customer groups and saved views. */
+/** Expected access to the endpoints of orders, customer groups and saved views; part of the access table. */
 export const ORDER_ACCESS = {
   adminSendOrderEmail: 'orders',
   adminUndoDelivery: 'orders',

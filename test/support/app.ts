@@ -25,17 +25,17 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** The real app on a separate real database, called through its HTTP interface. */
+/** Options of the test app: the real app on a separate real database, called through its HTTP interface. */
 export interface TestAppOptions {
   template?: Template
   config?: Partial<Config>
-  /** Without a renderer the app has no pages. */
+  /** Renderer of the pages; without one the app has no pages. */
   renderer?: PageRenderer | null
   /** Connection limits, shortened so that tests need not wait for them. */
   serverLimits?: Partial<ServerLimits>
-  /** Called with the lines of the log, one for each request and response. */
+  /** Called with each line of the log. Each request and each response has one line. */
   log?: (line: string) => void
-  /** Database of a first instance, on which this one runs. */
+  /** Connection string of another instance's database, which this instance shares. */
   databaseUrl?: string
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * System preferences: reduced motion, increased contrast, forced colours, and the opposite writing direction. Each
- * function returns the elements of the page that ignore it.
+ * Checks system preferences: reduced motion, increased contrast, forced colours, and right-to-left text. Each function
+ * returns the elements of the page that ignore the preference.
  */
 
-/** Animations that continue despite reduced motion. */
+/** Returns animations that run despite reduced motion. */
 export async function movingElements(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const lasting = ({ effect, playState }: Animation) =>
@@ -21,7 +21,7 @@ export async function movingElements(page: Page): Promise<string[]> {
   })
 }
 
-/** Controls that become invisible in forced colours: without text, icon or border. */
+/** Returns controls that would be invisible in forced colours: without text, icon or border. */
 export async function invisibleInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const lost = await page.evaluate(() => {
@@ -52,8 +52,8 @@ export async function invisibleInForcedColours(page: Page): Promise<string[]> {
 }
 
 /**
- * Numbers, signs and Latin words in the wrong order in a right-to-left line: 50+ displayed as +50, ₪ on the wrong side
- * of a price.
+ * Returns numbers, signs and Latin words in the wrong order in a right-to-left line: 50+ displayed as +50, or ₪ on the
+ * wrong side of a price.
  */
 export async function bidiErrors(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -72,7 +72,7 @@ export async function bidiErrors(page: Page): Promise<string[]> {
       const text = node.data
       const around = node.parentElement
       if (!/[\d₪]/.test(text) || !around?.checkVisibility()) continue
-      // Text marked with another language has its own direction.
+      // Skips text that is marked with another language, because it has its own direction.
       if (around.closest('option, .visually-hidden, [lang]') !== root) continue
       for (const match of text.matchAll(/\d[\d.,]*\d|\+\d[\d ]{6,}\d|\d\+|\d%|[A-Za-z]{2,} \d+/g)) {
         const [first, last] = [at(node, match.index), at(node, match.index + match[0].length - 1)]

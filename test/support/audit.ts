@@ -22,8 +22,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Violations that axe finds on the current page. The themes differ in colours only, so the dark one is checked for
- * those alone. `repeated` are elements that are checked elsewhere.
+ * Returns the violations that axe finds on the current page. The themes differ only in colours, so the dark theme is
+ * checked for contrast only. `repeated` are selectors of elements that are checked on another page.
  */
 export async function auditThemes(
   page: Page,
@@ -54,7 +54,10 @@ async function everyRule(page: Page, repeated: readonly string[]): Promise<Resul
   return (await axe.analyze()).violations
 }
 
-/** Uses the axe script that `everyRule` injected: injecting it again would cost as much as the check. */
+/**
+ * Checks the colours. Uses the axe script that `everyRule` has injected, because injecting it again would take as long
+ * as the check.
+ */
 async function colours(page: Page, repeated: readonly string[]): Promise<Result[]> {
   return await page.evaluate(async exclude => {
     const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }
@@ -65,7 +68,7 @@ async function colours(page: Page, repeated: readonly string[]): Promise<Result[
 
 const why = (summary = '') => summary.split('\n').slice(1, 2).join('').trim().slice(0, 160)
 
-/** Interactive elements smaller than 24 by 24 pixels; links within a sentence are exempt (WCAG 2.5.8). */
+/** Returns interactive elements smaller than 24 by 24 pixels. Links within a sentence are exempt (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const targets =
@@ -73,9 +76,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const says = (element: Element) => `${element.outerHTML.slice(0, 120)}`
     return [...document.querySelectorAll<HTMLElement>(targets)].flatMap(target => {
       if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
-      // A visually hidden input is pressed by its label.
+      // Measures the label of a visually hidden input, because the label is what people press.
       const hit = target.matches('input') ? ((target as HTMLInputElement).labels?.[0] ?? target) : target
-      // A link whose ::after covers its card is as large as the card.
+      // Measures the card instead of a link whose ::after covers the card.
       const { content, position } = getComputedStyle(target, '::after')
       const spread = content !== 'none' && position === 'absolute' ? (target.offsetParent ?? target) : target
       const boxes = [target, hit, spread].map(element => element.getBoundingClientRect())
@@ -89,8 +92,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Elements that overflow the page sideways, and texts clipped by their box. Retries, because a new viewport size may
- * take a moment to apply.
+ * Returns elements that overflow the page sideways, and texts that are clipped by their box. Checks twice, because a
+ * new viewport size may take a moment to apply.
  */
 export async function overflow(page: Page): Promise<string[]> {
   const found = await overflowNow(page)

@@ -1,6 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** Code of an authenticator app for a secret, some steps of thirty seconds before or after a moment. */
+/**
+ * Returns the code that an authenticator app shows for a secret, `steps` steps of thirty seconds after a moment (or
+ * before it, if negative).
+ */
 export function codeAt(secret: string, moment: Date, steps = 0): string {
   const timestamp = moment.getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })

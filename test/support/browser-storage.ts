@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A browser's localStorage and its events, for tests of browser code without a page. */
+/** Stubs a browser's localStorage and its events, for tests of browser code without a page. */
 export function browserStorage() {
   const kept = new Map<string, string>()
   let closed = false
@@ -12,7 +12,7 @@ export function browserStorage() {
     getItem: (key: string) => open().get(key) ?? null,
     setItem: (key: string, value: string) => void open().set(key, String(value)),
     removeItem: (key: string) => void open().delete(key),
-    /** All further access throws, as in a browser with storage disabled. */
+    /** Makes all further access throw, as in a browser with storage disabled. */
     close: () => {
       closed = true
     },

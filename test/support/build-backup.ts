@@ -8,7 +8,7 @@ import pg from 'pg'
 const ROOT = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** A temporary folder, with the data folder of a shop in it. */
+/** Creates a temporary folder that contains the data folder of a shop. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-backup-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
@@ -21,7 +21,7 @@ interface Command {
   env?: Record<string, string>
 }
 
-/** Runs `npm run backup` and `npm run restore` as a user does; returns their output, throws their errors. */
+/** Runs `npm run backup` or `npm run restore` in a separate process. Returns its output, or throws its error output. */
 export async function runCommand(
   name: 'backup' | 'restore',
   words: string[],
@@ -37,7 +37,7 @@ export async function runCommand(
   return ended.stdout + ended.stderr
 }
 
-/** Every row of every table as PostgreSQL prints it, and the values of the sequences. */
+/** Returns every row of every table as PostgreSQL prints it, and the values of the sequences. */
 export async function databaseContents(databaseUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -59,7 +59,7 @@ export async function databaseContents(databaseUrl: string): Promise<Record<stri
   return found
 }
 
-/** An empty database on the server of another one. */
+/** Creates an empty database on the same server as another one. */
 export async function createBareDatabase(besides: string): Promise<string> {
   const url = new URL(besides)
   const name = `bare_${Math.random().toString(36).slice(2, 10)}`

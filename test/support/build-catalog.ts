@@ -50,7 +50,7 @@ export async function buildBrand(db: Db, { slug = `brand-${++made}`, names = {} 
   return row!
 }
 
-/** A product class that only these professions may order; returns its id. */
+/** Creates a product class that only these professions may order, and returns its id. */
 export async function buildProductClass(
   db: Db,
   { code = `class-${++made}`, professions }: { code?: string; professions: (typeof PROFESSIONS)[number][] },
@@ -74,10 +74,10 @@ export interface ProductTexts {
 export interface BuildVariant {
   size?: string
   color?: string
-  /** Agorot. */
+  /** Price in agorot. */
   price?: number
   stock?: number
-  /** Replaces the default, one lot without a code. */
+  /** Lots of the variant. By default it has one lot without a code. */
   lots?: BuildLot[]
   offer?: { price: number; startsAt?: Date; endsAt?: Date | null }
   professionalPrice?: number
@@ -91,13 +91,13 @@ interface BuildProduct {
   alsoIn?: { id: number }[]
   texts?: Partial<Record<Language, ProductTexts>>
   variants?: BuildVariant[]
-  /** Columns of `products` for the test. */
+  /** Further values for columns of `products`. */
   row?: Partial<typeof products.$inferInsert>
 }
 
 const YESTERDAY = new Date(Date.now() - 86_400_000)
 
-/** A product on sale with one variant of 100 shekels and ten in stock, unless specified otherwise. */
+/** Creates a published product. By default it has one variant, a price of 100 shekels, and ten units in stock. */
 export async function buildProduct(db: Db, { variants = [{}], texts, alsoIn = [], ...given }: BuildProduct = {}) {
   const sku = given.sku ?? `sku-${++made}`
   const brand = given.brand ?? (await buildBrand(db))

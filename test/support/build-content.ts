@@ -20,7 +20,7 @@ import {
 } from '../../src/server/database/schema/shipping.ts'
 import { buildImages } from './build-image.ts'
 
-/** The shop's row of settings, with Arabic texts only. */
+/** Creates the shop's settings, with Arabic texts only. */
 export async function buildSettings(db: Db, row: Partial<typeof siteSettings.$inferInsert> = {}) {
   await db.insert(siteSettings).values({
     phone: '+970 2 000 0000',
@@ -40,7 +40,7 @@ export async function buildSettings(db: Db, row: Partial<typeof siteSettings.$in
 
 const DAY = 86_400_000
 
-/** Two slides, sections of two pages, a header menu and two pages; with unpublished ones of each. */
+/** Creates two slides, sections of two pages, a header menu and two pages, and unpublished records of each kind. */
 export async function buildContent(db: Db, now: Date) {
   const publishedAt = new Date(now.getTime() - DAY)
   const unpublished = [null, new Date(now.getTime() + DAY)]
@@ -103,7 +103,7 @@ export async function buildContent(db: Db, now: Date) {
   return { menuId: menu!.id, pageId: privacy!.id }
 }
 
-/** The West Bank with one region, and Gaza, closed. */
+/** Creates two zones: the West Bank with one region, and Gaza, which is closed. */
 export async function buildZones(db: Db) {
   const [westBank, gaza] = await db
     .insert(shippingZones)

@@ -5,7 +5,7 @@ import {
   customerGroupTranslations,
 } from '../../src/server/database/schema/customer-groups.ts'
 
-/** A customer group with these names and members. */
+/** Creates a customer group with these names and members. */
 export async function buildGroup(db: Db, names: { ar?: string; en?: string } = {}, members: number[] = []) {
   const [group] = await db.insert(customerGroups).values({}).returning()
   const { id: groupId } = group!

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Db } from '../../src/server/database/connect.ts'
 
-/** A table for tests of the database only. */
+/** Test table for tests of the database layer. */
 export const notes = pgTable('test_notes', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   title: text().notNull().unique(),
@@ -19,7 +19,7 @@ export async function createNotes(db: Db): Promise<void> {
   )`)
 }
 
-/** Titles in the order of insertion. */
+/** Returns the titles of the notes in the order of insertion. */
 export async function titlesOf(db: Db): Promise<string[]> {
   return (await db.select({ title: notes.title }).from(notes).orderBy(notes.id)).map(({ title }) => title)
 }

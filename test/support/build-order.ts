@@ -20,15 +20,15 @@ export const ADDRESS: OrderBody['address'] = {
   state: 'ramallah-al-bireh',
 }
 
-/** A guest's order, paid on delivery in Ramallah, unless specified otherwise. */
+/** Returns the request body of an order. By default, a guest's order that is paid on delivery in Ramallah. */
 export function orderBody(items: OrderBody['items'], given: Partial<OrderBody> = {}): OrderBody {
   return { items, email: 'guest@nadara.example', address: ADDRESS, paymentMethod: 'cash-on-delivery', ...given }
 }
 
-/** An order's body as its handler gets it. */
+/** Parses a request body as the server does, to the values that its handler gets. */
 export const parsedOrder = (body: OrderBody) => checkout.placeOrder.body.parse(body)
 
-/** Sends an order, with a new key unless one is given. */
+/** Sends an order, with a new idempotency key unless one is given. */
 export function placeOrder(
   shop: TestApp,
   body: unknown,
@@ -37,7 +37,7 @@ export function placeOrder(
   return shop.post('/orders/', body, { ...options, headers: { 'idempotency-key': key } })
 }
 
-/** A coupon of ten percent for everyone, unless specified otherwise. */
+/** Creates a coupon. By default it gives ten percent to everyone. */
 export async function buildCoupon(db: Db, given: Partial<typeof coupons.$inferInsert> = {}) {
   const values = { code: `CODE${randomUUID().slice(0, 8).toUpperCase()}`, kind: 'percent' as const, ...given }
   const percent = values.kind === 'percent' ? (given.percent ?? 10) : null
@@ -50,7 +50,7 @@ export async function buildCoupon(db: Db, given: Partial<typeof coupons.$inferIn
 
 type Scope = { productId: number } | { brandId: number } | { categoryId: number }
 
-/** A promotion of ten percent on everything for everyone, unless specified otherwise. */
+/** Creates a promotion. By default it gives ten percent off everything to everyone. */
 export async function buildPromotion(
   db: Db,
   {

@@ -14,13 +14,13 @@ interface BuildPerson {
   role?: 'customer' | 'admin'
   /** Staff role of the admin: owner by default. */
   staffRole?: StaffRole
-  /** An application for a professional account, with its state. */
+  /** Application for a professional account, in a given state. */
   application?: Pick<Application, 'profession'> & Partial<Application>
 }
 
 const DAY = 86_400_000
 
-/** A person with a signed-in device: the id and the access token. */
+/** Creates a person who is signed in on one device; returns the id and the access token. */
 export async function buildPerson(
   db: Db,
   { firstName = 'Lina', lastName = 'Haddad', staffRole, role = staffRole && 'admin', application }: BuildPerson = {},
@@ -51,7 +51,7 @@ export async function buildPerson(
   return { userId, email, token }
 }
 
-/** A professional whose application was approved. */
+/** Creates a professional with an approved application. */
 export function buildApprovedProfessional(db: Db, profession: Application['profession'] = 'doctor') {
   return buildPerson(db, { application: { profession, status: 'approved' } })
 }

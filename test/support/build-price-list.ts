@@ -12,7 +12,7 @@ interface BuildPriceList {
   row?: Partial<typeof priceLists.$inferInsert>
 }
 
-/** A price list that has been active since yesterday, for some people. */
+/** Creates a price list for some people that has been active since yesterday. */
 export async function buildPriceList(
   db: Db,
   { professions = [], groups = [], customers = [], rules, row }: BuildPriceList,

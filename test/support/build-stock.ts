@@ -10,7 +10,7 @@ export interface BuildLot {
   quantity: number
 }
 
-/** Received stock: lots with their movements; returns the ids of the lots. */
+/** Creates lots with their stock movements, as if received, and returns the ids of the lots. */
 export async function buildLots(db: Db, variantId: number, requested: readonly BuildLot[]): Promise<number[]> {
   if (requested.length === 0) return []
   const rows = await db
@@ -30,8 +30,8 @@ export async function buildLots(db: Db, variantId: number, requested: readonly B
 }
 
 /**
- * Sets the sellable stock of a variant like a stock count: the first free lot grows or shrinks, the others become
- * empty.
+ * Sets the sellable stock of a variant, like a stock count. The first lot that is not blocked gets all units, the
+ * others become empty.
  */
 export async function setStock(db: Db, variantId: number, stock: number): Promise<void> {
   await db.transaction(async db => {

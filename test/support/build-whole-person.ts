@@ -18,7 +18,10 @@ import { ADDRESS, buildCoupon, orderBody, placeOrder } from './build-order.ts'
 
 export const PASSWORD = 'olives and lemons'
 
-/** Texts that do not occur in the demo or the migrations: finding one means that personal data remained. */
+/**
+ * Texts that occur neither in the demo nor in the migrations. If one of them is found after a deletion, personal data
+ * has remained.
+ */
 export const TRACES = {
   firstName: 'Zuleikha',
   lastName: 'Qandilfar',
@@ -39,7 +42,7 @@ export const TRACES = {
   giftEmail: 'perpetua-gift',
 }
 
-/** A person with data in every area: two closed orders, one of them with a different address. */
+/** Creates a person with data in every area, including two completed orders, one of them with a different address. */
 export async function buildWholePerson(shop: TestApp, { verified = true } = {}) {
   const email = `somebody-${randomBytes(4).toString('hex')}@nadara.example`
   const from = { 'user-agent': TRACES.agent, 'x-forwarded-for': TRACES.ip }
@@ -121,7 +124,7 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   return { userId, email, token: token as string, numbers, productId: product.id, files }
 }
 
-/** Delivers an order, refuses it, returns it and refunds it, with every record that refers to it. Returns its files. */
+/** Completes an order with every kind of record that can refer to it: delivery, return, refund. Returns its files. */
 async function endOrder(shop: TestApp, number: string, email: string): Promise<string[]> {
   const { db } = shop
   const [order] = await db.update(orders).set({ status: 'delivered' }).where(eq(orders.number, number)).returning()

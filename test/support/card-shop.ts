@@ -5,7 +5,7 @@ import { orderBody, placeOrder } from './build-order.ts'
 
 const SECRET = 'sk_of_the_tests_0123456789abcdef'
 
-/** The shop with a stub of the card gateway, which can inject faults. */
+/** Starts the shop with a stub of the card gateway that can inject faults. */
 export async function startCardShop(options: TestAppOptions = {}) {
   const gateway = openGatewayStub({ secretKey: SECRET, publicUrl: () => 'http://gateway.test/pay' })
   const server = await serveGatewayStub(gateway)
@@ -18,7 +18,7 @@ export async function startCardShop(options: TestAppOptions = {}) {
     ...shop,
     gateway,
     services,
-    /** Waits for the shop's background work. */
+    /** Waits until the shop has no background work. */
     idle: () => services.background.idle(),
     close: async () => {
       await shop.close()
@@ -34,7 +34,7 @@ export interface CardOrder {
   total: number
 }
 
-/** A guest's unpaid card order. */
+/** Places an unpaid card order as a guest. */
 export async function placeCardOrder(
   shop: TestApp,
   product: { id: number },
@@ -46,7 +46,7 @@ export async function placeCardOrder(
   return data
 }
 
-/** The buyer presses "pay"; returns the reference of the opened page at the gateway. */
+/** Starts a payment like a buyer who presses "pay". Returns the payment reference of the page at the gateway. */
 export async function openPage(
   shop: CardShop,
   { number, trackingToken }: CardOrder,

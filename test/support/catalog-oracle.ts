@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/database/connect.ts'
 import type { ProductFilters } from '../../src/shared/contracts/catalog.ts'
 
-/** A product on sale with all values that lists filter and sort by, computed by a simple implementation. */
+/**
+ * A published product with all values that lists filter and sort by. This file is a second, simple implementation of
+ * the lists.
+ */
 interface Listed {
   id: number
   brandId: number
@@ -23,7 +26,7 @@ interface Listed {
 
 export type ProductsOnSale = Listed[]
 
-/** All products on sale at a given time, read by one query that scans the tables. */
+/** Reads all products on sale at a given time, by one query that scans the tables. */
 export async function productsOnSale(db: Db, now: Date): Promise<ProductsOnSale> {
   const { rows } = await db.execute<Listed & Record<string, unknown>>(sql`
     with recursive above (id, top) as (
@@ -53,7 +56,7 @@ export async function productsOnSale(db: Db, now: Date): Promise<ProductsOnSale>
 
 type Requested = Partial<Omit<ProductFilters, 'query' | 'search'>>
 
-/** The ids on a page of products that match the filters, and the total. */
+/** Returns the ids of the matching products on one page, and the total. */
 export function expectedIds(shelf: ProductsOnSale, requested: Requested): { ids: number[]; total: number } {
   const { page = 1, limit = 20 } = requested
   const all = shelf.filter(one => passes(one, requested)).sort(orderOf(requested))
@@ -84,7 +87,7 @@ function passes(one: Listed, requested: Requested): boolean {
   )
 }
 
-/** True for a product with one of the values of every attribute in the filter. */
+/** True if the product has one of the filter's values for each attribute in the filter. */
 function attributesPass({ attributes }: Listed, wanted: readonly string[]): boolean {
   const codeOf = (key: string) => key.split(':')[0]!
   const has = (key: string) =>

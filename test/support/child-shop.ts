@@ -11,9 +11,9 @@ const ROOT = join(import.meta.dirname, '../..')
 interface ChildOptions {
   preload?: string
   program?: string
-  /** A port that was free before; a restarted instance can use it again. */
+  /** Port to listen on, so that a restarted instance can keep the port of the previous one. */
   port?: number
-  /** Data folder that instances on one database share; a temporary one without it. */
+  /** Data folder, which instances on one database share; a temporary one by default. */
   dataFolder?: string
   env?: Record<string, string>
   /** Folder of the program; another version of it can be started. */
@@ -23,8 +23,8 @@ interface ChildOptions {
 }
 
 /**
- * The shop as `npm start` runs it, in a separate process whose memory can be measured and that can be killed. `preload`
- * runs before it, `program` replaces it.
+ * Starts the shop as `npm start` does, in a separate process whose memory can be measured and that can be killed.
+ * `preload` is a module that runs before it; `program` replaces it.
  */
 export async function openChildShop(
   databaseUrl: string,
@@ -55,9 +55,9 @@ export async function openChildShop(
   return {
     address,
     port,
-    /** Resident memory of the process in megabytes. */
+    /** Returns the resident memory of the process in megabytes. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_024,
-    /** Kills the process like a power failure. */
+    /** Kills the process without any cleanup (SIGKILL), like a power failure. */
     kill: async () => {
       child.kill('SIGKILL')
       await once(child, 'exit')

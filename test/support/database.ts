@@ -4,7 +4,7 @@ import { connect, type DatabaseConnection } from '../../src/server/database/conn
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the run's cluster, without a database name. */
+    /** Connection string of the test run's PostgreSQL cluster, without a database name. */
     cluster: string
   }
 }
@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** Template database of a test: migrated and empty, or with the demo shop. */
 export type Template = 'empty' | 'demo'
 
-/** A separate database for a test file, copied from a template in some forty milliseconds. */
+/** Creates a separate database for a test file by copying a template, which takes about 40 ms. */
 export async function createTestDatabase(
   cluster: string,
   template: Template,

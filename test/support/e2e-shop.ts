@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 
-/** The shop as `npm start` opens it, in a temporary folder, for the browser tests. */
+/** Program that starts the shop for the browser tests as `npm start` does, in a temporary folder. */
 const folder = process.env.E2E_FOLDER!
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-// Accessible to the user that PostgreSQL runs as.
+// Lets the system user that runs PostgreSQL enter the folder.
 chmodSync(folder, 0o711)
 process.env.DATA_DIR = folder
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

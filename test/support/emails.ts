@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 
-/** The address of the button in the newest email to a person, as a path of this shop. */
+/** Returns the link of the button in the newest email to a person, as a path of this shop. */
 export async function linkOfEmail(
   request: APIRequestContext,
   email: string,

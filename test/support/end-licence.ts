@@ -1,6 +1,6 @@
 import { changeShopData } from './shop-database.ts'
 
-/** Time travel for browser tests: a person's licence expired a second ago. */
+/** Sets the end of a person's licence to one second ago, to simulate the passing of time in browser tests. */
 export async function endLicence(email: string): Promise<void> {
   const ended = await changeShopData(
     `update professional_applications set licence_expires_at = now() - interval '1 second'

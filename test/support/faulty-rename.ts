@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Fault injection: renaming files in `CANNOT_RENAME` fails, as on a mount point or in another user's folder. */
+/** Fault injection: renaming a path that matches the pattern `CANNOT_RENAME` fails with EBUSY, as for a mount point. */
 const right = fs.promises.rename
 const pattern = new RegExp(process.env.CANNOT_RENAME!)
 fs.promises.rename = async (from, to) => {

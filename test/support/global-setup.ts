@@ -9,12 +9,15 @@ import { connect } from '../../src/server/database/connect.ts'
 import { startEmbeddedPostgres } from '../../src/server/database/embedded.ts'
 import { migrateDatabase } from '../../src/server/database/migrate.ts'
 
-/** One temporary cluster for the run, with two templates: migrated, and with the demo shop. */
+/**
+ * Starts a temporary PostgreSQL cluster for the test run, with two template databases: migrated and empty, and with the
+ * demo shop.
+ */
 export default async function setup(project: TestProject) {
   buildIfNeeded({ quiet: true })
   const parent = mkdtempSync(join(tmpdir(), 'nadara-test-'))
   chmodSync(parent, 0o711)
-  // Shops that tests start in separate processes share the compile cache.
+  // Shares a compile cache between the shops that tests start in separate processes.
   process.env.NODE_COMPILE_CACHE ??= join(parent, 'compile-cache')
   const server = await startEmbeddedPostgres({ folder: join(parent, 'database'), password: 'test', volatile: true })
   const admin = new pg.Client({ connectionString: server.url('postgres') })

@@ -1,4 +1,4 @@
-/** Parts of a page's head that search engines read. */
+/** Parses the parts of a page's head that search engines read. */
 export function readHead(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const all = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, ...groups]) => groups.map(plain) as string[])
@@ -21,7 +21,7 @@ export function readHead(html: string) {
 }
 type ReadHead = ReturnType<typeof readHead>
 
-/** The object of a given type in a page's structured data. */
+/** Returns the object of a given type from a page's structured data. */
 export function structuredOf({ structured }: ReadHead, type: string): any {
   return structured.find(thing => [thing['@type']].flat().includes(type))
 }

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 export interface HostileSearch {
   title: string
   text: string
-  /** `accept` finds products, `ignore` filters nothing, `reject` is a 422. */
+  /**
+   * Expected result: `accept` finds products, `empty_result` finds none, `ignore` does not filter the list, `reject` is
+   * a 422.
+   */
   expect: 'accept' | 'empty_result' | 'ignore' | 'reject'
 }
 
 interface HostileTexts {
-  /** Field values of every kind: names, markup, SQL, numbers, formulas, broken Unicode. */
+  /** Hostile values for text fields: names, markup, SQL, numbers, formulas, broken Unicode. */
   texts: string[]
   searches: HostileSearch[]
-  /** Query strings of a product list, sent unchanged. */
+  /** Hostile query strings for a product list, sent unchanged. */
   queries: string[]
 }
 

@@ -6,7 +6,7 @@ import { IMPORTER_PASSWORD, type Importer } from './build-importer.ts'
 
 const password = IMPORTER_PASSWORD
 
-/** Uploads a file like a browser, chunk by chunk, until it has been parsed. */
+/** Uploads a file chunk by chunk as the browser does, and waits until the server has parsed it. */
 export async function sendFile(
   shop: TestApp,
   as: Importer,
@@ -29,8 +29,8 @@ export async function sendFile(
 }
 
 /**
- * Resolves when no work on the import remains, in this or another process. After writing the last state, the background
- * work of this shop looks for further work: a test that changed the row earlier would have it processed again.
+ * Waits until no work on the import remains, in this or another process. After the last state is saved, the shop's
+ * background work looks for further imports: if a test changed the row before that, it would be processed again.
  */
 export async function importEnded(shop: TestApp, as: Importer, id: number): Promise<CatalogImport> {
   for (;;) {
@@ -41,7 +41,7 @@ export async function importEnded(shop: TestApp, as: Importer, id: number): Prom
   }
 }
 
-/** Starts an import with the answers that it has; stock that the file does not count begins at 0. */
+/** Starts an import with its current answers. Stock that the file does not contain is set to 0. */
 export async function startImport(shop: TestApp, as: Importer, id: number): Promise<CatalogImport> {
   let { data } = (await shop.get<CatalogImport>(`/admin/imports/${id}`, as)).body
   if (data.untracked > 0 && data.answers.untrackedStock === null)
@@ -52,7 +52,7 @@ export async function startImport(shop: TestApp, as: Importer, id: number): Prom
   return importEnded(shop, as, id)
 }
 
-/** Changes some answers about a file; resolves with its new preview. */
+/** Changes some answers of an import, and resolves to the new preview. */
 export async function answerImport(
   shop: TestApp,
   as: Importer,
@@ -65,7 +65,7 @@ export async function answerImport(
   return importEnded(shop, as, id)
 }
 
-/** Uploads, parses and imports a file. */
+/** Uploads and imports a file. */
 export async function importFile(
   shop: TestApp,
   as: Importer,

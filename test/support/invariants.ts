@@ -2,10 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/database/connect.ts'
 import { nextStatuses, ORDER_STATUSES } from '../../src/shared/rules/order-states.ts'
 
-/** `returned` follows `delivered` with the refund of the last units. */
+/**
+ * Allowed status changes. The order model has no step from `delivered` to `returned`: it happens with the refund of the
+ * last units.
+ */
 const CHANGES = [...ORDER_STATUSES.flatMap(from => nextStatuses(from).map(to => `${from}>${to}`)), 'delivered>returned']
 
-/** Invariants, each as a query for rows that violate it. */
+/** SQL queries by invariant; each selects the rows that violate it. */
 const CHECKS: Record<string, SQL> = {
   'I1 a variant’s movements add up to its stock': sql`
     select v.id, v.stock, coalesce(sum(m.quantity), 0) as moved
@@ -99,7 +102,7 @@ const CHECKS: Record<string, SQL> = {
     group by c.id having c.used_count <> count(u.order_id) or count(u.order_id) > c.total_limit`,
 }
 
-/** The violated invariants, with rows that violate them; empty if all are true. */
+/** Returns the violated invariants with the violating rows; empty if all hold. */
 export async function violatedInvariants(db: Db): Promise<string[]> {
   const broken: string[] = []
   for (const [name, check] of Object.entries(CHECKS)) {

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import type { TestApp } from './app.ts'
 
-/** A judged search: its relevant products in any order, empty for products that the shop does not sell. */
+/** A search for which people have judged the relevant products, in any order. Empty if the shop does not sell any. */
 interface JudgedSearch {
   language: string
   kind: string
@@ -14,14 +14,14 @@ interface JudgedAnswer {
   query: string
   kind: string
   words: number
-  /** Share of the relevant products among the first five. */
+  /** Recall at 5: the share of the relevant products that are among the first five results. */
   recall: number
   isNothing: boolean
   isLabelled: boolean
   corrected: string | null
 }
 
-/** Results of the shop for searches that people judged. */
+/** Runs judged searches, and returns the shop's results with their recall. */
 export async function judgedAnswers(shop: TestApp, searches: JudgedSearch[]): Promise<JudgedAnswer[]> {
   const answers: JudgedAnswer[] = []
   for (const { language, kind, query, relevant } of searches) {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Maximum presses of Tab to reach an element. */
 const MAX_PRESSES = 120
 
-/** Presses Tab or Shift+Tab until the target has the focus; each focus on the way must be visible. */
+/** Presses Tab or Shift+Tab until the target has the focus. Fails if the focus is not visible on the way. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const wanted = await target.first().elementHandle()
   for (let press = 0; press < MAX_PRESSES; press += 1) {
@@ -16,13 +16,12 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * Tabs through the page from the current focus, or through an open dialog, to the last element; returns the problems
- * found.
+ * Presses Tab from the current focus to the last element of the page, or of an open dialog. Returns the problems found.
  */
 export async function walk(page: Page, dialog?: Locator): Promise<string[]> {
   const found: string[] = []
   const left = () => page.evaluate(() => document.activeElement === document.body)
-  // An opened element may have moved the focus to its last element.
+  // True if the focus is inside the page already, for example because an opened element has moved it.
   let began = !(await left())
   for (let press = 0; press < 3 * MAX_PRESSES; press += 1) {
     await page.keyboard.press('Tab')
@@ -45,14 +44,14 @@ export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => focusProblem(page)).toBeNull()
 }
 
-/** The heading that gets the focus after a navigation. */
+/** Expects the focus to be on the heading, where a navigation moves it. */
 export async function expectHeadingFocus(page: Page, heading: string | RegExp): Promise<void> {
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(heading)
   await expect(title).toBeFocused()
 }
 
-/** Problems that remain after animations have ended. */
+/** Returns a problem only if it remains after animations have ended. */
 async function lastingProblem(page: Page): Promise<string | null> {
   const problem = await focusProblem(page)
   if (!problem) return null
@@ -61,8 +60,8 @@ async function lastingProblem(page: Page): Promise<string | null> {
 }
 
 /**
- * Reason why the focus is not visible: lost (WCAG 2.4.3), without a ring of sufficient contrast (2.4.7, 1.4.11),
- * outside the viewport or covered by a bar (2.4.11).
+ * Returns the reason why the focus is not visible: lost (WCAG 2.4.3), without a ring of sufficient contrast (2.4.7,
+ * 1.4.11), outside of the viewport, or covered by a bar (2.4.11).
  */
 async function focusProblem(page: Page): Promise<string | null> {
   return await page.evaluate(() => {
@@ -75,7 +74,10 @@ async function focusProblem(page: Page): Promise<string | null> {
     if (ring < 3) return `a ring of ${ring.toFixed(1)}:1: ${says}`
     return isSeen(focused) ? null : `hidden: ${says}`
 
-    /** Contrast of the focus ring, on the focused element itself or on the box that shows it. */
+    /**
+     * Returns the contrast of the focus ring, on the focused element or on the box that shows its ring; null without a
+     * ring.
+     */
     function ringOf(element: HTMLElement): number | null {
       const around = [element, element.parentElement!, element.parentElement!.parentElement!]
       for (const box of around) {
@@ -115,7 +117,7 @@ async function focusProblem(page: Page): Promise<string | null> {
       return Math.max(light(one), light(other)) / Math.min(light(one), light(other))
     }
 
-    /** True when part of an element is inside the viewport and not covered. */
+    /** True if part of an element is inside the viewport and not covered. */
     function isSeen(element: HTMLElement): boolean {
       const box = element.getBoundingClientRect()
       const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]

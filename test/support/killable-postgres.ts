@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../src/server/database/embedded.ts'
 
 /**
- * A PostgreSQL with production durability settings that can be killed and restarted on its data. Its address stays the
- * same.
+ * Starts a PostgreSQL server with the durability settings of production. It can be killed and restarted on its data,
+ * and keeps its address.
  */
 export async function openKillablePostgres() {
   const parent = mkdtempSync(join(tmpdir(), 'nadara-kill-'))
@@ -26,7 +26,7 @@ export async function openKillablePostgres() {
   const pid = () => Number(readFileSync(join(options.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
   return {
     url: (database: string) => `postgres://shop:test@127.0.0.1:${port}/${database}`,
-    /** Kills the server with all of its processes, and starts another one on the same folder. */
+    /** Kills the server with all of its processes, and starts another one on the same data folder. */
     killAndStart: async () => {
       process.kill(-pid(), 'SIGKILL')
       await delay(100)

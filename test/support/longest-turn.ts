@@ -1,6 +1,6 @@
 /**
- * Measures the longest turn of the event loop in its own processor time, in milliseconds: other programs on the machine
- * do not lengthen it. `stop` ends the measurement.
+ * Measures the longest blocking of the event loop in milliseconds of processor time of this thread, so that other
+ * programs on the machine do not affect it. `stop` ends the measurement and returns the result.
  */
 export function longestTurn(): { stop: () => number } {
   let longest = 0

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Mutant: reads the stock without a lock and writes the value it read. Removes the row locks and the conditions that
- * repeat the check.
+ * Mutant: removes the row locks, and the conditions in updates that repeat the stock check. The stock is then read
+ * without a lock and overwritten with a value based on that read.
  */
 const right = pg.Client.prototype.query as (...all: unknown[]) => unknown
 pg.Client.prototype.query = function (this: unknown, question: unknown, ...rest: unknown[]) {

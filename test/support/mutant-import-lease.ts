@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Mutant: claims imports for a quarter of an hour, so that a crash blocks them as long. */
+/** Mutant: the lease of an import lasts a quarter of an hour, so that a crash blocks the import for that long. */
 const right = pg.Client.prototype.query as (...all: unknown[]) => unknown
 pg.Client.prototype.query = function (this: unknown, question: unknown, ...rest: unknown[]) {
   if (typeof question !== 'object' || question === null || !('text' in question))

@@ -3,13 +3,16 @@ import pg from 'pg'
 import { barrier } from './wait.ts'
 
 interface Meeting {
-  /** Number of callers that wait for each other at each rewritten statement: after a read, before a write. */
+  /**
+   * Number of concurrent callers that wait for each other at each rewritten statement: after a read, and before a
+   * write.
+   */
   callers?: number
 }
 
 /**
  * Fault injection: rewrites SQL statements of the apps in this process, to prove that race tests detect missing locks.
- * Without `callers` each update is delayed instead, and overlaps depend on chance.
+ * Without `callers` each update is delayed instead, so that overlaps depend on chance.
  */
 export async function withAlteredQueries<T>(
   reword: (text: string) => string,
@@ -22,7 +25,7 @@ export async function withAlteredQueries<T>(
     const text = (question as { text?: string } | null)?.text
     if (text === undefined) return right.call(this, question, ...rest)
     const isReworded = reword(text) !== text
-    // Removes the name, under which the connection may have prepared the original text.
+    // Removes the name of a prepared statement: the connection may have prepared the original text under it.
     const requested = isReworded ? { ...(question as object), name: undefined, text: reword(text) } : question
     const send = () => right.call(this, requested, ...rest)
     if (meet === null) return /^\s*update /.test(text) ? delay(60).then(send) : send()
@@ -37,5 +40,5 @@ export async function withAlteredQueries<T>(
   }
 }
 
-/** Removes the row locks of reads. */
+/** Removes the row locks from a query that reads. */
 export const withoutRowLocks = (text: string) => text.replace(/ for (no key )?update/, '')

@@ -7,8 +7,8 @@ import { openChildShop } from './child-shop.ts'
 import { shopDatabaseUrl } from './shop-database.ts'
 
 /**
- * A shop on an empty database without the demo, on the server of the browser tests' shop. `found` creates its first
- * admin and returns the link for setting a password.
+ * Starts a shop without the demo on an empty database, on the database server of the browser tests. `found` creates the
+ * first admin and returns the link that sets its password.
  */
 export async function openEmptyShop() {
   const name = `empty_${randomBytes(4).toString('hex')}`

@@ -1,19 +1,19 @@
 import { inflateSync } from 'node:zlib'
 
 interface WrittenRun {
-  /** Points from the left and the bottom of the page. */
+  /** Distance in points from the left edge of the page; `y` is the distance from the bottom. */
   x: number
   y: number
   /** Text in visual order, from left to right. */
   text: string
-  /** One number per glyph: a joining letter has several. */
+  /** Code of each glyph. An Arabic letter has several glyphs, one for each way of joining. */
   glyphs: string[]
 }
 
 /** PDF operators that set a position, select a font or show glyphs. */
 const OPERATORS = /1 0 0 1 ([\d.]+) ([\d.]+) Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g
 
-/** Texts with their positions on each page of a PDF. */
+/** Returns the texts with their positions, for each page of a PDF. */
 export function pdfText(file: Buffer): WrittenRun[][] {
   const objects = new Map(
     [...file.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id!, body!]),
@@ -48,7 +48,7 @@ export function pdfText(file: Buffer): WrittenRun[][] {
     })
 }
 
-/** The runs of a page as lines of text, top to bottom and left to right. */
+/** Returns the texts of a page as lines, from top to bottom and from left to right. */
 export function linesOf(page: WrittenRun[]): string[] {
   return [...Map.groupBy(page, ({ y }) => Math.round(y))]
     .toSorted(([one], [other]) => other - one)
@@ -75,7 +75,7 @@ function readMap(map: string): string[] {
   return letters
 }
 
-/** The two letters of a ligature are in reading order. */
+/** Reverses the letters of a right-to-left ligature, which the PDF lists in reading order. */
 function inVisualOrder(codes: number[]): string {
   const text = String.fromCharCode(...codes)
   return /[\u0590-\u08ff]/.test(text) ? [...text].toReversed().join('') : text

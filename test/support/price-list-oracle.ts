@@ -1,12 +1,12 @@
 /**
- * Prices of price lists by a second implementation: rule by rule, in fractions with bigint. It shares no code with
+ * Second implementation of price lists for tests: rule by rule, with fractions of bigints. It shares no code with
  * `shared/rules` or the server's queries.
  */
 export interface OracleVariant {
   variant: number
   product: number
   brand: number
-  /** Main and further categories, with all their ancestors. */
+  /** Ids of the product's main and further categories, and of all their ancestors. */
   categories: readonly number[]
   price: number
 }
@@ -49,7 +49,7 @@ function covers({ scope, target }: OracleRule, variant: OracleVariant): boolean 
   return scope === 'category' ? variant.categories.includes(target) : variant[scope] === target
 }
 
-/** Computes hundredths of an agora and rounds halves up. */
+/** Returns a price in agorot reduced by a percentage, rounded half up, and at least one agora. */
 function reduced(price: bigint, percent: bigint): bigint {
   const hundredths = price * (100n - percent)
   const whole = hundredths / 100n

@@ -1,6 +1,6 @@
 /**
- * Totals of a cart by a second implementation: unit by unit, in fractions with bigint. It shares no code with
- * `shared/rules`, only names.
+ * Second implementation of a cart's totals for tests: unit by unit, with fractions of bigints. It shares names with
+ * `shared/rules`, but no code.
  */
 export interface OracleCart {
   lines: { unitPrice: number; quantity: number; discountable?: boolean }[]
@@ -39,11 +39,11 @@ export interface OracleAnswer {
 }
 
 const add = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
-/** Rounds a fraction, halves up. */
+/** Rounds a fraction half up. */
 const whole = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
 const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
-/** Shares of an amount by weight: one agora at a time to the largest remainder. */
+/** Splits an amount by weight. Remaining agorot go, one at a time, to the largest remainder. */
 function shares(amount: bigint, weights: readonly bigint[]): bigint[] {
   const all = add(weights)
   if (all === 0n) return weights.map(() => 0n)

@@ -2,21 +2,23 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { TestApp } from './app.ts'
 
-/** A TCP client that writes given bytes and collects the response. */
+/** TCP client that writes the given bytes and collects the response. */
 export interface RawClient {
   socket: Socket
-  /** Resolves with all received bytes when the server closes the connection. */
+  /** Resolves to all received bytes when the server closes the connection. */
   closed: Promise<string>
   /** Sends one byte every few milliseconds until the connection is closed. */
   drip: () => void
 }
 
-/** `reads: false` leaves everything that the server sends in the kernel's buffers. */
+/**
+ * Opens a TCP connection. With `reads: false` the client never reads, so that the response fills the kernel's buffers.
+ */
 export async function openRawClient(port: number, { reads = true } = {}): Promise<RawClient> {
   const socket = connect({ port, host: '127.0.0.1' })
   const chunks: Buffer[] = []
   if (reads) socket.on('data', chunk => chunks.push(chunk))
-  // A reset after the last bytes counts as a normal close.
+  // Ignores errors: a reset after the last bytes counts as a normal close.
   socket.on('error', () => {})
   const closed = new Promise<string>(resolve =>
     socket.once('close', () => resolve(Buffer.concat(chunks).toString('latin1'))),
@@ -29,12 +31,12 @@ export async function openRawClient(port: number, { reads = true } = {}): Promis
   return { socket, closed, drip }
 }
 
-/** Lets a test app listen on a free port of this machine. */
+/** Lets a test app listen on a free port, and returns the port. */
 export async function listenOnFreePort({ app }: TestApp): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
 
-/** Status codes of the responses that a client received. */
+/** Returns the status codes of the responses that a client received. */
 export const statusesIn = (received: string) =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A program on this machine that answers the first bytes of each connection as it likes. */
+/** Starts a TCP server that answers the first bytes of each connection by a given function. */
 export async function startRawReceiver(answer: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {

@@ -4,8 +4,8 @@ import { type BuiltRenderer, startBuiltRenderer } from '../../src/server/render/
 let shared: BuiltRenderer | undefined
 
 /**
- * Renders the built pages in one worker thread, shared by the shops of a test process; with a longer limit for busy
- * machines.
+ * Returns a renderer of the built pages. It has one worker thread, which all shops of a test process share, and a
+ * longer time limit, because the machine may be busy.
  */
 export async function builtRenderer() {
   shared ??= startBuiltRenderer({ threads: 1, limit: 20_000 })
@@ -13,5 +13,5 @@ export async function builtRenderer() {
   return shared.renderer
 }
 
-/** A rendered page with this text, for tests without screens. */
+/** Returns a rendered page with this HTML, for tests that need no real screens. */
 export const pageOf = async (html: string) => ({ status: 200, html: await compressText(Buffer.from(html)) })

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import S3rver, { type KoaContext } from '@20minutes/s3rver'
 import { type BucketLocation, parseBucketUrl } from '../../src/server/media/bucket-location.ts'
 
-/** The only account of the server; it rejects requests that are signed with another secret. */
+/** Secret of the only account. The server rejects requests that are signed with another one. */
 const KEY = 'S3RVER'
 
 /**
- * Lets s3rver verify signatures of `/bucket/`, where clients send requests about a bucket: for buckets with a host name it puts
- * the mount path behind the bucket, else it forgets the slash.
+ * Works around a bug of s3rver that breaks the signature check of `/bucket/`, the path of requests about a bucket: it
+ * drops the trailing slash. For buckets with a host name it keeps the slash, but appends the mount path.
  */
 async function signedPath(context: KoaContext, next: () => Promise<void>): Promise<void> {
   if (/^\/[^/]+\/$/.test(context.path))
@@ -18,9 +18,9 @@ async function signedPath(context: KoaContext, next: () => Promise<void>): Promi
   await next()
 }
 
-/** A server of the S3 protocol with one bucket, which can be stopped and started again. */
+/** Starts an S3 server with one bucket. It can be stopped and started again. */
 export async function startS3Server() {
-  /** Method and address of each request. */
+  /** Method and address of each received request. */
   const requests: string[] = []
   const directory = mkdtempSync(join(tmpdir(), 'nadara-s3-'))
   const open = async (port: number) => {
@@ -47,7 +47,7 @@ export async function startS3Server() {
     await once(server.httpServer, 'close')
   }
   return {
-    /** Settings of a shop whose files are below a folder of the bucket. */
+    /** Returns the settings of a shop that stores its files in a folder of the bucket. */
     env: (folder: string) => ({ MEDIA_URL: urlOf(folder), AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: KEY }),
     location: (folder: string, { secret = KEY, bucket = 'shop' } = {}): BucketLocation => ({
       ...parseBucketUrl(urlOf(folder, bucket))!,

@@ -32,7 +32,7 @@ async function addGoods(page: Page, t: Translate, text: string): Promise<void> {
   await page.locator('.phone-order__goods:enabled').first().waitFor()
 }
 
-/** Another admin has changed the address of the order to another landmark. */
+/** Simulates a version conflict: another admin has changed the address of the order. */
 async function moveBeside(page: Page): Promise<void> {
   await page.route('**/change', async route => {
     if (route.request().method() !== 'PUT') return route.fallback()
@@ -45,7 +45,7 @@ async function moveBeside(page: Page): Promise<void> {
   })
 }
 
-/** Order screens of the admin except the list. */
+/** Screens of the admin's orders, except the list. */
 export const adminOrderScreens: Screen[] = [
   views('', async (page, t) => {
     await openViews(page, t)

@@ -3,10 +3,10 @@ import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
 import type { Screen } from './screens.ts'
 
-/** The dashboard is ready once the user is loaded; earlier key presses have no effect. */
+/** Waits until the user is loaded: earlier key presses have no effect on the dashboard. */
 const answersToKeys = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 
-/** The dashboard's own frame, and dialogs that can be opened from everywhere. */
+/** Screens of the dashboard's frame, and dialogs that can be opened from every screen. */
 export const adminScreens: Screen[] = [
   { name: 'admin-dashboard', path: () => paths.admin, as: 'admin' },
   { name: 'admin-dashboard-months', path: () => `${paths.admin}?by=month`, as: 'admin' },

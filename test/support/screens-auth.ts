@@ -40,7 +40,7 @@ async function setUp(page: Page, t: Translate): Promise<void> {
   await page.locator('svg.qr-code').waitFor()
 }
 
-/** An account with a second factor and few codes left, open on four devices. */
+/** Simulates an account with a second factor, few remaining recovery codes, and four signed-in devices. */
 async function guarded(page: Page, t: Translate): Promise<void> {
   await answer(page, 'second-factor', { since: SINCE, recoveryCodesLeft: 2 })
   await answer(page, 'sessions', DEVICES)
@@ -49,7 +49,7 @@ async function guarded(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('auth.devices.end-others') }).waitFor()
 }
 
-/** Scrolls to a position at which no bar covers a button. */
+/** Scrolls to the top, where no bar covers a button. */
 const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 
 const security = (name: string, act: Screen['act'], more: Partial<Screen> = {}): Screen => ({
@@ -60,7 +60,7 @@ const security = (name: string, act: Screen['act'], more: Partial<Screen> = {}):
   ...more,
 })
 
-/** Security settings of an account, in states that the profile's section does not show by default. */
+/** Screens of the security settings, in states that the demo customer does not have. */
 export const authScreens: Screen[] = [
   security('set-up', setUp),
   security('set-up-wrong', async (page, t) => {

@@ -37,7 +37,7 @@ const OVERVIEW: BackupOverview = {
   ],
 }
 
-/** A failed nightly backup and one in progress, independent of the shop's state. */
+/** Simulates a failed nightly backup, and one in progress, whatever the state of the shop. */
 async function staged(page: Page): Promise<void> {
   await page.route('**/api/admin/backups/', route => route.fulfill({ json: { success: true, data: OVERVIEW } }))
   await page.reload()

@@ -13,11 +13,11 @@ const order = (name: string, which: keyof CardStage, more: Partial<Screen> = {})
 async function chooseCard(page: Page, t: Translate): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: t('orders.method.card') }).check()
-  // Each worker that prepares a stage saves another card of the customer.
+  // Waits for any saved card 4242: each worker that prepares a stage saves another one.
   await main.getByRole('radio', { name: /4242/ }).first().waitFor()
 }
 
-/** Payment data of an order whose refund the gateway has rejected ten times, as the API returns it. */
+/** Simulates payment data of an order whose refund the gateway has rejected ten times. */
 async function failRefund(page: Page): Promise<void> {
   await page.route('**/api/admin/orders/*/payments', async route => {
     const answer = await route.fetch()

@@ -11,7 +11,7 @@ const desk = (name: string, path: Screen['path'], act?: Screen['act']): Screen =
   ...(act && { act }),
 })
 const shown = ({ cash: { shownOrder } }: Stage) => `/orders/${shownOrder.number}?token=${shownOrder.trackingToken}`
-/** Minimal PNG image. */
+/** Smallest valid PNG image. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
   'base64',
@@ -35,7 +35,7 @@ async function previewSettlement(page: Page, t: Translate) {
   await page.getByText(t('cash-settlements.settledOf', { settled: 0, rows: 2 })).waitFor()
 }
 
-/** Screens of courier cash and bank transfers, and of a buyer's receipt. */
+/** Screens of courier settlements and bank transfers, and of a buyer's receipt. */
 export const cashSettlementScreens: Screen[] = [
   { name: 'order-receipts', path: shown },
   {

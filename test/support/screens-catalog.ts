@@ -13,7 +13,7 @@ async function retype(page: Page, words: string): Promise<void> {
 
 const PRODUCT = /\/api\/admin\/products\/\d+$/
 
-/** Another admin has saved a different Arabic name and registration number. */
+/** Simulates that another admin has saved a different Arabic name and registration number. */
 async function saveElsewhere(page: Page): Promise<void> {
   let current: object | null = null
   await page.route(PRODUCT, async (route, request) => {

@@ -8,17 +8,20 @@ look-balm,Olive balm,<p>A balm of olive oil.</p>,Zeitoun,true,LOOK-1,9,35.40,htt
 look-mask,Clay mask,<p>Green clay for a quarter of an hour.</p>,Zeitoun,true,LOOK-2,9,free,
 look-soap,Laurel soap,,Zeitoun,true,LOOK-3,9,12,`
 
-/** A file with untracked stock and columns that are not read. */
+/** CSV file with untracked stock, and with columns that are not read. */
 const UNTRACKED = `Handle,Title,Vendor,Published,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Tax Code,Cost per item
 look-oil,Olive oil,Zeitoun,true,LOOK-4,,0,19.99,,
 look-salt,Sea salt,Zeitoun,true,LOOK-5,,0,9.50,,`
 
-/** A table of unknown origin, with an unknown column and ambiguous prices. */
+/** CSV table of unknown origin, with an unknown column and ambiguous prices. */
 const TABLE = `رمز المنتج,الاسم,Name in English,الوصف,القسم,السعر,باركود,رف المخزن
 LOOK-6,صابون الغار,Laurel soap,صابون تقليدي من زيت الغار,العناية > صابون,12.500,4006381333931,رف 3
 LOOK-7,زيت الزيتون,Olive oil,زيت زيتون بكر,العناية > زيوت,40,,رف 4`
 
-/** A previewed file: one product is new, one fails, one stays a draft. */
+/**
+ * Uploads a file and opens its preview. The default file has one new product, one that fails, and one that stays a
+ * draft.
+ */
 export async function previewFile(page: Page, t: Translate, content = FILE, name = 'shopify-products.csv') {
   await page
     .getByRole('main')
@@ -35,7 +38,7 @@ const desk = (name: string, act?: Screen['act']): Screen => ({
   ...(act && { act }),
 })
 
-/** Screens of product files: one with all outcomes, one with questions, and one that is not a table. */
+/** Screens of imports: a file with all outcomes, one with open questions, and one that is not a table. */
 export const importScreens: Screen[] = [
   desk('imports'),
   desk('import-ready', async (page, t) => previewFile(page, t)),

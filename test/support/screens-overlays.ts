@@ -3,7 +3,7 @@ import type { Screen } from './screens.ts'
 
 const opened = (page: Page) => page.getByRole('dialog').first().waitFor()
 
-/** The visible one of these buttons: in the top bar, or on a phone in the tab bar. */
+/** Presses the visible one of these buttons: in the header, or in the tab bar on phones. */
 async function open(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()
   await opened(page)
@@ -22,7 +22,7 @@ const over = (name: string, path: string, act: NonNullable<Screen['act']>, more:
   ...more,
 })
 
-/** Overlays of pages. */
+/** Overlays of the shop's pages. */
 export const overlays: Screen[] = [
   over('language-menu', '/about', (page, t) =>
     page

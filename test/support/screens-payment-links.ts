@@ -8,7 +8,7 @@ const page = (name: string, which: keyof LinkStage): Screen => ({
   act: async page => page.getByRole('main').getByRole('heading', { level: 1 }).getByText(/ND-/).waitFor(),
 })
 
-/** Payment links: the payer's page by state, and the steps of staff. */
+/** Screens of payment links: the payer's page in each state, and the actions of staff. */
 export const paymentLinkScreens: Screen[] = [
   page('open', 'open'),
   page('revoked', 'revoked'),

@@ -78,7 +78,7 @@ const LOG = {
   previous: null,
 }
 
-/** Endpoints in every state, independent of the shop's own. */
+/** Simulates endpoints in every state, whatever the shop's own are. */
 async function staged(page: Page): Promise<void> {
   await page.route('**/api/admin/webhooks/', route =>
     route.fulfill({

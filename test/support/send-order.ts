@@ -25,8 +25,8 @@ export async function sendOrder(
 }
 
 /**
- * Sends an order until there is a response, as a browser does after a lost connection or a 503: with the same key each time,
- * unless `keyOf` returns others.
+ * Sends an order until there is a response, like a browser after a lost connection or a 503. Each attempt has the same
+ * idempotency key, unless `keyOf` returns others.
  */
 export async function orderUntilAnswered(
   address: string,
@@ -41,7 +41,7 @@ export async function orderUntilAnswered(
   }
 }
 
-/** Runs a function for 0, 1, … up to `count`, with limited concurrency. */
+/** Calls a function with 0, 1, … up to `count` - 1, at most `atOnce` calls at a time. */
 export async function runLimited<T>(count: number, atOnce: number, work: (n: number) => Promise<T>): Promise<T[]> {
   const done: T[] = []
   let next = 0

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Address of a database on the server of the browser tests' shop; that shop's own by default. */
+/** Returns the connection string of a database on the server of the browser tests; by default that of their shop. */
 export function shopDatabaseUrl(name = 'nadara'): string {
   const folder = process.env.E2E_FOLDER!
   const { databasePassword } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
@@ -10,7 +10,7 @@ export function shopDatabaseUrl(name = 'nadara'): string {
   return `postgres://shop:${databasePassword}@127.0.0.1:${port}/${name}`
 }
 
-/** Changes the data of the browser tests' shop, to simulate passing time; returns the number of changed rows. */
+/** Changes data of the browser tests' shop, to simulate the passing of time. Returns the number of changed rows. */
 export async function changeShopData(sql: string, values: unknown[]): Promise<number> {
   const client = new pg.Client({ connectionString: shopDatabaseUrl() })
   await client.connect()

@@ -6,7 +6,7 @@ import type { StageProduct } from './stage.ts'
 
 export const DEMO_PASSWORD = 'correct horse battery'
 
-/** Watches a page from the start: no console error, CSP violation or failed request. */
+/** Watches a page for console errors, CSP violations and failed requests. Returns a function that expects none. */
 export function watch(page: Page): () => void {
   const faults: string[] = []
   page.on('pageerror', error => faults.push(`page error: ${error.message}`))
@@ -53,7 +53,7 @@ export interface Recipient {
   phone: string
   city: string
   street: string
-  /** The region's name in the shopper's language. */
+  /** Name of the region in the shopper's language. */
   region: RegExp
 }
 
@@ -70,12 +70,12 @@ export async function fillCheckout(page: Page, language: Language, recipient: Re
   await field('checkout.street').fill(recipient.street)
 }
 
-/** A test whose viewport does not matter still runs twice: in English on the desktop, in Arabic on the phone. */
+/** Returns the language of a test: English on the desktop, Arabic on the phone. Every test runs in both. */
 export function languageOf(isMobile: boolean): Language {
   return isMobile ? 'ar' : 'en'
 }
 
-/** Storage left in this browser by an earlier visit. */
+/** Fills the browser's storage before the page loads, as if by an earlier visit. */
 export async function fillStorage(page: Page, entries: Record<string, string>): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate(entries => {
@@ -83,7 +83,7 @@ export async function fillStorage(page: Page, entries: Record<string, string>): 
   }, entries)
 }
 
-/** A customer of this test only, signed in as after a registration. */
+/** Registers a customer for this test only, and signs in. */
 export async function becomeCustomer(page: Page, language: Language = 'en'): Promise<{ email: string; token: string }> {
   const email = `${randomUUID()}@nadara.example`
   const person = { first_name: 'Lina', last_name: 'Haddad', email, password: DEMO_PASSWORD }
@@ -94,7 +94,7 @@ export async function becomeCustomer(page: Page, language: Language = 'en'): Pro
   return { email, token }
 }
 
-/** One stored cart line: an existing product with a quantity. */
+/** Returns a stored cart with one line: an existing product in a given quantity. */
 export function storedCart(quantity: number, line: object = {}): string {
   const product = { id: 16, slug: 'x', name: 'Serum', brand: 'Lumirelle', imageUrl: null }
   return JSON.stringify({ items: [{ product, quantity, unitPrice: 10, ...line }], discount: 0, timestamp: 0 })
@@ -105,7 +105,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
-/** A product that everybody may buy, without options; many tests buy from the same stock. */
+/** Returns a product without options that everybody may buy. Many tests buy it, so a test must not sell it out. */
 export async function simpleProduct(request: APIRequestContext): Promise<StageProduct> {
   const { data } = await (await request.get('/api/products/?inStock=true&limit=100')).json()
   return data.find(

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files of more than five seconds, slowest first: if they started last, one worker would be busy while the others have
- * ended.
+ * Test files that take more than five seconds, slowest first. If they were started last, one worker would run them
+ * while the others have nothing to do.
  */
 const SLOWEST = [
   'test/faults/kills.test.ts',
@@ -23,7 +23,7 @@ const SLOWEST = [
   'src/server/checkout/oracle.test.ts',
 ]
 
-/** Orders test files for a clone without durations of an earlier run, by which vitest would sort. */
+/** Orders the test files for a clone that has no durations of an earlier run, by which vitest would order them. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

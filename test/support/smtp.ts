@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** Response of the test server to the end of an email; 250 accepts it. May be delayed. */
+/** Returns the server's response to the end of an email; 250 accepts it. A promise delays the response. */
 type SmtpReply = (email: string) => string | Promise<string>
 
 interface Options {
   port?: number
-  /** Responses to commands instead of 250; `null` sends none. */
+  /** Returns the response to a command, instead of 250; for `null` the server sends none. */
   command?: (said: string) => string | null | undefined
 }
 
-/** A mail server that stores received emails, with the subset of SMTP that the worker uses. */
+/** Starts a mail server that stores received emails. It supports the subset of SMTP that the worker uses. */
 export async function startSmtp(
   verdict: SmtpReply = () => '250 kept',
   { port = 0, command = () => '250 ok' }: Options = {},

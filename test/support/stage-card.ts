@@ -1,4 +1,4 @@
-/** Card orders of the customer, who has a stored card at the gateway, one for each payment status. */
+/** Card orders of the customer, one for each payment status. The customer has a saved card at the gateway. */
 export type CardStage = Record<'open' | 'failed' | 'paid' | 'cancelled', { number: string }>
 
 interface Shop {
@@ -6,7 +6,10 @@ interface Shop {
   call: (method: string, path: string, body: object, token: string) => Promise<{ data: any }>
 }
 
-/** One order per card payment state, produced on the gateway stub's page; `cancelled` is paid first. */
+/**
+ * Places one order per payment status, through the page of the gateway stub. `cancelled` was paid before it was
+ * cancelled.
+ */
 export async function prepareCards({ order, call }: Shop, token: string): Promise<CardStage> {
   async function ordered(act: 'pay' | 'refuse' | 'leave', keepCard = false) {
     const placed = await order()

@@ -3,9 +3,12 @@ import type { PaymentMethod } from '../../src/shared/rules/order-states.ts'
 import type { PlacedOrder } from './stage.ts'
 
 export interface CashStage {
-  /** A guest's order by transfer, with one rejected and one open receipt; the bank's rows contain its payment. */
+  /**
+   * Guest's order by transfer with one rejected and one unprocessed receipt. The imported bank rows contain its
+   * payment.
+   */
   shownOrder: { number: string; trackingToken: string }
-  /** A settlement with one paid row and one for manual handling. */
+  /** Courier settlement with one paid row, and one that staff have to handle. */
   settlementId: number
 }
 
@@ -16,7 +19,7 @@ interface Shop {
   deliver: (number: string) => Promise<void>
 }
 
-/** Payments in progress: transfers with receipts and statement rows, and a courier's imported list. */
+/** Prepares payments in progress: transfers with receipts and bank rows, and an imported courier settlement. */
 export async function prepareCash(shop: Shop): Promise<CashStage> {
   const { number, trackingToken, lines } = await shop.order('bank-transfer')
   const total = await totalOf(shop, number)

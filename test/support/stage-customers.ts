@@ -1,13 +1,13 @@
 type Call = (method: string, path: string, body?: unknown, token?: string) => Promise<{ data: any }>
 
-/** Ignores conflicts: another test file may have prepared the same data. */
+/** Ignores a conflict, because another test file may have created the same record. */
 const once = (call: Promise<unknown>) =>
   call.catch(error => {
     if (!String(error).includes('409')) throw error
   })
 
 export interface PeopleStage {
-  /** A message with a note, waiting for an answer. */
+  /** Message with a note that was not answered yet. */
   messageId: number
   /** A customer with orders. */
   customerId: number
@@ -21,7 +21,7 @@ interface Given {
   admin: string
 }
 
-/** Contact messages waiting for staff. */
+/** Prepares contact messages, a customer and a group. */
 export async function prepareCustomerData(call: Call, { products, doctor, admin }: Given): Promise<PeopleStage> {
   const words = [
     { rating: 5, title: 'خفيف ويُمتص بسرعة', body: 'أستخدمه منذ شهرين قبل النوم، والبشرة صباحاً ناعمة بلا لمعان.' },
@@ -47,7 +47,7 @@ export async function prepareCustomerData(call: Call, { products, doctor, admin 
   return { messageId, customerId, groupId: await prepareGroup(call, admin, customerId) }
 }
 
-/** Uses the group that another test file has created already. */
+/** Creates the group, or uses the one that another test file has created. */
 async function prepareGroup(call: Call, admin: string, customer: number): Promise<number> {
   const names = { ar: 'عيادات رام الله', en: 'Clinics in Ramallah' }
   const path = '/admin/customer-groups/'

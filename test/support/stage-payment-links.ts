@@ -1,4 +1,4 @@
-/** Orders with a payment link, each with the number and the link's signature. */
+/** Orders with a payment link: the number, and the signature of the link. */
 export type LinkStage = Record<'open' | 'revoked' | 'paid', { number: string; token: string }>
 
 interface Shop {
@@ -6,7 +6,7 @@ interface Shop {
   call: (method: string, path: string, body: object | undefined, token?: string) => Promise<{ data: any }>
 }
 
-/** One link is open, one revoked, and one is paid on the page of the gateway stub. */
+/** Prepares three links: one is open, one is revoked, and one is paid on the page of the gateway stub. */
 export async function preparePaymentLinks({ order, call }: Shop, admin: string): Promise<LinkStage> {
   async function linked() {
     const { number } = await order()

@@ -3,12 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 type Call = (method: string, path: string, body?: unknown, token?: string) => Promise<{ data: any }>
 
 export interface StockStage {
-  /** A variant with one lot, which was recalled. */
+  /** Variant with one lot, which is recalled. */
   itemId: number
   recalledLot: number
 }
 
-/** Receives units of a product without options: each test file that prepares a stage receives the stock that it uses. */
+/**
+ * Receives units of a product without options. Each test file that prepares a stage receives the stock that it uses up.
+ */
 export async function receiveUnits(
   call: Call,
   { id, name }: { id: number; name: string },
@@ -20,8 +22,8 @@ export async function receiveUnits(
 }
 
 /**
- * A recalled lot with units in two orders. Test files may prepare it at the same time: the first one recalls the lot,
- * the others find it recalled.
+ * Prepares a recalled lot with units in two orders. If test files do so at the same time, the first one recalls the lot
+ * and the others find it recalled.
  */
 export async function prepareStock(
   call: Call,

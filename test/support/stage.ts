@@ -24,7 +24,7 @@ export interface StageProduct {
   offerPrice: number | null
 }
 
-/** The demo shop with data for every screen: orders and products by situation. */
+/** Stage: the demo shop with data for every screen. Orders and products are named by their situation. */
 export interface Stage {
   base: string
   guestOrder: { number: string; trackingToken: string }
@@ -32,7 +32,7 @@ export interface Stage {
   /** Delivered orders of the customer; the second has a return request. */
   deliveredOrder: { number: string }
   returnedOrder: { number: string }
-  /** Orders of the customer, paid on delivery and returned, one for each state of the return. */
+  /** Orders of the customer, paid on delivery and returned, one for each status of the return. */
   returns: Record<'approved' | 'received' | 'refunded', { number: string }>
   cards: CardStage
   links: LinkStage
@@ -62,7 +62,7 @@ export async function prepareStage(base: string): Promise<Stage> {
     if (!product) throw new Error(`The demo has no product ${name}`)
     return product
   }
-  // The coupon has a minimum subtotal.
+  // Subtotals have to reach the coupon's minimum.
   const sold = ({ stockQuantity, professionalOnly }: StageProduct) => stockQuantity >= 25 && !professionalOnly
   const limited = ({ professions }: StageProduct) => professions.length > 0
   const products = {
@@ -78,7 +78,7 @@ export async function prepareStage(base: string): Promise<Stage> {
     ),
     withOptions: find('with options', product => sold(product) && product.hasOptions),
     onOffer: find('on offer', product => sold(product) && !product.hasOptions && product.offerPrice !== null),
-    // Buyers cannot order the product after its recall: no other test relies on it.
+    // No other test uses this product, because buyers cannot order it after the recall.
     calledBack: find('to call back', ({ sku }) => sku === 'p111'),
     soldOut: find('out of stock', product => !product.inStock && product.sku !== 'p111'),
     professionalOnly: find(
@@ -162,10 +162,10 @@ export interface PlacedOrder {
 interface NewOrder {
   items: { productId: number; quantity: number }[]
   email: string
-  /** Token of the ordering customer; a guest by default. */
+  /** Access token of the customer who orders; a guest by default. */
   token?: string
   language?: Language
-  /** Bank transfer by default. */
+  /** Payment method; bank transfer by default. */
   paymentMethod?: PaymentMethod
 }
 
@@ -183,7 +183,7 @@ export async function ship(base: string, number: string): Promise<void> {
   await move(base, number, ['confirmed', 'packed', 'shipped'])
 }
 
-/** Numbers of new orders that are packed. */
+/** Places orders, packs them and returns their numbers. */
 export async function packedOrders(base: string, count: number): Promise<string[]> {
   const { products } = await prepareStage(base)
   const admin = await tokenOf(base, 'admin')
@@ -243,12 +243,12 @@ export async function receivePayment(base: string, number: string): Promise<void
   await call(base, 'POST', `/admin/orders/${number}/payment`, {}, await tokenOf(base, 'admin'))
 }
 
-/** Access token of one of the demo's people. */
+/** Returns the access token of one of the demo's people. */
 export async function tokenOf(base: string, actor: Exclude<Actor, 'visitor'>): Promise<string> {
   return (await call(base, 'POST', '/auth/login/', credentials(actor))).data.token
 }
 
-/** Signs a browser in before its first page, like an earlier login. */
+/** Signs a browser context in before its first page, as if by an earlier login. */
 export async function signInContext(context: BrowserContext, base: string, actor: Exclude<Actor, 'visitor'>) {
   const answer = await context.request.post(`${base}/api/auth/login/`, { data: credentials(actor) })
   const { token } = (await answer.json()).data as { token: string }
@@ -257,7 +257,7 @@ export async function signInContext(context: BrowserContext, base: string, actor
   }, token)
 }
 
-/** A cart of three lines, stored like that of an earlier visit. */
+/** Stores a cart of three lines in the browser, as if by an earlier visit. */
 export async function fillCart(page: Page, { base, products }: Stage, language: Language): Promise<void> {
   const requested = [products.plain, products.withOptions, products.onOffer]
   const items = await Promise.all(
@@ -294,7 +294,7 @@ export async function fillCart(page: Page, { base, products }: Stage, language: 
   )
 }
 
-/** A wishlist with a product of each situation, stored like that of an earlier visit. */
+/** Stores a wishlist with a product in each situation, as if by an earlier visit. */
 export async function fillWishlist(page: Page, { products }: Stage): Promise<void> {
   const filters = Object.values(products).map(({ id }, index) => ({
     productId: id,
@@ -313,7 +313,7 @@ function orderOf({ items, email, paymentMethod = 'bank-transfer' }: NewOrder) {
     email,
     address: {
       fullName: 'ليلى خوري',
-      // The number of open orders per phone is limited.
+      // Uses a random phone number, because the number of open orders per phone is limited.
       phone: `059${randomInt(1_000_000, 9_999_999)}`,
       street: 'شارع الإرسال، عمارة 12',
       city: 'رام الله',

@@ -6,20 +6,20 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const CONTROLS = /[\u2066-\u2069]/g
 const MIRRORED: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
 
-/** Text without isolates. */
+/** Returns a text without the control characters that isolate text directions. */
 export const plainText = (line: string) => line.replace(CONTROLS, '')
 
 type Direction = 'rtl' | 'ltr' | 'auto'
 
-/** A line as it is displayed, from left to right. */
+/** Returns a line in the order in which it is displayed, from left to right. */
 export function visualOrder(line: string, direction: Direction): string {
   const reordered = bidi.getReorderedString(line, bidi.getEmbeddingLevels(line, direction))
   return plainText(reordered)
 }
 
 /**
- * Visual order of an Arabic or Hebrew name, derived from its runs: Latin words and numbers forwards, the rest
- * backwards. Other names are left as they are.
+ * Returns the expected visual order of an Arabic or Hebrew name, derived from its runs: Latin words and numbers
+ * forwards, the rest backwards. Other names are returned unchanged.
  */
 export function expectedOrder(name: string): string {
   if (!RIGHT_TO_LEFT.test(name)) return name
@@ -35,7 +35,7 @@ export function expectedOrder(name: string): string {
     .join('')
 }
 
-/** Names that occur in lines in an unexpected order, or not at all. */
+/** Returns the names that occur in the lines in a wrong order, or not at all. */
 export function misorderedNames(names: readonly string[], lines: readonly string[], direction: Direction): string[] {
   const shown = lines.map(line => ({ plain: plainText(line), seen: visualOrder(line, direction) }))
   return names.filter(name => {
@@ -44,7 +44,7 @@ export function misorderedNames(names: readonly string[], lines: readonly string
   })
 }
 
-/** Lines of an HTML page, one for each block, with `bdi` as isolates. */
+/** Returns the lines of an HTML page, one for each block. `bdi` elements are converted to isolates. */
 export function htmlLines(html: string): string[] {
   return html
     .replace(/<bdi dir="ltr"[^>]*>/g, '\u2066')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/database/connect.ts'
 
-/** A cyclic barrier: each call waits for `count` calls, then the next round begins. */
+/** Returns a cyclic barrier. Each call waits until `count` callers have arrived; then the next round begins. */
 export function barrier(count: number): () => Promise<void> {
   let arrived = 0
   let gate = Promise.withResolvers<void>()

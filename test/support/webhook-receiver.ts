@@ -3,21 +3,24 @@ import { createServer } from 'node:http'
 
 export interface ReceivedEvent {
   headers: Record<string, string | string[] | undefined>
-  /** The body as signed, and parsed. */
+  /** Body of the request as it was signed; `event` is the parsed body. */
   text: string
   event: { id: string; type: string; version: number; timestamp: string; subject: string; data: any }
-  /** Status that the receiver answered. */
+  /** Status with which the receiver answered. */
   status: number
 }
 
 interface Answer {
   status: number
   to?: (event: ReceivedEvent['event']) => number | undefined
-  /** Answers are sent after it. */
+  /** Promise for which all answers wait. */
   hold?: Promise<void>
 }
 
-/** A program that receives webhooks on this machine; `answer.status` is what it answers, 204 at first, unless `answer.to` decides. */
+/**
+ * Starts a program that receives webhooks on this machine. It answers with `answer.status`, initially 204, unless
+ * `answer.to` returns another status for the event.
+ */
 export async function startReceiver({ port = 0 } = {}) {
   const received: ReceivedEvent[] = []
   const answer: Answer = { status: 204 }
@@ -38,7 +41,7 @@ export async function startReceiver({ port = 0 } = {}) {
     port: address.port,
     received,
     answer,
-    /** Events that were accepted, in their order. */
+    /** Returns the events that the receiver accepted, in their order. */
     accepted: () => received.filter(({ status }) => status < 300).map(({ event }) => event),
     close: () => new Promise(resolve => server.close(resolve)),
   }

@@ -16,7 +16,7 @@ import { startReceiver } from './webhook-receiver.ts'
 export const OWNER_PASSWORD = 'Owner!123'
 const ORDER_TYPES = ['order.placed', 'order.status-changed', 'order.shipped', 'order.cancelled']
 
-/** An owner with a known password, which webhooks require. */
+/** Creates an owner with a known password, which changes of webhooks require. */
 export async function buildOwner(db: Db) {
   const owner = await buildPerson(db, { staffRole: 'owner' })
   const passwordHash = await hashPassword(OWNER_PASSWORD)
@@ -24,7 +24,7 @@ export async function buildOwner(db: Db) {
   return owner
 }
 
-/** A shop, a program that receives its events, and a clock that the test moves. */
+/** Starts a shop with a clock that the test controls, and a program that receives its events. */
 export async function startWebhookShop() {
   const shop = await startTestApp({ template: 'demo', config: { openOrdersPerPhone: 1_000 } })
   const { token, email } = await buildOwner(shop.db)
@@ -82,7 +82,7 @@ export async function startWebhookShop() {
       expect(changed.status).toBe(200)
       return changed.body.data
     },
-    /** Subjects whose events the receiver did not accept completely, once each, and in their order. */
+    /** Returns the subjects of which the receiver did not accept every event exactly once and in order. */
     async wronglyReceived(): Promise<string[]> {
       const written = (await shop.db.select().from(events).orderBy(asc(events.id))).map(({ key, subject }) => ({
         id: key,
@@ -92,7 +92,7 @@ export async function startWebhookShop() {
         subject => String(idsOf(written, subject)) !== String(idsOf(receiver.accepted(), subject)),
       )
     },
-    /** Inserts as many pending deliveries of product events, each of its own subject and due. */
+    /** Inserts a number of due deliveries of product events, each for another subject. */
     async fillBacklog(endpointId: number, count: number, { refusals = 0 } = {}) {
       await shop.db.execute(sql`
         with made as (
