@@ -36,6 +36,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   #work: Promise<void> = Promise.resolve()
   /** Rebuilds of the vocabulary: seconds of work during which searches use the previous one. */
   #vocabularyWork: Promise<void> = Promise.resolve()
+  #isVocabularyQueued = false
   #isStale = true
   /** Tags of changes that are not indexed yet. */
   #waiting = new Set<string>()
@@ -163,9 +164,15 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
 
   /** Rebuilds the vocabulary while searches go on. After a failure the next search retries. */
   #queueVocabulary(): void {
+    // A rebuild that has not begun will read this change, too.
+    if (this.#isVocabularyQueued) return
+    this.#isVocabularyQueued = true
     this.#vocabularyWork = this.#vocabularyWork
       .catch(() => {})
-      .then(() => this.#readVocabulary())
+      .then(() => {
+        this.#isVocabularyQueued = false
+        return this.#readVocabulary()
+      })
       .catch(error => {
         for (const tag of VOCABULARY_TAGS) this.#waiting.add(tag)
         throw error

@@ -16,8 +16,8 @@ const CONTACT =
   /@|%40|&#64;|https?:|www\.|[\p{L}\p{N}-]\.(?:com|net|org|me|ps|il|ru|info|io|co)\b|\b(?:gmail|hotmail|yahoo|outlook|icloud|walla|yandex)\b/iu
 /** Pieces of addresses, phone numbers and dates. */
 const PERSONAL = /[\p{Nd}@%&]|:\/\/|^www\.|\p{L}\.\p{L}{2}/iu
-/** Digits of the shortest number that may name a person: of a passport. */
-const isNumber = (words: string) => words.replace(/\D/g, '').length >= 5
+/** A number of five digits, as of a passport, or seven digits in all, as of a phone number. */
+const isPersonalNumber = (words: string) => /\d{5}/.test(words) || words.replace(/\D/g, '').length >= 7
 
 /** Period in which equal searches count as one: the search dialog and the list that it opens send the same query. */
 const SAME_SEARCH = sql.raw(`interval '1 minute'`)
@@ -49,7 +49,7 @@ function countedWords(typed: string, search: SearchEngine): string {
   const all = wordsOf(query)
   const whole = all.join(' ')
   const isShort = all.length <= SHORT && whole.length <= LONGEST
-  if (isShort && !CONTACT.test(query) && !isNumber(whole)) return whole
+  if (isShort && !CONTACT.test(query) && !isPersonalNumber(whole)) return whole
   const pieces = query.split(/\s+/u).filter(piece => !PERSONAL.test(piece))
   const known = search.knownWords(pieces.join(' ')).slice(0, MAX_WORDS)
   while (known.join(' ').length > LONGEST) known.pop()

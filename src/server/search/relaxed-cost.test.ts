@@ -10,22 +10,23 @@ afterAll(() => shop.close())
 const ORDINARY = ['كريم', 'serum', 'vitamin c', 'крем для лица', 'قفازات']
 const RELAXED = [
   'cream for cracked elbows of my grandmother in the village',
-  'بدي كريم لليدين الناشفين من الجلي للشتا البارد',
-  'шампунь для жирных волос с запахом лаванды',
+  'كريم مرطب للخيول في سباق الصحراء',
+  'шампунь для лошадей с запахом арбуза',
   'סבון לעור שמן עם פצעונים לילדה בבית ספר',
   'shampoo for horses',
 ]
 
-/** Milliseconds of one search over the API. */
+/** Milliseconds of one search over the API, with the products that it shows. */
 async function timeOf(query: string): Promise<number> {
   const began = performance.now()
   const { body } = await shop.get(`/products/?search=${encodeURIComponent(query)}`)
   const time = performance.now() - began
   expect(body.data.length).toBeGreaterThan(0)
+  expect(body.meta.search.relaxed).toBe(RELAXED.includes(query))
   return time
 }
 
-test('runs a relaxed search in at most three times the time of an ordinary one', async () => {
+test('answers a relaxed search in at most three times the time of an ordinary one', async () => {
   const least = new Map<string, number>()
   // Alternates both kinds, so that other load on the machine affects both.
   for (let round = 0; round < 20; round++)

@@ -88,7 +88,10 @@ export class CatalogMemory {
     this.#documents.remove(product)
   }
 
-  /** Replaces the vocabulary. Searches use the previous synonyms until it resolves. */
+  /**
+   * Replaces the vocabulary. Until it resolves, searches use the previous phrases, and may already use the new pins and products
+   * of needs.
+   */
   async setVocabulary({ synonyms, needs = [], pins = [], categories = [] }: Vocabulary): Promise<void> {
     this.#pins = new Map(pins.map(pin => [pin.key, pin]))
     const led = new Needs(needs, categories, this.#lexicon)

@@ -1,5 +1,6 @@
 import { Recent } from '../words/recent.ts'
 import { LONGEST, wordsOf } from '../words/tokens.ts'
+import { CURRENCY as CURRENCIES } from './comparison-words.ts'
 
 /** A word of a query in index spelling, with the typed text that it comes from. */
 export interface Token {
@@ -34,9 +35,10 @@ const HAS_NUMBER = /[\p{Nd}½¼₪]/u
  */
 const THOUSANDS = new RegExp(
   String.raw`(?<![\p{Nd}.,])[1-9١-٩]\p{Nd}{0,2}(?:(?:[,٬'’]\p{Nd}{3})+|[ \u00a0\u202f](?:000|٠٠٠))` +
-    String.raw`(?![\p{Nd}.,]*\p{Nd})(?!\s*(?!₪|nis|ils|shek|שקל|שח|ש״ח|ש"ח|شيكل|شيقل|شواقل|شواكل|шек)\p{L})`,
+    String.raw`(?![\p{Nd}.,]*\p{Nd})(?!\s*(?!(?:${[...CURRENCIES, 'ש[״"]ח'].join('|')})(?!\p{L}))\p{L})`,
   'giu',
 )
+
 const withNumbersApart = (text: string) =>
   text
     .replace(THOUSANDS, typed => typed.replace(/[^\p{Nd}]/gu, ''))
@@ -46,7 +48,7 @@ const withNumbersApart = (text: string) =>
     .replace(/₪/gu, ' nis ')
     .replace(/(?<=\p{Nd})\s*(?:سي\s*سي|c\.?\s?c\.?)(?!\p{L})/giu, ' ml ')
 
-/** LRU cache of the tokens of space-separated words: queries repeat the same words. */
+/** Cache of the tokens of space-separated words: queries repeat the same words. */
 const pieces = new Recent<readonly Token[]>(20_000)
 
 function tokensIn(typed: string): readonly Token[] {
