@@ -117,3 +117,16 @@ test('reads WooCommerce attributes as options, custom attributes or specificatio
     [{ key: 'skin-type', label: 'Skin type', value: 'Dry, Oily' }],
   ])
 })
+
+test('reads every attribute that a WooCommerce header names, and a text in two languages', async () => {
+  const attributes: Record<number, [string, string]> = {
+    1: ['Scent (Arabic)', 'ورد'],
+    2: ['Scent (English)', 'Rose'],
+    12: ['Skin type', 'Oily'],
+  }
+  const head = Object.keys(attributes).flatMap(n => [`Attribute ${n} name`, `Attribute ${n} value(s)`])
+  const file = `Type,SKU,Name,Published,Stock,Regular price,${head}\nsimple,W-12,Balm,1,3,12,${Object.values(attributes).flat()}`
+  const sent = await importFile(shop, as, file, { language: 'en' })
+  expect(sent.unread).toEqual([])
+  expect((await whole('W-12')).attributes).toMatchObject({ scent: { ar: 'ورد', en: 'Rose' }, 'skin-type': 'oily' })
+})

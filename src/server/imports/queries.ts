@@ -72,7 +72,7 @@ async function importsWhere(
     .orderBy(desc(catalogueImports.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const attributes = await readAttributes(db)
+  const attributes = rows.some(({ row }) => row.kind && row.header) ? await readAttributes(db) : []
   return rows.map(({ row, received, waiting, fetched, lost, ...counts }) => ({
     id: row.id,
     fileName: row.fileName,

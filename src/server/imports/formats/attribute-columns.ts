@@ -4,7 +4,7 @@ import { attributeOfTarget, attributeTarget } from '../../../shared/rules/import
 import { normaliseText } from '../../../shared/rules/text.ts'
 import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
 import type { Draft } from '../listing.ts'
-import { LANGUAGE_NAMES } from './header-names.ts'
+import { LANGUAGE_WORDS } from './header-names.ts'
 import type { FileRow, sheetOf } from './sheet.ts'
 import { decodedText } from './text-of-html.ts'
 
@@ -16,16 +16,37 @@ type Attributes = readonly IndexedAttribute[]
  * (`Meta: spf`). A text may have a column per language.
  */
 export function attributeTargetOf(column: string, attributes: Attributes): string | null {
+  const byName = attributesByName(attributes)
   for (const name of namesIn(column)) {
-    const whole = attributes.find(one => isNamed(one, name))
+    const whole = byName.get(name)
     if (whole) return attributeTarget({ code: whole.code, language: null })
     for (const language of LANGUAGE_CODES) {
-      const rests = LANGUAGE_NAMES[language].flatMap(word => withoutWord(name, normaliseText(word)) ?? [])
-      const text = attributes.find(one => one.kind === 'text' && rests.some(rest => isNamed(one, rest)))
+      const rests = LANGUAGE_WORDS[language].flatMap(word => withoutWord(name, word) ?? [])
+      const text = rests.map(rest => byName.get(rest)).find(one => one?.kind === 'text')
       if (text) return attributeTarget({ code: text.code, language })
     }
   }
   return null
+}
+
+const indexes = new WeakMap<Attributes, Map<string, IndexedAttribute>>()
+
+/** Attributes by normalised code and name, also with unit; of equal names the first. Built once for each list. */
+function attributesByName(attributes: Attributes): Map<string, IndexedAttribute> {
+  let byName = indexes.get(attributes)
+  if (!byName) {
+    byName = new Map()
+    for (const attribute of attributes)
+      for (const name of spellingsOf(attribute)) if (!byName.has(name)) byName.set(name, attribute)
+    indexes.set(attributes, byName)
+  }
+  return byName
+}
+
+function spellingsOf({ code, names, units }: IndexedAttribute): string[] {
+  const own = [code, ...Object.values(names)].map(normaliseText)
+  const measured = Object.values(units).map(normaliseText)
+  return own.flatMap(name => [name, ...measured.map(unit => `${name} ${unit}`)])
 }
 
 function namesIn(column: string): string[] {
@@ -33,12 +54,6 @@ function namesIn(column: string): string[] {
   const names = shown === undefined ? [column.replace(/^\s*meta:\s*/i, '')] : [shown, key!]
   return names.map(normaliseText).filter(name => name !== '')
 }
-
-const isNamed = ({ code, names, units }: IndexedAttribute, name: string) =>
-  [code, ...Object.values(names)].some(own => {
-    const key = normaliseText(own)
-    return key === name || Object.values(units).some(unit => `${key} ${normaliseText(unit)}` === name)
-  })
 
 /** The name without a word at its beginning or end; null when there is no such word. */
 export function withoutWord(name: string, word: string): string | null {
@@ -71,15 +86,32 @@ export function readAttributeColumns(
       const value = firstValue(sheet, rows, target, draft)
       if (value === '') continue
       draft.columns[attributeColumn(code)] = sheet.nameOf(target)
-      const before = values[code]
-      if (kind !== 'text') values[code] = value
-      else values[code] = { ...(typeof before === 'object' ? before : NO_TEXT), [own ?? language]: value }
+      addValue(values, { code, kind }, value, own ?? language)
     }
   }
   if (Object.keys(values).length > 0) draft.product.attributes = values
 }
 
 const NO_TEXT = { ar: '', en: '', he: '', ru: '' }
+
+/** Adds a value, of a text that of a language. Returns false if there is one already. */
+export function addValue(
+  values: AttributeValues,
+  { code, kind }: Pick<IndexedAttribute, 'code' | 'kind'>,
+  value: string,
+  language: Language,
+): boolean {
+  const before = values[code]
+  if (kind !== 'text') {
+    if (before !== undefined) return false
+    values[code] = value
+    return true
+  }
+  const texts = typeof before === 'object' && !Array.isArray(before) ? { ...NO_TEXT, ...before } : NO_TEXT
+  if (texts[language] !== '') return false
+  values[code] = { ...texts, [language]: value }
+  return true
+}
 
 /** Key of an attribute's column among those of a draft. */
 export const attributeColumn = (code: string) => `attributes.${code}`

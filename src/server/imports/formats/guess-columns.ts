@@ -3,7 +3,7 @@ import { FURTHER_TARGETS, IMPORT_TARGETS, isImportTarget } from '../../../shared
 import { normaliseText } from '../../../shared/rules/text.ts'
 import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
 import { attributeTargetOf, withoutWord } from './attribute-columns.ts'
-import { HEADER_NAMES, LANGUAGE_NAMES } from './header-names.ts'
+import { HEADER_NAMES, LANGUAGE_WORDS } from './header-names.ts'
 
 /** Targets by the header names that mean them, normalised as for search. */
 const BY_NAME = new Map(
@@ -58,7 +58,7 @@ function byName(written: string): string | null {
   const whole = BY_NAME.get(name)
   if (whole !== undefined) return whole
   for (const language of LANGUAGE_CODES) {
-    for (const spoken of LANGUAGE_NAMES[language].map(normaliseText)) {
+    for (const spoken of LANGUAGE_WORDS[language]) {
       const rest = withoutWord(name, spoken)
       const target = rest === null ? undefined : BY_NAME.get(rest)
       if (target !== undefined && isImportTarget(`${target}_${language}`)) return `${target}_${language}`

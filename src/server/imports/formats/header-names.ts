@@ -1,4 +1,5 @@
-import type { Language } from '../../../shared/i18n/languages.ts'
+import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { normaliseText } from '../../../shared/rules/text.ts'
 
 /** Header names of tables in four languages, by the field that they mean. */
 export const HEADER_NAMES: Record<string, string> = {
@@ -71,7 +72,7 @@ export const HEADER_NAMES: Record<string, string> = {
 }
 
 /** Words by which a column's name tells the language of its texts. */
-export const LANGUAGE_NAMES: Record<Language, readonly string[]> = {
+const LANGUAGE_NAMES: Record<Language, readonly string[]> = {
   ar: [
     'ar',
     'arabic',
@@ -136,3 +137,8 @@ export const LANGUAGE_NAMES: Record<Language, readonly string[]> = {
     'по русски',
   ],
 }
+
+/** Names of the languages in normalised spelling. */
+export const LANGUAGE_WORDS = Object.fromEntries(
+  LANGUAGE_CODES.map(language => [language, LANGUAGE_NAMES[language].map(normaliseText)]),
+) as Record<Language, string[]>

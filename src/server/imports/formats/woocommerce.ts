@@ -7,6 +7,7 @@ import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
 import { doesFit } from '../merge-attributes.ts'
 import {
+  addValue,
   attributeColumn,
   attributePlaces,
   attributeTargetOf,
@@ -30,7 +31,6 @@ import { cellReader, type FileRow, openSheet, sheetOf } from './sheet.ts'
 import { pathOf } from './shopify.ts'
 import { decodedText } from './text-of-html.ts'
 
-const ATTRIBUTES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 type AttributeColumn = `attribute${number}` | `values${number}`
 
 const COLUMNS: Record<string, readonly string[]> = {
@@ -70,12 +70,6 @@ const COLUMNS: Record<string, readonly string[]> = {
     'Meta: _aioseo_description',
     'Meta: _seopress_titles_desc',
   ],
-  ...Object.fromEntries(
-    ATTRIBUTES.flatMap(n => [
-      [`attribute${n}`, [`Attribute ${n} name`]],
-      [`values${n}`, [`Attribute ${n} value(s)`]],
-    ]),
-  ),
 }
 type Column =
   | ('id' | 'type' | 'sku' | 'barcode' | 'name' | 'published' | 'featured' | 'short' | 'description' | 'saleStarts')
@@ -98,18 +92,30 @@ type Column =
       | 'seoDescription'
     )
   | AttributeColumn
-type Sheet = ReturnType<typeof openSheet<Column>>
+type Sheet = ReturnType<typeof openFile>
 type Reader = ReturnType<typeof cellReader<Column>>
+
+/** Opens a file with as many attributes as its header names; messages about options name the first one. */
+function openFile(header: readonly string[]) {
+  const named = header.flatMap(name => /^\s*attribute (\d{1,3}) name\s*$/i.exec(name)?.[1] ?? [])
+  const numbers = [...new Set(['1', ...named])]
+  const attributes = numbers.flatMap(n => [
+    [`attribute${n}`, [`Attribute ${n} name`]],
+    [`values${n}`, [`Attribute ${n} value(s)`]],
+  ])
+  const columns = { ...COLUMNS, ...Object.fromEntries(attributes) } as Record<Column, readonly string[]>
+  return { ...openSheet<Column>(header, columns), attributeNumbers: numbers.map(Number) }
+}
 
 /** WooCommerce export: a product is one row, or a parent and its variations in any order. */
 export const woocommerce: FeedKind = {
   isOwn: false,
   fits: header => {
-    const sheet = openSheet<Column>(header, COLUMNS as Record<Column, readonly string[]>)
+    const sheet = openFile(header)
     return sheet.has('type') && sheet.has('name') && (sheet.has('regular') || sheet.has('sku'))
   },
   open(header, language, answers, attributes) {
-    const sheet = openSheet<Column>(header, COLUMNS as Record<Column, readonly string[]>)
+    const sheet = openFile(header)
     const places = attributePlaces(sheet.unread, attributes)
     return {
       unread: unreadBeside(sheet.unread, places),
@@ -201,20 +207,17 @@ function readFacts(
     variations.flatMap(row => attributesOf(sheet, row).flatMap(({ name, value }) => (value === '' ? [] : name))),
   )
   const facts = attributesOf(sheet, first).filter(({ name, value }) => value !== '' && !chosenBy.has(name))
-  const own = facts.flatMap(fact => {
+  const values = { ...draft.product.attributes }
+  const others = facts.filter(fact => {
     const target = attributeOfTarget(attributeTargetOf(fact.name, attributes) ?? '')
     const attribute = attributes.find(({ code }) => code === target?.code)
-    if (!attribute || !doesFit(attribute, decodedText(fact.value))) return []
-    return [{ fact, attribute, spoken: target?.language ?? language }]
-  })
-  const values = { ...draft.product.attributes }
-  for (const { fact, attribute, spoken } of own) {
     const value = decodedText(fact.value)
-    values[attribute.code] ??= attribute.kind === 'text' ? { ar: '', en: '', he: '', ru: '', [spoken]: value } : value
+    if (!attribute || !doesFit(attribute, value)) return true
+    if (!addValue(values, attribute, value, target?.language ?? language)) return true
     draft.columns[attributeColumn(attribute.code)] ??= fact.name
-  }
-  if (own.length > 0) draft.product.attributes = values
-  const others = facts.filter(fact => own.every(one => one.fact !== fact))
+    return false
+  })
+  if (others.length < facts.length) draft.product.attributes = values
   if (others.length > 0)
     draft.texts[language]!.specifications = others.map(({ name, value }) => ({
       key: /^[a-z0-9-]+$/.test(slugOf(name)) ? slugOf(name).slice(0, 60) : 'fact',
@@ -303,7 +306,7 @@ const saleWindow = (row: FileRow, read: Reader) => ({
 })
 
 function attributesOf(sheet: Sheet, row: FileRow): Choice[] {
-  return ATTRIBUTES.flatMap(n => {
+  return sheet.attributeNumbers.flatMap(n => {
     const name = sheet.cell(row, `attribute${n}`)
     return name === '' ? [] : [{ name, value: sheet.cell(row, `values${n}`) }]
   })
