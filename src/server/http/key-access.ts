@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../shared/contracts/endpoint.ts'
-import { API_SCOPES, type ApiScope, hasScope, permissionOf } from '../../shared/rules/api-scopes.ts'
+import { API_SCOPES, type ApiScope, hasScope, permissionOf, type ScopeLevel } from '../../shared/rules/api-scopes.ts'
 import { hasPermission, type Permission } from '../../shared/rules/permissions.ts'
 import type { SignedIn } from './authenticate.ts'
 
@@ -35,8 +35,16 @@ export function mayCall(
   return scopesFor(endpoint).some(scope => covers(key?.scopes ?? [], scope) && may(staffRole, permissionOf(scope)))
 }
 
-/** True if the caller may see what a permission covers: by the role, and for an API key by its scopes as well. */
-export function maySee({ staffRole, key }: Pick<SignedIn, 'staffRole' | 'key'>, permission: Permission): boolean {
+/**
+ * True if the caller may read, or with the level `write` change, what a permission covers: by the role, and for an API key by its
+ * scopes as well.
+ */
+export function maySee(
+  { staffRole, key }: Pick<SignedIn, 'staffRole' | 'key'>,
+  permission: Permission,
+  level: ScopeLevel = 'read',
+): boolean {
   if (!hasPermission(staffRole, permission)) return false
-  return key === null || API_SCOPES.some(scope => permissionOf(scope) === permission && key.scopes.includes(scope))
+  const scope = API_SCOPES.find(one => one === `${permission}:${level}`)
+  return key === null || (scope !== undefined && hasScope(key.scopes, scope))
 }

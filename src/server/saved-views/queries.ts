@@ -37,7 +37,7 @@ export function removableView(db: Db, id: number, who: SignedIn): Promise<ViewRo
 
 async function lockView(db: Db, which: SQL | undefined, who: SignedIn): Promise<ViewRow> {
   const [row] = await db.select().from(adminViews).where(which).for('update')
-  if (!row || !maySee(who, VIEWED_LISTS[row.list])) throw new Problem('not-found')
+  if (!row || !maySee(who, VIEWED_LISTS[row.list], 'write')) throw new Problem('not-found')
   return row
 }
 

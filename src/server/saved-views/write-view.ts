@@ -17,7 +17,7 @@ export async function addView(
   { list, name, query, shared }: z.output<typeof contracts.adminAddView.body>,
   who: SignedIn,
 ): Promise<SavedView> {
-  if (!maySee(who, VIEWED_LISTS[list])) throw new Problem('forbidden')
+  if (!maySee(who, VIEWED_LISTS[list], 'write')) throw new Problem('forbidden')
   const now = clock()
   return db.transaction(async db => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('admin views'), ${who.userId}::int)`)

@@ -19,8 +19,7 @@ import { writeGrid } from './write-grid.ts'
 
 /**
  * Changes many products, all or none. Throws `wrong-credentials` when prices change without the password, `forbidden` when an API
- * key changes them, `conflict`
- * with the concurrent changes and their authors, `invalid` with each invalid cell.
+ * key changes them, `conflict` with the concurrent changes and their authors, `invalid` with each invalid cell.
  */
 export async function saveGrid(
   services: Services,
