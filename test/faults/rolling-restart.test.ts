@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -22,29 +23,14 @@ const MIGRATION = `alter table orders add column next_note text;
 --> statement-breakpoint
 alter table products add column next_note text not null default '';`
 
-const ports = [await freePort(), await freePort()] as [number, number]
-const dataFolder = mkdtempSync(join(tmpdir(), 'nadara-rolling-'))
+let ports: [number, number]
+let dataFolder: string
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let product: { id: number }
 const shops: ChildShop[] = []
 let next: ReturnType<typeof copyNextVersion> | undefined
 let proxy: Awaited<ReturnType<typeof startHaproxy>> | undefined
 const open = (at: number, root?: string) => openChildShop(database.url, { port: ports[at]!, dataFolder, root })
-beforeAll(async () => {
-  if (!hasHaproxy) return
-  database = await createTestDatabase(inject('cluster'), 'demo')
-  product = await buildProduct(database.db, { variants: [{ stock: 1_000_000 }] })
-  for (const at of [0, 1]) shops.push(await open(at))
-  proxy = await startHaproxy(ports)
-}, 60_000)
-afterAll(async () => {
-  if (!hasHaproxy) return
-  await proxy?.close()
-  for (const shop of shops) await shop.close()
-  await database.close()
-  next?.remove()
-  rmSync(dataFolder, { recursive: true, force: true })
-})
 
 /** Sends requests through the proxy at a constant rate while `work` runs; returns their number and the lost ones. */
 async function underLoad(work: (inFlight: () => number) => Promise<void>, { address } = proxy!) {
@@ -85,6 +71,21 @@ async function underLoad(work: (inFlight: () => number) => Promise<void>, { addr
   return { requests: answers.length, lost }
 }
 
+/** Sends a body in two parts, three seconds apart; returns the status, or the error of a connection that was cut. */
+function sendSlowly(path: string, body: object): Promise<number | string> {
+  const text = JSON.stringify(body)
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+  const { promise, resolve } = Promise.withResolvers<number | string>()
+  const sending = request(proxy!.address + path, { method: 'POST', headers, agent: false }, answer => {
+    answer.resume()
+    resolve(answer.statusCode!)
+  })
+  sending.on('error', error => resolve(error.message))
+  sending.write(text.slice(0, 10))
+  setTimeout(() => sending.end(text.slice(10)), 3_000)
+  return promise
+}
+
 async function killAndReopen(): Promise<void> {
   await shops[0]!.kill()
   await delay(2_000)
@@ -92,6 +93,22 @@ async function killAndReopen(): Promise<void> {
 }
 
 describe.skipIf(!hasHaproxy)('two instances behind HAProxy', () => {
+  beforeAll(async () => {
+    ports = [await freePort(), await freePort()]
+    dataFolder = mkdtempSync(join(tmpdir(), 'nadara-rolling-'))
+    database = await createTestDatabase(inject('cluster'), 'demo')
+    product = await buildProduct(database.db, { variants: [{ stock: 1_000_000 }] })
+    for (const at of [0, 1]) shops.push(await open(at))
+    proxy = await startHaproxy(ports)
+  }, 60_000)
+  afterAll(async () => {
+    await proxy?.close()
+    for (const shop of shops) await shop.close()
+    await database.close()
+    next?.remove()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+
   test('lose at most one of a hundred requests when one of them is killed', async () => {
     let inFlight = 0
     const { requests, lost } = await underLoad(async count => {
@@ -119,7 +136,13 @@ describe.skipIf(!hasHaproxy)('two instances behind HAProxy', () => {
     const { root } = next
     const { requests, lost } = await underLoad(async () => {
       for (const at of [0, 1]) {
+        // One for each instance: the one that stops answers it before.
+        const slow = [1, 2].map(() =>
+          sendSlowly('/api/cart/quote', { items: [{ productId: product.id, quantity: 1 }] }),
+        )
+        await delay(200)
         await shops[at]!.close()
+        expect(await Promise.all(slow)).toEqual([200, 200])
         shops[at] = await open(at, root)
         // The proxy sees it at its next check.
         await delay(1_500)

@@ -6,7 +6,7 @@ const OPEN_LOCK = 7_164_223
  * Advisory lock key. Every instance shares the lock while it starts, until it is marked as running; a restore requests
  * it exclusively.
  */
-const START_LOCK = 7_164_225
+export const START_LOCK = 7_164_225
 
 /** Milliseconds before a lost lock is acquired again. */
 const PAUSE = 1_000

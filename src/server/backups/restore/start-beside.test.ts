@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { createBareDatabase, runCommand, temporaryFolder } from '../../../../test/support/build-backup.ts'
 import { openChildShop } from '../../../../test/support/child-shop.ts'
 import { createTestDatabase, type Template } from '../../../../test/support/database.ts'
-import { beginStart } from '../../database/open-mark.ts'
+import { beginStart, START_LOCK } from '../../database/open-mark.ts'
 import { isDatabaseInUse } from './prepare-database.ts'
 
 const { folder, remove } = temporaryFolder()
@@ -27,10 +27,12 @@ test('waits with a message when started during a restore, does not block it, and
   })
   await waits.promise
   await restore.query(`begin; set local lock_timeout = '1s'; drop table file_storage; rollback`)
-  let isOpen = false
-  void opening.then(() => (isOpen = true))
-  await restore.query('select pg_sleep(1)')
-  expect(isOpen).toBe(false)
+  // The start waits for its own lock, which a restore holds, and for nothing else.
+  const { rows } = await restore.query(
+    `select objid from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database
+    where datname = current_database())`,
+  )
+  expect(rows).toEqual([{ objid: START_LOCK }])
   await restore.end()
   await (await opening).close()
 }, 30_000)
