@@ -11,7 +11,7 @@ const DRAWING = 1
 const WIDEST = 1_600
 /** Milliseconds after which the files of an image in a bucket are listed again, and the number of images known. */
 const SOURCES = { ttl: 60_000, max: 5_000 }
-/** Bytes of the share images of a bucket in memory: about eighty. */
+/** Bytes of the share images of a bucket in memory. */
 const CACHED = 8 * 1024 * 1024
 
 interface Source {
