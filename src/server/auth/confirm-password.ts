@@ -7,7 +7,8 @@ import { type UserRow, userById } from './queries.ts'
 
 /**
  * Requires the password again before sensitive actions. A wrong one is 400, after ten of them 429: counted by account, because
- * the holder of a stolen token could change the address. An API key cannot try passwords.
+ * the holder of a stolen token could change the address. An API key cannot try passwords. Throws `signed-out` if the account was
+ * deleted after the request was authenticated.
  */
 export async function confirmPassword(
   services: Services,
@@ -20,6 +21,7 @@ export async function confirmPassword(
   const account = String(userId)
   await limitAttempts(services.db, services, 'change-password', account)
   const user = await userById(services.db, userId)
+  if (user.deletedAt) throw new Problem('signed-out')
   if (!(await verifyPassword(password, user.passwordHash))) throw refuse()
   await clearAttempts(services.db, 'change-password', account)
   return user

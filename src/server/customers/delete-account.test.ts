@@ -77,6 +77,14 @@ test('deletes an account once when two requests are concurrent', async () => {
   expect(await shop.db.$count(mails, sql`${mails.recipient} = ${email} and ${mails.template} = 'goodbye'`)).toBe(1)
 })
 
+test('rejects a request as signed out when the account was deleted after its authentication', async () => {
+  const { token } = await buildOwner()
+  const { services } = shop.app
+  const who = await whoIs(services, token)
+  expect((await leave(token)).status).toBe(200)
+  await expect(deleteAccount(services, who!, { password: PASSWORD })).rejects.toMatchObject({ code: 'signed-out' })
+})
+
 /** Creates a signed-in account with a password. */
 async function buildOwner(role: 'customer' | 'admin' = 'customer') {
   const person = await buildPerson(shop.db, { role })
