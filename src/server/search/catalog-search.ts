@@ -7,7 +7,7 @@ import { timeSlices } from '../jobs/time-slices.ts'
 import { productsWithChangedWords } from './attribute-changes.ts'
 import { CatalogMemory } from './memory/catalog-memory.ts'
 import { PlaceMemory } from './place-memory.ts'
-import { placesIn, productsAfter, productsOf, readVocabulary, standingsOf, textsOf } from './read-words.ts'
+import { placesIn, productsAfter, productsOf, readPins, readVocabulary, standingsOf, textsOf } from './read-words.ts'
 import type { Found, FoundPlaces, SearchEngine, SearchOptions } from './search-engine.ts'
 
 const PAGE = 200
@@ -103,10 +103,10 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   /** Rebuilds the index, or reloads the queued changes. After a failure the next search retries. */
   async #catchUp(): Promise<void> {
     this.#stopping.signal.throwIfAborted()
-    const { size, dead } = this.#memories.products
+    const { products, places } = this.#memories
     const waiting = this.#waiting
-    // Postings of changed products remain until the index is rebuilt.
-    const isWhole = this.#isStale || dead > size / 2 + 1_000
+    // Postings of changed products and names remain until the index is rebuilt.
+    const isWhole = this.#isStale || products.dead + places.dead > products.size / 2 + 1_000
     this.#waiting = new Set()
     this.#isStale = false
     try {
@@ -136,6 +136,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
       }
     }
     await products.setVocabulary(vocabulary)
+    products.setPins(await readPins(this.#db))
     const places = new PlaceMemory()
     await places.putAll(await placesIn(this.#db))
     await places.putNeeds(vocabulary.needs ?? [])
@@ -153,6 +154,10 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     const isOfCategories = CATEGORY_TAGS.some(tag => tags.has(tag))
     if (isOfCategories || VOCABULARY_TAGS.some(tag => tags.has(tag))) this.#queueVocabulary()
     if (isOfCategories) await this.#vocabularyWork
+    if (tags.has(PIN_TAG)) {
+      memories.products.setPins(await readPins(this.#db))
+      this.#version++
+    }
     if (PLACE_TAGS.some(tag => tags.has(tag)) && (await memories.places.putAll(await placesIn(this.#db))))
       this.#version++
     await this.#readStandings(idsIn(tags, 'stock'), products)
@@ -218,13 +223,15 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   }
 }
 
-const VOCABULARY_TAGS = ['table:search_synonyms', 'table:search_needs', 'table:search_pins']
+const VOCABULARY_TAGS = ['table:search_synonyms', 'table:search_needs']
+const PIN_TAG = 'table:search_pins'
 const CATEGORY_TAGS = ['table:categories', 'table:category_translations']
 const PLACE_TAGS = ['table:brand_translations', 'table:category_translations']
 /** True for tags of data that the search index contains. */
 const isOfWords = (tag: string) =>
   ATTRIBUTE_TAGS.includes(tag) ||
   VOCABULARY_TAGS.includes(tag) ||
+  tag === PIN_TAG ||
   CATEGORY_TAGS.includes(tag) ||
   PLACE_TAGS.includes(tag) ||
   tag.startsWith('product:') ||

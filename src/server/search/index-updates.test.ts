@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
-import { searchSynonyms } from '../database/schema/search.ts'
+import { searchPins, searchSynonyms } from '../database/schema/search.ts'
 import { rebuildSearch } from '../taxonomy/rebuild-search.ts'
 import { CatalogSearch } from './catalog-search.ts'
+import { queryKeyOf } from './query/query-key.ts'
 
 let shop: TestApp
 let other: TestApp
@@ -216,4 +217,24 @@ test('searches with the previous synonyms while new ones are read, and finds by 
   await search.vocabularyReady()
   expect(search.find('gillyflower', { language: 'en', now: null }).ids).toEqual([id])
   await shop.db.delete(searchSynonyms).where(eq(searchSynonyms.id, row!.id))
+})
+
+test('ranks by a new pin while the vocabulary is read', async () => {
+  const search = new CatalogSearch({ db: shop.db, refresh: async () => {} })
+  await search.ready()
+  const [first, second] = [
+    await buildProduct(shop.db, { sku: 'q-91', texts: { ar: { name: 'سماق' }, en: { name: 'Sumac' } } }),
+    await buildProduct(shop.db, { sku: 'q-92', texts: { ar: { name: 'سماق' }, en: { name: 'Sumac' } } }),
+  ]
+  search.apply(new Set([`product:${first.id}`, `product:${second.id}`]))
+  const pin = { query: 'sumac', key: queryKeyOf('sumac'), pinnedIds: [second.id], boostedIds: [] }
+  const [row] = await shop.db.insert(searchPins).values(pin).returning()
+  await other.db.transaction(async db => {
+    await db.execute(sql`lock table search_needs in access exclusive mode`)
+    search.apply(new Set(['table:search_synonyms', 'table:search_pins']))
+    await search.ready()
+    expect(search.find('sumac', { language: 'en', now: null }).ids).toEqual([second.id, first.id])
+  })
+  await search.vocabularyReady()
+  await shop.db.delete(searchPins).where(eq(searchPins.id, row!.id))
 })

@@ -10,6 +10,11 @@ export class NameMemory {
   /** The indexed names, as JSON by id. */
   readonly #names = new Map<number, string>()
 
+  /** Number of deleted names, including previous versions of changed ones. */
+  get dead(): number {
+    return this.#memory.dead
+  }
+
   setSynonyms(synonyms: readonly SynonymGroup[]): Promise<void> {
     return this.#memory.setVocabulary({ synonyms })
   }
@@ -24,10 +29,7 @@ export class NameMemory {
       if (this.put(row)) isChanged = true
       await pause()
     }
-    for (const id of gone) {
-      this.#names.delete(id)
-      this.#memory.remove(id)
-    }
+    for (const id of gone) this.remove(id)
     return isChanged || gone.size > 0
   }
 
@@ -38,6 +40,11 @@ export class NameMemory {
     this.#names.set(id, names)
     this.#memory.put(id, texts)
     return true
+  }
+
+  remove(id: number): void {
+    this.#names.delete(id)
+    this.#memory.remove(id)
   }
 
   /**

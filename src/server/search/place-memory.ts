@@ -10,9 +10,14 @@ import { wordsOf } from './words/tokens.ts'
 /** The names of categories and brands, and the phrases of needs, in memory. */
 export class PlaceMemory {
   readonly #places = new NameMemory()
-  #needs = new NameMemory()
+  readonly #needs = new NameMemory()
   /** Phrases with their words, by need. */
-  #phrases = new Map<number, Phrases>()
+  readonly #phrases = new Map<number, Phrases>()
+
+  /** Number of deleted names, including previous versions of changed ones. */
+  get dead(): number {
+    return this.#places.dead + this.#needs.dead
+  }
 
   setSynonyms(synonyms: readonly SynonymGroup[]): Promise<void> {
     return this.#places.setSynonyms(synonyms)
@@ -24,21 +29,21 @@ export class PlaceMemory {
   }
 
   /**
-   * Replaces all needs, in slices; a need without products is not suggested. Until it resolves, searches use the
-   * previous needs.
+   * Replaces all needs, in slices; a need without products is not suggested. Until it resolves, searches find some new and
+   * some previous needs.
    */
   async putNeeds(needs: readonly Need[]): Promise<void> {
     const pause = timeSlices()
-    const memory = new NameMemory()
-    const phrases = new Map<number, Phrases>()
+    const gone = new Set(this.#phrases.keys())
     for (const { id, names } of needs.filter(leadsToProducts)) {
-      phrases.set(id, phrasesOf(names))
-      await pause()
-      memory.put({ id, texts: textsOf(names) })
+      gone.delete(id)
+      if (this.#needs.put({ id, texts: textsOf(names) })) this.#phrases.set(id, phrasesOf(names))
       await pause()
     }
-    this.#needs = memory
-    this.#phrases = phrases
+    for (const id of gone) {
+      this.#needs.remove(id)
+      this.#phrases.delete(id)
+    }
   }
 
   find(query: string, language: Language): FoundPlaces {
@@ -71,7 +76,7 @@ const leadsToProducts = ({ categoryIds, brandIds, classIds, productIds, ingredie
   [categoryIds, brandIds, classIds, productIds, ingredients].some(targets => targets.length > 0)
 
 const textsOf = (names: Need['names']) =>
-  Object.fromEntries(Object.entries(names).map(([language, phrases]) => [language, phrases.join(' ')]))
+  Object.fromEntries(Object.entries(names).map(([language, phrases]) => [language, phrases.join(', ')]))
 
 interface Phrase {
   text: string

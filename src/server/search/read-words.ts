@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { searchNeeds, searchPins, searchSynonyms } from '../database/schema/search.ts'
 import { categories, categoryTranslations } from '../database/schema/taxonomy.ts'
 import { withAttributeWords } from './attribute-words.ts'
-import type { Vocabulary } from './memory/catalog-memory.ts'
+import type { Pins, Vocabulary } from './memory/catalog-memory.ts'
 import type { Standing, Texts } from './memory/documents.ts'
 import type { ProductFacts } from './memory/product-facts.ts'
 
@@ -86,13 +86,17 @@ export async function standingsOf(db: Db, ids: readonly number[]): Promise<Stand
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const synonyms = await db.select({ id: searchSynonyms.id, words: searchSynonyms.words }).from(searchSynonyms)
   const needs = await db.select().from(searchNeeds).orderBy(searchNeeds.id)
-  const pins = await db.select().from(searchPins)
   const rows = await db
     .select({ id: categories.id, parentId: categories.parentId, names: sql<Texts>`jsonb_object_agg(language, name)` })
     .from(categories)
     .innerJoin(categoryTranslations, eq(categoryTranslations.categoryId, categories.id))
     .groupBy(categories.id)
-  return { synonyms, needs, pins, categories: rows }
+  return { synonyms, needs, categories: rows }
+}
+
+export async function readPins(db: Db): Promise<Pins[]> {
+  const { key, pinnedIds, boostedIds } = searchPins
+  return db.select({ key, pinnedIds, boostedIds }).from(searchPins)
 }
 
 export interface PlaceNames extends Record<string, unknown> {

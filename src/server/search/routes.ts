@@ -22,7 +22,7 @@ import {
 /** Longest wait of an editor until a change is searchable, in milliseconds. */
 const PATIENCE = 5_000
 
-/** Waits until a change of synonyms, needs or pins is searchable. The change is committed, even if that takes too long. */
+/** Waits until a change of synonyms or needs is searchable. The change is committed, even if that takes too long. */
 async function searchable<T>({ search }: Services, write: Promise<T>): Promise<T> {
   const written = await write
   await Promise.race([search.vocabularyReady(), setTimeout(PATIENCE, undefined, { ref: false })]).catch(() => {})
@@ -69,13 +69,13 @@ export const routes: Route[] = [
 
   route(searchPins.adminListPins, async ({ db, language }) => ({ data: await allPins(db, language) })),
   route(searchPins.adminAddPin, async ({ services, body, who, language }) => ({
-    data: await searchable(services, addPin(services, body, { who, language })),
+    data: await addPin(services, body, { who, language }),
   })),
   route(searchPins.adminChangePin, async ({ services, params, body, who, language }) => ({
-    data: await searchable(services, changePin(services, params.id, body, { who, language })),
+    data: await changePin(services, params.id, body, { who, language }),
   })),
   route(searchPins.adminRemovePin, async ({ services, params, query, who, language }) => {
-    await searchable(services, removePin(services, { id: params.id, version: query.version }, { who, language }))
+    await removePin(services, { id: params.id, version: query.version }, { who, language })
     return { data: {} }
   }),
 ]

@@ -76,9 +76,9 @@ export interface FoundPlaces {
 export interface SearchEngine {
   /** Incremented with every change that could affect a result. */
   readonly version: number
-  /** Resolves when everything committed before the call is searchable, except for synonyms, needs and pins. */
+  /** Resolves when everything committed before the call is searchable, except for synonyms and needs. */
   ready(): Promise<void>
-  /** Resolves when synonyms, needs and pins committed before the call are used, too. */
+  /** Resolves when synonyms and needs committed before the call are used, too. */
   vocabularyReady(): Promise<void>
   find(query: string, options: SearchOptions): Found
   findPlaces(query: string, language: Language): FoundPlaces

@@ -41,11 +41,10 @@ export interface Pins {
   boostedIds: readonly number[]
 }
 
-/** Synonyms, needs, pins and categories of the shop. */
+/** Synonyms, needs and categories of the shop. */
 export interface Vocabulary {
   synonyms: readonly SynonymGroup[]
   needs?: readonly Need[]
-  pins?: readonly Pins[]
   categories?: readonly CategoryNode[]
 }
 
@@ -58,7 +57,8 @@ export class CatalogMemory {
   readonly #otherLayouts = new OtherLayouts(this.#lexicon, this.#documents, this.#attempts)
   readonly #closest = new ClosestProducts(this.#lexicon, this.#documents, this.#scoring)
   readonly #otherGoods = new OtherGoods(this.#lexicon, this.#documents, this.#scoring)
-  #meanings: Meanings = { wording: this.#wordingOf(new Thesaurus()), evidence: new Evidence() }
+  #thesaurus = new Thesaurus()
+  #meanings: Meanings = { wording: this.#wording(), evidence: new Evidence() }
   #pins = new Map<string, Pins>()
 
   constructor() {
@@ -88,12 +88,15 @@ export class CatalogMemory {
     this.#documents.remove(product)
   }
 
-  /**
-   * Replaces the vocabulary. Until it resolves, searches use the previous phrases, and may already use the new pins and products
-   * of needs.
-   */
-  async setVocabulary({ synonyms, needs = [], pins = [], categories = [] }: Vocabulary): Promise<void> {
+  setPins(pins: readonly Pins[]): void {
     this.#pins = new Map(pins.map(pin => [pin.key, pin]))
+  }
+
+  /**
+   * Replaces the vocabulary. Until it resolves, searches use the previous phrases, and may already use the new products of
+   * needs.
+   */
+  async setVocabulary({ synonyms, needs = [], categories = [] }: Vocabulary): Promise<void> {
     const led = new Needs(needs, categories, this.#lexicon)
     await led.index(this.#documents)
     const evidence = await Evidence.of(led.phrases)
@@ -102,12 +105,13 @@ export class CatalogMemory {
       names,
       trust: SIZE,
     }))
-    const thesaurus = await Thesaurus.of(synonyms, [...led.phrases, ...sizes], this.#lexicon)
-    this.#meanings = { wording: this.#wordingOf(thesaurus), evidence }
+    const context = { lexicon: this.#lexicon, previous: this.#thesaurus }
+    this.#thesaurus = await Thesaurus.of(synonyms, [...led.phrases, ...sizes], context)
+    this.#meanings = { wording: this.#wording(), evidence }
   }
 
-  #wordingOf(thesaurus: Thesaurus): Wording {
-    return new Wording(this.#lexicon, thesaurus, term => this.#isIndexed(term))
+  #wording(): Wording {
+    return new Wording(this.#lexicon, this.#thesaurus, term => this.#isIndexed(term))
   }
 
   #isIndexed(term: number): boolean {

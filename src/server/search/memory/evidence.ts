@@ -1,8 +1,9 @@
 import { timeSlices } from '../../jobs/time-slices.ts'
 import { isTrouble, meaningsOf } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
+import { wordsOfPhrase } from '../words/phrase-words.ts'
 import { formsOf } from '../words/stems.ts'
-import { isJoining, wordsOf } from '../words/tokens.ts'
+import { isJoining } from '../words/tokens.ts'
 import type { TermPhrases } from './thesaurus.ts'
 import { MIN_TRUST } from './wording.ts'
 
@@ -81,7 +82,7 @@ export class Evidence {
   ): Promise<Signature[]> {
     const own = new Map<string, Signature>()
     for (const phrase of phrases) {
-      const elements = elementsOf(wordsOf(phrase)).map(keys => keys.map(key => this.#add(key)))
+      const elements = elementsOf(wordsOfPhrase(phrase)).map(keys => keys.map(key => this.#add(key)))
       const key = elements
         .map(keys => keys.join('/'))
         .sort()

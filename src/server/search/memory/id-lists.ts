@@ -9,6 +9,10 @@ export class IdLists {
   #next = new Int32Array(256)
   #size = 0
 
+  keys(): Iterable<string> {
+    return this.#last.keys()
+  }
+
   has(key: string): boolean {
     return this.#last.has(key)
   }

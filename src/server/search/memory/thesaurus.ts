@@ -1,8 +1,9 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { timeSlices } from '../../jobs/time-slices.ts'
 import { isNoise } from '../words/noise.ts'
+import { wordsOfPhrase } from '../words/phrase-words.ts'
 import { formsOf } from '../words/stems.ts'
-import { isJoining, wordsOf } from '../words/tokens.ts'
+import { isJoining } from '../words/tokens.ts'
 import { IdLists } from './id-lists.ts'
 import { Lexicon } from './lexicon.ts'
 
@@ -54,16 +55,17 @@ export class Thesaurus {
   readonly #counts = new Map<string, number>()
   /** Phrases of two words by the two words joined: facewash. */
   readonly #compounds = new IdLists()
-  readonly #compoundWords = new Lexicon({ hasPrefixes: false })
+  /** Finds compounds by similar words; shared with the previous thesaurus while no compound is removed. */
+  #compoundWords = new Lexicon({ hasPrefixes: false })
 
   /**
-   * Builds the thesaurus and adds all words to the lexicon. Works in time slices, because stemming thousands of words
-   * would block the event loop.
+   * Builds the thesaurus that replaces `previous`, and adds all words to the lexicon. Works in time slices, because
+   * stemming thousands of words would block the event loop.
    */
   static async of(
     groups: readonly SynonymGroup[],
     leading: readonly TermPhrases[],
-    lexicon: Lexicon,
+    { lexicon, previous }: { lexicon: Lexicon; previous: Thesaurus },
   ): Promise<Thesaurus> {
     const pause = timeSlices()
     const thesaurus = new Thesaurus()
@@ -76,6 +78,7 @@ export class Thesaurus {
       await pause()
     }
     await thesaurus.#fileByRarest(pause)
+    await thesaurus.#indexCompounds(previous, pause)
     return thesaurus
   }
 
@@ -95,7 +98,6 @@ export class Thesaurus {
       const compound = phrase.words.join('')
       if (phrase.words.length !== 2 || compound.length < SHORTEST_COMPOUND || /\d/.test(compound)) continue
       lexicon.add(compound)
-      this.#compoundWords.add(compound)
       this.#compounds.add(compound, this.#file(phraseOf([compound], phrase)))
     }
   }
@@ -106,6 +108,15 @@ export class Thesaurus {
       if (stems.length < 2) continue
       const rarest = stems.reduce((best, stem) => (this.#counts.get(stem)! < this.#counts.get(best)! ? stem : best))
       this.#byRarest.add(rarest, place)
+      await pause()
+    }
+  }
+
+  async #indexCompounds(previous: Thesaurus, pause: () => Promise<void> | null): Promise<void> {
+    const isShared = [...previous.#compounds.keys()].every(compound => this.#compounds.has(compound))
+    if (isShared) this.#compoundWords = previous.#compoundWords
+    for (const compound of this.#compounds.keys()) {
+      this.#compoundWords.add(compound)
       await pause()
     }
   }
@@ -183,15 +194,15 @@ const phraseOf = (
  * Returns the word lists by which a query may name a phrase: without stop words, and for a need also without filler
  * words.
  */
-function spellingsOf(text: string, isNeed: boolean): string[][] {
-  const words = contentOf(wordsOf(text))
+function spellingsOf(text: string, isNeed: boolean): (readonly string[])[] {
+  const words = contentOf(wordsOfPhrase(text))
   const bare = isNeed ? words.filter(word => !isNoise(word)) : words
   if (words.length === 0) return []
   return bare.length === 0 || bare.length === words.length ? [words] : [words, bare]
 }
 
 /** Removes stop words, unless there are no other words. */
-export function contentOf(words: string[]): string[] {
+export function contentOf<Words extends readonly string[]>(words: Words): Words | string[] {
   const content = words.filter(word => !isJoining(word))
   return content.length > 0 ? content : words
 }
