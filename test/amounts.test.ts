@@ -66,7 +66,7 @@ const recordOf = ({ path }: Endpoint) => path.split('/').slice(1, 3).join('/')
 const hasAmounts = (schema: z.core.$ZodType) => [...parts(schema)].some(([, one]) => isAmount(one))
 
 describe('amounts in responses', () => {
-  test('declares every number with decimals as an amount', () => {
+  test('declares every decimal number in a response as an amount', () => {
     const others = ENDPOINTS.flatMap(([endpoint, { response }]) =>
       [...parts(response)].flatMap(([name, one]) =>
         one instanceof z.ZodNumber && one.format == null && !FRACTIONS.includes(name) ? `${endpoint}: ${name}` : [],
@@ -75,7 +75,7 @@ describe('amounts in responses', () => {
     expect(others).toEqual([])
   })
 
-  test('declares the data of each conflict with a record that has amounts', () => {
+  test('declares the error data of each conflict whose record contains amounts', () => {
     const records = new Set(ENDPOINTS.flatMap(([, one]) => (hasAmounts(one.response) ? recordOf(one) : [])))
     const undeclared = ENDPOINTS.filter(
       ([, one]) =>
@@ -86,7 +86,7 @@ describe('amounts in responses', () => {
     expect(undeclared.map(([name]) => name).sort()).toEqual([...WITHOUT_AMOUNTS].sort())
   })
 
-  test('declares the data of a changed quote', () => {
+  test('declares the error data of each quote-moved error', () => {
     const undeclared = ENDPOINTS.filter(
       ([, { errors, errorData }]) => errors?.includes('quote-moved') && !errorData?.['quote-moved'],
     )

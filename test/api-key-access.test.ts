@@ -78,24 +78,24 @@ function wronglyGranted(covers: typeof hasScope): string[] {
 }
 
 describe('the scopes of an API key', () => {
-  test('grant the admin endpoints of their permission and level, and no others', () => {
+  test('grants only the admin endpoints of the scope’s permission and level', () => {
     expect(wronglyGranted(hasScope)).toEqual([])
   })
 
-  test('[mutant] detects a key that reaches every scope, or that writes with the right to read', () => {
+  test('[mutant] detects a key that has every scope, or that writes with a read scope', () => {
     expect(wronglyGranted(() => true)).toContain('stock:read adminListOrders')
     const ignoresLevel: typeof hasScope = (scopes, scope) =>
       scopes.some(one => one.split(':')[0] === scope.split(':')[0])
     expect(wronglyGranted(ignoresLevel)).toContain('stock:read adminAdjustStock')
   })
 
-  test('never exceed the permissions of its owner', () => {
+  test('does not exceed the permissions of the key’s owner', () => {
     const may = (scopes: ApiScope[], role: StaffRole) => () => allow(contracts.adminListOrders, holder(scopes, role))
     expect(may(['orders:read'], 'orders')).not.toThrow()
     expect(may(['orders:read'], 'catalogue')).toThrow('forbidden')
   })
 
-  test('reach every permission that is not for people', () => {
+  test('has a scope for every permission that is not reserved for people', () => {
     const doors = Object.values(ACCESS).flatMap(door =>
       door === 'anyone' || door === 'signed-in' ? [] : [door].flat(),
     )

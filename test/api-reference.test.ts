@@ -21,7 +21,7 @@ const ENDPOINTS = Object.entries(contracts) as [EndpointName, Endpoint][]
 const operationOf = ({ path, method }: Endpoint) =>
   reference.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
 
-test('names each operation as its endpoint', () => {
+test('uses the name of the endpoint as the operation id', () => {
   const names = ENDPOINTS.map(([, endpoint]) => operationOf(endpoint).operationId)
   expect(names).toEqual(ENDPOINTS.map(([name]) => name))
 })
@@ -35,7 +35,7 @@ test('lists every error of each operation, by status', () => {
   }
 })
 
-test('describes access and rate limit of each operation, and summarises it', () => {
+test('states a summary and the rate limit of each operation', () => {
   for (const [name, endpoint] of ENDPOINTS) {
     const { summary, description } = operationOf(endpoint)
     expect([name, summary.length > 0, /requests per/.test(description)]).toEqual([name, true, true])

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('answers an unknown path with 404 in the requested language', async () => {
+test('returns 404 for an unknown path, in the requested language', async () => {
   const answer = await shop.get('/nothing-here', { language: 'en' })
   expect(answer.status).toBe(404)
   expect(answer.body.success).toBe(false)
@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('answers an internal error with 500, without details', async () => {
+test('returns 500 without details for an internal error', async () => {
   const broken = await startTestApp({ template: 'empty' })
   await broken.db.execute('alter table brands rename to brands_away')
   const { status, body } = await broken.get('/products/brands', { language: 'en' })
@@ -57,7 +57,7 @@ test('sends Vary with every response, errors included', async () => {
     expect((await shop.get(path)).headers.vary).toBe('Accept-Language, Accept-Encoding, Authorization, Origin')
 })
 
-test('allows configured origins every method and the Retry-After header (CORS); others get no headers', async () => {
+test('sends CORS headers to configured origins only, for every method and Retry-After', async () => {
   const open = await startTestApp({ template: 'empty', config: { corsOrigins: ['https://app.example'] } })
   const request = (origin: string) =>
     open.app.inject({

@@ -6,14 +6,14 @@ test('uses the same area names in every layer', () => {
 })
 
 test.each(['orders', 'order-changes', 'admin-orders', 'returns', 'return-photos', 'saved-views', 'email', 'invoice'])(
-  'accepts %s',
+  'accepts the area name %s',
   name => {
     expect(isOfArea(name, serverAreas())).toBe(true)
   },
 )
 
 test.each(['inventory', 'catalogue', 'filing', 'queues', 'desk', 'admin-people', 'today', 'inbox', 'ordering'])(
-  'rejects %s',
+  'rejects the area name %s',
   name => {
     expect(isOfArea(name, serverAreas())).toBe(false)
   },

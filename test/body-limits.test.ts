@@ -53,7 +53,7 @@ test('limits every list in a body', () => {
 /** Endpoints whose theoretical maximum no screen sends: 1,000 products with 200 variants each. */
 const CUT_SHORT = ['adminSaveGrid']
 
-test('allows the largest body of each schema', () => {
+test('allows the largest body that each schema accepts', () => {
   const short = BODIES.filter(({ name, endpoint: { bodyLimit = BODY_LIMIT }, body }) => {
     const { bytes, elements } = needOf(body)
     return (
@@ -64,7 +64,7 @@ test('allows the largest body of each schema', () => {
   expect(short.map(({ name, body }) => [name, needOf(body)])).toEqual([])
 })
 
-test('declares a body limit only where the schema needs one', () => {
+test('declares a custom body limit only where the schema needs one', () => {
   const generous = BODIES.filter(({ endpoint: { bodyLimit }, body }) => {
     const { bytes, elements } = needOf(body)
     return bodyLimit && bytes <= BODY_LIMIT.bytes && elements <= BODY_LIMIT.elements

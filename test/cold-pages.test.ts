@@ -52,13 +52,13 @@ describe('rendering of uncached pages', () => {
     return rendered.findIndex(url => url.endsWith('=9999'))
   }
 
-  test('delays pages of one client by at most a few renders for another', async () => {
+  test('delays a request by at most a few renders when another client floods the server', async () => {
     expect(await rendersBefore(OTHER)).toBeLessThan(4)
   })
-  test('[mutant] delays another request when all requests come from one client', async () => {
+  test('[mutant] delays a request by many renders when it comes from the flooding client', async () => {
     expect(await rendersBefore(FLOODING)).toBeGreaterThan(20)
   })
-  test('rejects pages of a client past its share of the queue, and none of another', async () => {
+  test('rejects requests of a client past its share of the queue, but none of another client', async () => {
     const answers = await flood(await openShop(), { count: 60, thenFrom: OTHER })
     const refused = answers.flood.filter(({ statusCode }) => statusCode === 429)
     expect(refused.length).toBeGreaterThan(20)
@@ -75,14 +75,14 @@ describe('rendering of uncached pages', () => {
 describe('an address that matches no page', () => {
   beforeEach(() => gate.resolve())
 
-  test('redirects without a render', async () => {
+  test('redirects without rendering', async () => {
     const get = await openShop()
     for (const path of ['/nothing', '/wp-login.php', '/en/a/b/c', '/en/products/1/2', '/en/pages/a/b']) {
       expect((await get(path)).statusCode, path).toBe(302)
     }
     expect(rendered).toEqual([])
   })
-  test('shows one 404 page for all missing records of a screen in a language', async () => {
+  test('renders one 404 page per screen and language for all missing records', async () => {
     const get = await openShop({ status: 404 })
     for (let id = 900; id < 950; id++) {
       for (const language of ['en', 'ar']) {

@@ -49,7 +49,7 @@ test('shows a draft at its private address, marked as a preview and not cached',
   expect((await page(`/en${preview.slice(0, -1)}x`)).body).not.toContain('Summer is near')
 })
 
-test('serves an added page in each language, and redirects home once it is withdrawn', async () => {
+test('serves an added page in each language, and returns 404 once it is withdrawn', async () => {
   const body = { ar: '<p>بطاقات <a href="/products">هدايا</a></p>', en: '', he: '', ru: '' }
   const title = { ar: 'بطاقات الهدايا', en: 'Gift cards', he: '', ru: '' }
   const written = { slug: 'gift-cards', title, body, inMenu: false, publish: true }

@@ -17,7 +17,7 @@ test('reports a media query whose width is not a breakpoint', () => {
   expect(offScaleIn('@container (width < 23rem) {\n}\n@media (hover: hover) {\n}')).toEqual([])
 })
 
-test('reports the name of a breakpoint without its import', () => {
+test('reports a named breakpoint whose stylesheet is not imported', () => {
   const named = '@media (--phone) {\n}'
   expect(offScaleIn(named)).toEqual(['1 does not import styles/breakpoints.css'])
   expect(offScaleIn(`@import "../styles/breakpoints.css";\n${named}`)).toEqual([])

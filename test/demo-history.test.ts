@@ -27,7 +27,7 @@ test('has orders in every status, and returns in every state but withdrawn', asy
   expect(RETURN_STATUSES.filter(state => state !== 'withdrawn' && !states.includes(state))).toEqual([])
 })
 
-test('spreads its orders over ninety days, and dates nothing in the future', async () => {
+test('spreads orders over ninety days, with no timestamp in the future', async () => {
   const [days] = (
     await shop.db.execute<{ first: number; weeks: number }>(sql`
       select (extract(epoch from now() - min(placed_at)) / 86400)::int as first,
@@ -51,7 +51,7 @@ test('gives the owner a task of each kind, except zero-result searches and failu
   expect(none.sort()).toEqual(['awaitingCard', 'failedJobs', 'failedMails', 'zeroResults'])
 })
 
-test('gives both demo customers orders, and a filled mailbox to every language', async () => {
+test('creates orders for both demo customers, and emails in every language', async () => {
   for (const name of ['customer', 'doctor']) {
     const token = await shop.signIn(`${name}@nadara.example`)
     expect((await shop.get('/orders/', { token })).body.data.length).toBeGreaterThan(4)

@@ -5,7 +5,7 @@ import { IMAGES_FOLDER, readDemoShop } from '../demo/read.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 import { startTestApp } from './support/app.ts'
 
-test('restricts injection goods to doctors, a strong peel to beauty experts as well, and uses every class', async () => {
+test('restricts injection products to doctors, and a strong peel to doctors and beauty experts', async () => {
   const shop = await startTestApp()
   const pages = await Promise.all(
     [1, 2, 3].map(async page => (await shop.get(`/products/?limit=100&page=${page}`)).body.data),
@@ -23,7 +23,7 @@ test('restricts injection goods to doctors, a strong peel to beauty experts as w
   await shop.close()
 })
 
-test('features the product of the week at the price in its text, in every language', async () => {
+test('shows the featured product at the price stated in its text, in every language', async () => {
   const shop = await startTestApp()
   for (const language of LANGUAGE_CODES) {
     const { featured, sections } = (await shop.get('/cms/homepage/', { language })).body.data
@@ -52,7 +52,7 @@ test('has at least 120 products of 12 brands in the spec’s categories, named i
   await shop.close()
 })
 
-test('has a fallback file for browsers without AVIF for every image', () => {
+test('has a WebP fallback for every image', () => {
   const lacking = readImages().filter(
     ({ path, webp }) => webp !== 720 || !existsSync(join(IMAGES_FOLDER, path, '720.webp')),
   )
@@ -66,7 +66,7 @@ function readImages(): { path: string; webp: number }[] {
 /** Categories of products that are worn and have body sizes. */
 const WORN = ['medical-gloves', 'orthopedics', 'incontinence']
 
-test('states the facts of every product: key actives, shelf life, and a size table where sizes are worn', () => {
+test('states origin, key actives and shelf life, and a size table for worn products', () => {
   const { products, actives } = readDemoShop()
   const lacking = products.flatMap(product => {
     const { sku, category, sizes, sizeTable, sizeAdvice, ingredients, monthsAfterOpening, shelfLifeMonths } = product
@@ -83,7 +83,7 @@ test('states the facts of every product: key actives, shelf life, and a size tab
   expect(lacking).toEqual([])
 })
 
-test.each(LANGUAGE_CODES)('describes each product in its own words in %s', language => {
+test.each(LANGUAGE_CODES)('has a unique short description for each product in %s', language => {
   const texts = readDemoShop().products.map(({ shortDescription }) => shortDescription[language])
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
 })

@@ -13,9 +13,9 @@ const namesIn = (text: string) => [...text.matchAll(/(?<![\w{$.-])([A-Z][A-Z_]{2
 const unknownIn = (text: string) =>
   namesIn(text).filter(name => !ENVIRONMENT_NAMES.includes(name) && !OTHERS.some(other => other.test(name)))
 
-describe('settings of deployment files', () => {
+describe('deployment settings', () => {
   test.each(['Dockerfile', 'compose.yaml', 'deploy/compose.env', 'deploy/nadara@.service', 'docs/deploy.md'])(
-    'are known to the shop: %s',
+    'uses only known settings in %s',
     name => {
       const text = read(name)
       expect(namesIn(text).length).toBeGreaterThan(3)
@@ -27,7 +27,7 @@ describe('settings of deployment files', () => {
     expect(unknownIn(read('deploy/nadara@.service').replace('DATA_DIR', 'DATA_FOLDER'))).toEqual(['DATA_FOLDER'])
   })
 
-  test('of docs/deploy.md open a shop in production', () => {
+  test('accepts the production settings of docs/deploy.md', () => {
     const written = /cat > \/etc\/nadara\.env <<EOF\n([\s\S]*?)\n *EOF/.exec(read('docs/deploy.md'))![1]!
     const settings = written
       .split('\n')

@@ -248,7 +248,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
   const { t } = i18nFor(language, compileMessages(language))
   const samples = samplesIn(language)
 
-  test('renders every email that has a subject', () => {
+  test('covers every email template that has a subject', () => {
     const source = JSON.parse(
       readFileSync(join(import.meta.dirname, `../src/shared/i18n/messages/${language}/email.json`), 'utf8'),
     ) as Record<string, string>
@@ -267,7 +267,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     expect(turned).toEqual([])
   })
 
-  test('[mutant] reverses values in emails without isolates', () => {
+  test('[mutant] displays values in the wrong order without bidi isolates', () => {
     // A name of the opposite direction.
     const name = NAMES[directionOf(language) === 'rtl' ? 0 : 1]!
     const turned = samples.filter(([values, content]) => {

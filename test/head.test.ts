@@ -66,7 +66,7 @@ async function headAt(url: string, headers: Record<string, string> = {}) {
 }
 
 describe.each(LANGUAGE_CODES)('in %s', language => {
-  test('gives every screen its own title and description', async () => {
+  test('gives every screen a unique title and description', async () => {
     const heads = await Promise.all([...PUBLIC, ...PRIVATE].map(path => headAt(addressIn(language, path))))
     for (const [place, { title, description }] of heads.entries()) {
       const path = [...PUBLIC, ...PRIVATE][place]
@@ -81,7 +81,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     expect(new Set(descriptions).size).toBe(descriptions.length)
   })
 
-  test('public screens have hreflang links and sharing metadata', async () => {
+  test('has hreflang links and sharing metadata on public screens', async () => {
     for (const path of PUBLIC) {
       const head = await headAt(addressIn(language, path))
       expect(head.isHidden, path).toBe(false)
@@ -104,7 +104,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     }
   })
 
-  test('marks private screens as noindex, without a canonical address', async () => {
+  test('marks private screens as noindex, without a canonical URL', async () => {
     for (const path of PRIVATE) {
       const head = await headAt(addressIn(language, path))
       expect(head.isHidden, path).toBe(true)
@@ -126,7 +126,7 @@ test('lists every screen as public or private', () => {
   }
 })
 
-test('makes hreflang links mutual', async () => {
+test('has reciprocal hreflang links', async () => {
   for (const path of ['/products/16', '/products?category=serums']) {
     const { alternates } = await headAt(`/en${path}`)
     for (const code of LANGUAGE_CODES) {
@@ -138,7 +138,7 @@ test('makes hreflang links mutual', async () => {
   }
 })
 
-describe('the canonical address', () => {
+describe('the canonical URL', () => {
   test.each([
     ['/en/products?category=skincare&sort=price-asc&utm_source=x', '/en/products?category=skincare'],
     ['/en/products?category=1', '/en/products?category=skincare'],
@@ -151,11 +151,11 @@ describe('the canonical address', () => {
     ['/en', '/en'],
     ['/', '/ar'],
     ['/products', '/ar/products'],
-  ])('of %s is %s', async (requested, canonical) => {
+  ])('maps %s to the canonical URL %s', async (requested, canonical) => {
     expect((await headAt(requested)).canonical).toBe(ORIGIN + canonical)
   })
 
-  test('contains a product’s slug in its language', async () => {
+  test('contains the product’s slug in the language of the page', async () => {
     const { slugs } = (await shop.get('/products/16')).body.data
     for (const language of LANGUAGE_CODES) {
       for (const tail of ['', `-${slugs[language]}`, '-old-or-wrong', `-${encodeURIComponent('غلط')}`]) {
@@ -176,14 +176,14 @@ describe('the canonical address', () => {
     '/en/products?category=no-such-category',
     '/en/products?page=999',
     '/en/special-offers?page=999',
-  ])('is missing from %s, which is noindex', async requested => {
+  ])('is omitted from %s, which is noindex', async requested => {
     const head = await headAt(requested)
     expect(head.status).toBe(200)
     expect(head.isHidden).toBe(true)
     expect(head.canonical).toBeNull()
   })
 
-  test('is missing from a 404 page', async () => {
+  test('marks a 404 page as noindex, without structured data', async () => {
     const head = await headAt('/en/products/999999')
     expect(head.status).toBe(404)
     expect(head.isHidden).toBe(true)
@@ -227,7 +227,7 @@ describe('structured data', () => {
     }
   })
 
-  test('shows the day before as the last day of an offer that ends at midnight in Palestine', async () => {
+  test('states the previous day as the end of an offer that expires at midnight in Palestine', async () => {
     const { body } = await shop.get('/products/?onOffer=true&limit=1')
     const { id } = body.data[0]
     const { productVariants } = await import('../src/server/database/schema/catalog.ts')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeLicences, shopPackages } from '../scripts/packages.ts'
 
-test('lists each package that a running shop needs, under its licence', () => {
+test('lists each runtime package under its licence', () => {
   const page = describeLicences()
   for (const { name, version } of shopPackages()) expect(page).toContain(`${name} ${version}`)
   expect(page).not.toMatch(/^## none$/m)

@@ -26,7 +26,7 @@ const part = (markup: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}
 const hrefs = (markup: string) =>
   [...markup.matchAll(/<a [^>]*?href="(?:\/(?:ar|en|he|ru)(?=[/"]))?([^"]*)"/g)].map(m => m[1])
 
-test.each(['ar', 'en'] as const)('in %s the home page has every section and text of the spec', async language => {
+test.each(['ar', 'en'] as const)('shows every section and text of the spec on the home page in %s', async language => {
   const { data } = (await shop.get('/cms/homepage/', { language })).body
   const home = await html(`/${language}`)
   const said = text(home)
@@ -47,7 +47,7 @@ function forms(language: Language, unit: 'days' | 'hours' | 'minutes' | 'seconds
   return Array.from({ length: 60 }, (_, count) => messagesIn(language)(`common.countdown.${unit}`, { count }))
 }
 
-test('states the claims of the spec, with a dollar sign in the Arabic promotion', async () => {
+test('shows the claims of the spec, with a dollar sign in the Arabic promotion', async () => {
   const said = text(await html('/en'))
   for (const claim of ['50k+', 'Over 15 years', '2014', 'Ramallah', '₪89.99']) expect(said).toContain(claim)
   expect(text(await html('/ar'))).toMatch(/89\.99 ?\$|\$ ?89\.99/)
@@ -56,7 +56,7 @@ test('states the claims of the spec, with a dollar sign in the Arabic promotion'
   expect(data).toMatchObject({ founded: 2014, customersClaim: '50k+', yearsClaim: 15 })
 })
 
-test('makes no claims in an empty shop that its owner has not entered', async () => {
+test('shows no claims in an empty shop before the owner enters them', async () => {
   const empty = await startTestApp({ template: 'empty', renderer: await builtRenderer() })
   await writeFirstWords(empty.db, new Date())
   const { data } = (await empty.get('/cms/site-settings/', { language: 'en' })).body
@@ -68,7 +68,7 @@ test('makes no claims in an empty shop that its owner has not entered', async ()
   await empty.close()
 })
 
-test('links the header to four pages and the categories, the footer to the others', async () => {
+test('links to four pages and the categories in the header, and to other pages in the footer', async () => {
   const page = await html('/en/about')
   const bar = hrefs(part(page, 'header')).slice(1)
   expect(bar.filter(href => !href!.includes('?category=')).slice(0, 4)).toEqual(['', '/products', '/about', '/contact'])
@@ -92,7 +92,7 @@ test('links the header to four pages and the categories, the footer to the other
     expect(text(footer)).toContain(hours)
 })
 
-test('shows the logo of the settings, or else the built-in logo with the shop’s name', async () => {
+test('shows the configured logo, or else the built-in logo with the shop’s name', async () => {
   const bar = async () => part(await html('/en/contact'), 'header')
   expect(await bar()).toMatch(/<a class="logo" href="\/en"><svg/)
   await shop.db.execute(sql`update site_settings set logo_url = '/media/own-logo.svg'`)
@@ -100,7 +100,7 @@ test('shows the logo of the settings, or else the built-in logo with the shop’
   await shop.db.execute(sql`update site_settings set logo_url = null`)
 })
 
-test.each(['ar', 'en'] as const)('in %s contact, about and offers show their content', async language => {
+test.each(['ar', 'en'] as const)('shows the content of the contact, about and offers pages in %s', async language => {
   const main = async (path: string) => part(await html(`/${language}${path}`), 'main')
   const contact = await main('/contact')
   for (const way of ['<form', 'tel:', 'mailto:', 'whatsapp', '<dl class="hours"']) expect(contact).toContain(way)
@@ -112,12 +112,12 @@ test.each(['ar', 'en'] as const)('in %s contact, about and offers show their con
   for (const card of cards) expect(card).toContain('price--offer')
 })
 
-test.each(['privacy', 'terms', 'returns', 'shipping', 'faq'])('/%s announces its content', async slug => {
+test.each(['privacy', 'terms', 'returns', 'shipping', 'faq'])('shows a placeholder text on /%s', async slug => {
   expect(text(await html(`/en/${slug}`))).toContain('The content will be added here soon.')
   expect(text(part(await html(`/ar/${slug}`), 'main'))).toMatch(/قريب/)
 })
 
-test.each(['ar', 'en'] as const)('in %s a product page shows the product’s data', async language => {
+test.each(['ar', 'en'] as const)('shows the product’s data on the product page in %s', async language => {
   const t = messagesIn(language)
   const { data } = (await shop.get('/products/?limit=100&inStock=true')).body
   const { id } = data.find((one: any) => !one.hasOptions && !one.lowStock && one.reviewCount > 0)
@@ -139,7 +139,7 @@ test.each(['ar', 'en'] as const)('in %s a product page shows the product’s dat
   for (const { body } of reviews) expect(said).toContain(plain(body))
 })
 
-test('offers to search for a corrected word as typed, and its link shows results for that word', async () => {
+test('links from a corrected search to the results for the word as typed', async () => {
   const t = messagesIn('en')
   const head = async (path: string) => part(part(await html(path), 'main'), 'header')
   const corrected = await head('/en/products?search=moistruizer')
@@ -151,7 +151,7 @@ test('offers to search for a corrected word as typed, and its link shows results
   expect(exact).not.toContain('moisturizer')
 })
 
-test('marks new, low and sold-out products in a list, and the remaining stock on a page', async () => {
+test('marks new, low-stock and sold-out products in lists, and shows the remaining stock', async () => {
   const all = [1, 2, 3].map(page => shop.get(`/products/?limit=100&page=${page}`, { language: 'en' }))
   const products = (await Promise.all(all)).flatMap(({ body }) => body.data)
   const plain = products.filter(({ professionalOnly, offerPrice }) => !professionalOnly && offerPrice === null)

@@ -10,6 +10,6 @@ test.each(Object.keys(readQuery(new URLSearchParams())))('renders lists with the
   expect(renderedUrl(`/en/products?${name}=1`)).toBe(`/en/products?${name}=1`)
 })
 
-test('drops parameters that no screen reads', () => {
+test('drops query parameters that no screen reads', () => {
   expect(renderedUrl('/en/products?utm_source=x&page=2')).toBe('/en/products?page=2')
 })

@@ -37,24 +37,24 @@ describe('language', () => {
     const answer = await page('/', { 'accept-language': 'en-US,en;q=0.9' })
     expect(answer.body).toContain('<html lang="ar" dir="rtl">')
   })
-  test('uses the language of the cookie at an address without one', async () => {
+  test('uses the language of the cookie for a URL without a language', async () => {
     expect((await page('/products', { cookie: 'theme=x; lang=ru' })).body).toContain('<html lang="ru" dir="ltr">')
     expect((await page('/products', { cookie: 'lang=xx' })).body).toContain('<html lang="ar" dir="rtl">')
   })
-  test('uses the account’s language for the dashboard only, whatever the shop’s is', async () => {
+  test('uses the account’s language for the dashboard only', async () => {
     const cookie = 'lang=ru; staff-language=en'
     expect((await page('/nadara_view/admin-dashboard', { cookie })).body).toContain('<html lang="en" dir="ltr">')
     expect((await page('/products', { cookie })).body).toContain('<html lang="ru" dir="ltr">')
     expect((await page('/he/nadara_view/admin-dashboard', { cookie })).body).toContain('<html lang="he" dir="rtl">')
   })
-  test('prefers the language of the address to that of the cookie', async () => {
+  test('prefers the language of the URL to the language of the cookie', async () => {
     expect((await page('/he/products', { cookie: 'lang=ru' })).body).toContain('<html lang="he" dir="rtl">')
   })
 })
 
 describe('every public page', () => {
   for (const language of LANGUAGE_CODES) {
-    test(`in ${language}: is rendered with one h1, without inline scripts or styles, under a fixed CSP`, async () => {
+    test(`in ${language}: has one h1, no inline scripts or styles, and a CSP without unsafe-inline`, async () => {
       for (const path of PUBLIC) {
         const answer = await page(`/${language}${path}`)
         expect(answer.statusCode, path).toBe(200)
@@ -70,7 +70,7 @@ describe('every public page', () => {
       }
     })
   }
-  test('is the same for a visitor, a customer, a professional and an admin', async () => {
+  test('serves the same HTML to visitors, customers, professionals and admins', async () => {
     shop.setNow(new Date())
     const tokens = await Promise.all(['customer', 'doctor', 'admin'].map(name => shop.signIn(`${name}@nadara.example`)))
     for (const path of PUBLIC) {
@@ -83,8 +83,8 @@ describe('every public page', () => {
   })
 })
 
-describe('addresses of pages', () => {
-  test('any other path redirects home and is not cached', async () => {
+describe('page URLs', () => {
+  test('redirects any other path to the home page, without caching', async () => {
     for (const [from, to] of [
       ['/nothing', '/'],
       ['/blog', '/'],
@@ -96,17 +96,17 @@ describe('addresses of pages', () => {
       expect(answer.headers['cache-control']).toBe('no-store')
     }
   })
-  test('an unknown path below /api, /assets and /media is a 404', async () => {
+  test('returns 404 for an unknown path below /api, /assets and /media', async () => {
     for (const url of ['/api/nothing', '/assets/nothing.js', '/media/products/p999/front/360.avif']) {
       expect((await page(url)).statusCode, url).toBe(404)
     }
   })
-  test('answers an unknown product with a 404 page, without caching', async () => {
+  test('returns an uncached 404 page for an unknown product', async () => {
     const answer = await page('/en/products/999999-gone')
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
-  test('causes no server error by hostile paths and queries', async () => {
+  test('returns no server error for malformed or malicious paths and queries', async () => {
     for (const url of [
       '/en/products/%00',
       '/en/products?search=%F0%28',
@@ -132,7 +132,7 @@ describe('addresses of pages', () => {
   })
 })
 
-test('escapes text from the address in the page', async () => {
+test('escapes text from the URL in the page', async () => {
   const answer = await page(
     `/en/products?search=${encodeURIComponent('</script><script>alert(1)</script>"><img src=x onerror=alert(1)>')}`,
   )
@@ -141,7 +141,7 @@ test('escapes text from the address in the page', async () => {
 })
 
 describe('a cached page', () => {
-  test('is rendered once for concurrent requests, answered with 304 for its ETag, and rendered again after a change', async () => {
+  test('renders once for concurrent requests, returns 304 for its ETag, and re-renders on change', async () => {
     const built = await builtRenderer()
     let renderings = 0
     const counted = await startTestApp({

@@ -16,7 +16,7 @@ describe('the server bundle', () => {
   test('reads no environment variable that could select the development build at run time', () => {
     expect(namesWith('process.env', bundle)).toEqual([])
   })
-  test('[mutant] only the development build of React contains the warning', () => {
+  test('[mutant] finds the warning only in the development build of React', () => {
     const react = scripts('node_modules/react-dom/cjs').filter(({ name }) =>
       name.startsWith('react-dom-server-legacy.node'),
     )
@@ -42,7 +42,7 @@ function namesWith(part: string, all: Script[]): string[] {
 /** File name of a chunk's messages in a language, such as `HomePage.ar.js`. */
 const MESSAGES = /\/([\w-]+)\.\w\w\.js$/
 
-describe('the messages of the browser’s build', () => {
+describe('messages in the browser build', () => {
   const files = scripts('dist/client/assets').filter(({ name }) => MESSAGES.test(name))
   const keysOf = (file: string, language: string) => {
     const { text } = files.find(({ name }) => name.endsWith(`/${file}.${language}.js`))!
@@ -65,7 +65,7 @@ describe('the messages of the browser’s build', () => {
     expect(keysOf('Footer', 'ar')).toContain('layout.footer.rights')
     expect(keysOf('entry', 'ar')).toContain('errors.network')
   })
-  test('does not repeat messages in later chunks', () => {
+  test('does not repeat messages of the entry chunk in other chunks', () => {
     const entry = new Set(keysOf('entry', 'ar'))
     for (const { name } of files.filter(({ name }) => name.endsWith('.ar.js') && baseName({ name }) !== 'entry'))
       expect(keysOf(baseName({ name }), 'ar').filter(key => entry.has(key))).toEqual([])

@@ -46,8 +46,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('every endpoint is bound', () => {
-  test('binds each endpoint exactly once, and no other', () => {
+describe('route bindings', () => {
+  test('binds each declared endpoint exactly once, and no others', () => {
     const bound = allRoutes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(bound.sort()).toEqual(NAMES.map(name => `${contracts[name].method} ${contracts[name].path}`).sort())
     expect(new Set(bound).size).toBe(bound.length)
@@ -89,12 +89,12 @@ function wronglyGranted(may: typeof hasPermission): string[] {
   )
 }
 
-describe('each role of staff', () => {
-  test('has access by its permissions only', () => {
+describe('staff roles', () => {
+  test('allows each role only the endpoints of its permissions', () => {
     expect(wronglyGranted(hasPermission)).toEqual([])
   })
 
-  test('[mutant] detects a route open to any admin, or to another permission', () => {
+  test('[mutant] detects a route that allows any admin, or another permission', () => {
     expect(wronglyGranted(() => true)).toContain('support adminGiveRefund')
     expect(wronglyGranted(role => hasPermission(role, 'orders'))).toContain('catalogue adminListStock')
   })
@@ -160,12 +160,12 @@ describe.each(Object.keys(PEOPLE) as Person[])('%s', person => {
   })
 })
 
-describe('answers requests for another person’s order like those for a missing one', () => {
+describe('requests for another person’s order', () => {
   const ofAnOrder = NAMES.filter(
     name => contracts[name].path.startsWith('/orders/:number') && contracts[name].access !== 'admin',
   )
 
-  test.each(ofAnOrder)('hides the order from %s', async name => {
+  test.each(ofAnOrder)('returns the same response from %s as for a missing order', async name => {
     const product = await buildProduct(shop.db)
     const owner = await buildPerson(shop.db)
     const placed = await placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]), { token: owner.token })

@@ -5,15 +5,15 @@ import { matchScreen, SCREEN_PATHS } from '../src/shared/screens.ts'
 import { createRoutes, screens } from '../src/web/routes.tsx'
 import { SCREEN_FILES } from '../src/web/screen-files.ts'
 
-test('lists the paths of the routes', () => {
+test('lists exactly the paths of the router', () => {
   expect(screens.map(({ path }) => path).sort()).toEqual([...SCREEN_PATHS].sort())
 })
 
-test.each(screens)('$path has the module that the server preloads', async ({ path, lazy }) => {
+test.each(screens)('loads for $path the same module as the server', async ({ path, lazy }) => {
   expect(await lazy()).toBe(await import(/* @vite-ignore */ `../src/web/${SCREEN_FILES[path]}`))
 })
 
-test('matches no path that the router does not match', () => {
+test('matches every path that the router matches', () => {
   const routes = createRoutes()
   const part = fc.oneof(
     fc.constantFrom(...SCREEN_PATHS.flatMap(path => path.split('/')), 'PRODUCTS', '%70roducts', '1%2F2', ' '),

@@ -29,7 +29,7 @@ function expectSeo({ title, description, metas }: Awaited<ReturnType<typeof head
   expect([description, metas.get('og:description')]).toEqual([SEO.seoDescription, SEO.seoDescription])
 }
 
-test('a product is found by its own title and description, in the languages that have them', async () => {
+test('uses a product’s SEO title and description in the languages that have them', async () => {
   const plain = await headAt('/en/products/16')
   const whole = (await shop.get<WholeProduct>('/admin/products/16', as)).body.data
   const saved = await shop.put<WholeProduct>('/admin/products/16', withSeo(whole), as)
@@ -45,7 +45,7 @@ test('a product is found by its own title and description, in the languages that
   expect((await headAt('/en/products/16')).title).toBe(plain.title)
 })
 
-test('does not replace an English name by Arabic search texts, nor mark blank translations as stale', async () => {
+test('uses the English name as the title when only the Arabic SEO title is set', async () => {
   const before = (await shop.get<WholeProduct>('/admin/products/17', as)).body.data
   expect(before.texts.en.isStale).toBe(false)
   const body = { ...before, texts: { ...before.texts, ar: { ...before.texts.ar, seoTitle: 'عنوان' } } }
@@ -54,7 +54,7 @@ test('does not replace an English name by Arabic search texts, nor mark blank tr
   expect((await headAt('/en/products/17')).title).toContain(before.texts.en.name)
 })
 
-test('gives a category and a brand their own title, description and structured data', async () => {
+test('uses the SEO title, description and structured data of a category and a brand', async () => {
   const [category] = (await shop.get<WholeCategory[]>('/admin/categories/', as)).body.data
   expect(category!.texts.en.isStale).toBe(false)
   expect((await shop.put(`/admin/categories/${category!.id}`, withSeo(category!), as)).status).toBe(200)
@@ -72,7 +72,7 @@ test('gives a category and a brand their own title, description and structured d
   expect(sitemap.body).toContain(`/en/products?brand=${brand!.slug}`)
 })
 
-test('gives a content page its own title and description, which its draft does not change', async () => {
+test('uses the published SEO title and description of a content page, not its draft', async () => {
   const all = (await shop.get<AdminPage[]>('/admin/content/pages', as)).body.data
   const { id } = all.find(({ slug }) => slug === 'faq')!
   const save = async (seo: object, publish: boolean) => {
@@ -88,7 +88,7 @@ test('gives a content page its own title and description, which its draft does n
   expect(structuredOf(head, 'WebPage')).toMatchObject({ description: SEO.seoDescription })
 })
 
-test('rejects a title that is too long', async () => {
+test('rejects an SEO title that is too long', async () => {
   const whole = (await shop.get<WholeProduct>('/admin/products/16', as)).body.data
   const { status, body } = await shop.put('/admin/products/16', withSeo(whole, { seoTitle: 'x'.repeat(121) }), as)
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['texts.en.seoTitle']])

@@ -57,7 +57,7 @@ async function request(method: string, path: string, body?: object) {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test.each(CALLS)('%s %s answers a visitor with %i, with a slash at its end or without', async (...call) => {
+test.each(CALLS)('%s %s returns %i to a visitor, with or without a trailing slash', async (...call) => {
   const [method, path, status, body] = call
   const [before, query] = path.split('?')
   const slashes = [before!.replace(/\/$/, ''), `${before!.replace(/\/$/, '')}/`]
@@ -68,7 +68,7 @@ test.each(CALLS)('%s %s answers a visitor with %i, with a slash at its end or wi
   }
 })
 
-test('login and register answer with token and user; the current user and the profile are the user itself', async () => {
+test('returns token and user at login and registration, and the user alone for the profile', async () => {
   const fields = ['id', 'first_name', 'last_name', 'email', 'role', 'avatar']
   const email = `${randomUUID()}@nadara.example`
   const person = { first_name: 'Lina', last_name: 'Haddad', email, password: 'olives and lemons' }
@@ -93,19 +93,19 @@ test.each([
   ['/products/new-arrivals/', 8],
   ['/products/1/recommendations', 4],
   ['/products/1/related', 4],
-])('%s answers with %i by default', async (path, length) => {
+])('%s returns %i items by default', async (path, length) => {
   expect((await shop.get(path)).body.data).toHaveLength(length)
   expect((await shop.get(`${path}?limit=2`)).body.data).toHaveLength(2)
 })
 
-test('returns reviews by ten from page 1 by default; a search on request', async () => {
+test('paginates reviews by ten by default, and reviews and searches by the requested limit', async () => {
   expect((await shop.get('/products/1/reviews')).body.meta).toMatchObject({ page: 1, limit: 10 })
   expect((await shop.get('/products/1/reviews?page=2&limit=3')).body.meta).toMatchObject({ page: 2, limit: 3 })
   const { data, meta } = (await shop.get('/products/?query=serum&page=1&limit=10', { language: 'en' })).body
   expect([data.length, meta.limit, meta.total > 10]).toEqual([10, 10, true])
 })
 
-test('returns content of the home page and the header menu by default', async () => {
+test('returns home page content and the header menu by default', async () => {
   const keys = async (path: string) => (await shop.get(path)).body.data.map(({ key }: { key: string }) => key)
   expect(await keys('/cms/content-sections/')).toEqual(await keys('/cms/content-sections/?page=home'))
   expect(await keys('/cms/content-sections/')).toContain('professionals')
@@ -114,7 +114,7 @@ test('returns content of the home page and the header menu by default', async ()
   expect(await types('/cms/menus/?type=footer-legal')).toEqual(['footer-legal'])
 })
 
-test('a product has every field of the spec, in lists and on its page', async () => {
+test('returns every product field of the spec in lists and on product pages', async () => {
   const [card] = (await shop.get('/products/?limit=1', { language: 'en' })).body.data
   const whole = (await shop.get(`/products/${card.id}/`, { language: 'en' })).body.data
   for (const product of [card, whole])

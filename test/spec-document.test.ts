@@ -38,13 +38,13 @@ function lostTests(cell: string): string[] {
   })
 }
 
-test('every section of the spec has rows of five cells with unique numbers', () => {
+test('has rows of five cells with unique numbers in every section of the spec', () => {
   expect([...new Set(ROWS.map(([number]) => number!.split('.')[0]))].join('')).toBe('123456789ABCDEFGH')
   expect(ROWS.filter(row => row.length !== 5)).toEqual([])
   expect(new Set(ROWS.map(([number]) => number)).size).toBe(ROWS.length)
 })
 
-test('the paths and tests of each row exist, except for planned ones', () => {
+test('lists only existing paths and tests, except in planned rows', () => {
   const lost = ROWS.flatMap(([number, , places, tests, state]) =>
     [
       ...(places === '–' ? [] : lostPlaces(places!)),

@@ -28,7 +28,7 @@ test.each([
   expect(unloadedStyles([ENTRY, STYLES, card(ofCard), page(ofPage)])).toEqual([])
 })
 
-test('reports a part whose stylesheet only one of its pages imports', () => {
+test('reports a component whose stylesheet only one of its pages imports', () => {
   const other = { path: 'src/web/Other.tsx', text: "void import('./Card.tsx')" }
   const both = { ...ENTRY, text: `${ENTRY.text}\nvoid import('./Other.tsx')` }
   expect(

@@ -9,7 +9,7 @@ test.each([`vi.mock('./now.ts')`, `vi.stubEnv('TZ', 'UTC')`, `process.chdir('src
   },
 )
 
-test('allows spies that the test restores', () => {
+test('allows a spy on a global object', () => {
   const text = `const spy = vi.spyOn(console, 'warn')`
   expect(sharedStateInTests([{ path: 'src/shared/rules/money.test.ts', text }])).toEqual([])
 })

@@ -116,7 +116,7 @@ const SCREENS: Record<string, (name: string) => ReactElement> = {
     createElement(OrderedScopes, { chosen: [{ kind: 'product', id: 1, name, sku: 'p1' }], onChange: ignore } as never),
 }
 
-test('names a product in no other toast message than that for a removed cart line', () => {
+test('uses a product name in no toast message other than for a removed cart line', () => {
   const toasts = webSources().flatMap(source => source.split('addToast(').slice(1))
   expect(toasts.length).toBeGreaterThan(100)
   const naming = toasts.flatMap(call => /^\{[^;]*?t\('([\w.-]+)', \{[^}]*product/.exec(call)?.[1] ?? [])
@@ -196,7 +196,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
       replyEmail({ subject: name, message: name, language } as Parameters<typeof replyEmail>[0], name, URL),
   }
 
-  test('uses product names in no other email message', () => {
+  test('uses product names only in the tested email messages', () => {
     const source = JSON.parse(
       readFileSync(join(import.meta.dirname, `../src/shared/i18n/messages/${language}/email.json`), 'utf8'),
     ) as Record<string, string>
@@ -271,7 +271,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     expect(turned).toEqual([])
   })
 
-  test('[mutant] reverses product names on a screen with a plain bdi', () => {
+  test('[mutant] reverses product names in a plain bdi element', () => {
     const plain = (name: string) => linesOfElement(createElement('bdi', null, name))
     expect(names.filter(name => misorderedNames([name], plain(name), 'rtl').length > 0).length).toBeGreaterThan(10)
   })

@@ -9,14 +9,14 @@ const real = {
   SMTP_URL: 'smtps://shop:secret@mail.example',
 }
 
-test('starts a production shop with full configuration and email explicitly off', () => {
+test('accepts a complete production configuration, also with email set to off', () => {
   expect(readEnvironment(real).SMTP_URL).toBe(real.SMTP_URL)
   expect(readEnvironment({ ...real, SMTP_URL: 'off' }).SMTP_URL).toBe('off')
   expect(readEnvironment({}).SMTP_URL).toBeUndefined()
 })
 
 test.each(['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'])(
-  'rejects a production shop without %s, naming it',
+  'rejects a production configuration without %s, and names the variable',
   name => {
     expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(`${name}: needed in production`)
   },

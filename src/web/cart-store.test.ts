@@ -39,7 +39,7 @@ const serum = (over: Partial<NewCartItem> = {}): NewCartItem => ({
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null')
 const onlyLine = () => useCart.getState().items[0]!
 
-test('stores lines with an id and the fields of the spec; stores items, discount and time', () => {
+test('stores items with an id and the fields of the spec, plus discount and timestamp', () => {
   addToCart(serum({ quantity: 2, selectedSize: { id: 5, name: '50 ml' } }))
   expect(onlyLine()).toMatchObject({
     quantity: 2,
@@ -54,7 +54,7 @@ test('stores lines with an id and the fields of the spec; stores items, discount
   expect(stored()).toMatchObject({ items: [onlyLine()], discount: 0, timestamp: expect.any(Number) })
 })
 
-test('recalculates and stores after each change: add, increase, decrease, remove', () => {
+test('recalculates and stores the cart after each change: add, increase, decrease, remove', () => {
   const totals = () => {
     const { totalItems, subtotal, shipping, tax, discount, total } = useCart.getState()
     expect(stored().items).toEqual(useCart.getState().items)
@@ -90,7 +90,7 @@ test('subtracts a discount, stores it, and removes it again', () => {
   expect(stored()).toMatchObject({ discount: 0, couponCode: null })
 })
 
-test('clearing removes items, discount and the stored cart', () => {
+test('removes items, discount and the stored cart when cleared', () => {
   addToCart(serum())
   applyCoupon('AHLAN10', toShekels(900))
   clearCart()
@@ -98,7 +98,7 @@ test('clearing removes items, discount and the stored cart', () => {
   expect(localStorage.getItem('cart')).toBeNull()
 })
 
-test('restores valid lines only, with quantities floored and capped', () => {
+test('restores only valid lines, with quantities floored and capped', () => {
   addToCart(serum())
   const { items } = stored()
   const line = items[0]

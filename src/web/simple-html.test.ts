@@ -45,22 +45,22 @@ describe('readSimpleHtml', () => {
   })
 })
 
-describe('textOf', () => {
-  it('joins the text and cuts between words', () => {
+describe('plainText', () => {
+  it('joins the text of elements, and truncates between words', () => {
     expect(plainText('<h2>One</h2><ul><li>two</li><li>three</li></ul>')).toBe('One two three')
     expect(plainText('<p>alpha beta gamma</p>', 12)).toBe('alpha beta…')
   })
 })
 
 describe('readRichText', () => {
-  it('reads a plain text as paragraphs, without interpreting its signs', () => {
+  it('reads plain text as paragraphs, without interpreting special characters', () => {
     expect(readRichText('One\nline <5\n\n& two')).toEqual([
       { tag: 'p', children: ['One', { tag: 'br', children: [] }, 'line <5'] },
       { tag: 'p', children: ['& two'] },
     ])
   })
 
-  it('reads a rich text as simple HTML', () => {
+  it('parses rich text as simple HTML', () => {
     expect(readRichText('<p>a &amp; b</p>')).toEqual([{ tag: 'p', children: ['a & b'] }])
   })
 })

@@ -53,7 +53,7 @@ const kept = () =>
   JSON.parse(storage.getItem(WISHLIST_KEY) ?? '[]').map((request: { productId: number }) => request.productId)
 const ofAccount = async () => (await shop.get('/wishlist/ids', { token })).body.data.productIds
 
-test('stores a visitor’s wishlist in the browser at once, and restores it', async () => {
+test('stores a visitor’s wishlist in the browser immediately, and restores it', async () => {
   toggleWishlist(api, first)
   toggleWishlist(api, second)
   expect([shown(), kept()]).toEqual([
@@ -82,7 +82,7 @@ test('works in memory when storage is unavailable', () => {
   expect(shown()).toEqual([first])
 })
 
-test('merges the browser’s list into the account’s at sign-in and clears it; hides the account’s at sign-out', async () => {
+test('merges the browser’s list into the account at sign-in, and hides the list at sign-out', async () => {
   toggleWishlist(api, first)
   await shop.put(`/wishlist/${second}`, undefined, { token })
   storeToken(token)
@@ -97,7 +97,7 @@ test('merges the browser’s list into the account’s at sign-in and clears it;
   expect(shown()).toEqual([])
 })
 
-test('keeps the list in the browser when a merge fails, without products removed meanwhile', async () => {
+test('keeps the browser’s list after a failed merge, without products removed before the retry', async () => {
   toggleWishlist(api, first)
   toggleWishlist(api, second)
   storeToken(token)
@@ -111,7 +111,7 @@ test('keeps the list in the browser when a merge fails, without products removed
   expect([shown(), await ofAccount()]).toEqual([[first], [first]])
 })
 
-test('applies the last of several fast clicks', async () => {
+test('saves the state of the last of several rapid clicks', async () => {
   storeToken(token)
   for (const requested of [true, false, true, false, true]) void saveToAccount(api, first, requested)
   await saveToAccount(api, second, true)
@@ -119,7 +119,7 @@ test('applies the last of several fast clicks', async () => {
   expect(shown()).toEqual([second, first])
 })
 
-test('reverts and reports a product that the account rejects, unless a later click undid it', async () => {
+test('reverts and reports a change that the server rejects, unless a later click reversed it', async () => {
   storeToken(token)
   await saveToAccount(api, 999_999, true)
   expect(shown()).toEqual([])
@@ -132,7 +132,7 @@ test('reverts and reports a product that the account rejects, unless a later cli
   expect([shown(), await ofAccount()]).toEqual([[first], [first]])
 })
 
-test('ignores an answer that arrives after the sign-out', async () => {
+test('ignores a response that arrives after the sign-out', async () => {
   storeToken(token)
   const saved = saveToAccount(api, first, true)
   deleteToken()

@@ -49,7 +49,7 @@ async function orderSomething(page: Page, base: string, buyer: { email: string; 
   return placeOrder(base, { items: [{ productId, quantity: 1 }], ...buyer })
 }
 
-test('enables two-step verification, requires a code at login, accepts a recovery code once, and disables it', async ({
+test('enables two-step verification, requires a code at login, and accepts a recovery code once', async ({
   page,
   isMobile,
 }) => {
@@ -126,7 +126,7 @@ test('enables two-step verification, requires a code at login, accepts a recover
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
 })
 
-test('lists devices with the current one first; signs out one, then all others', async ({
+test('lists devices with the current one first, and signs out one or all other devices', async ({
   page,
   request,
   isMobile,
@@ -160,7 +160,7 @@ test('lists devices with the current one first; signs out one, then all others',
   ])
 })
 
-test('shows the strength of a new password, sends an email, and signs out other devices', async ({
+test('shows the strength of a new password, and signs out other devices after the change', async ({
   page,
   request,
   isMobile,
@@ -195,7 +195,7 @@ test('shows the strength of a new password, sends an email, and signs out other 
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
 })
 
-test('downloads the account’s personal data after the password', async ({ page, baseURL, isMobile }) => {
+test('downloads the account’s personal data after confirming the password', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { email, token } = await becomeCustomer(page, language)
@@ -223,11 +223,7 @@ test('downloads the account’s personal data after the password', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('deletes an account with the password, not during an open order; login fails afterwards', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('deletes an account with the password, unless an order is open', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { email, token } = await becomeCustomer(page, language)

@@ -36,7 +36,7 @@ async function putOneInCart(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
 }
 
-test('adds, changes and removes addresses, one of them the default', async ({ page, isMobile }) => {
+test('adds, changes and removes addresses, and sets a default address', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)
@@ -82,7 +82,7 @@ test('adds, changes and removes addresses, one of them the default', async ({ pa
   noFaults()
 })
 
-test('fills in the default address at checkout, and another one on choice', async ({ page, isMobile }) => {
+test('fills in the default address at checkout, or another selected address', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)
@@ -121,10 +121,7 @@ test('fills in the default address at checkout, and another one on choice', asyn
   noFaults()
 })
 
-test('keeps typed input when saved addresses load late; another address can still be chosen', async ({
-  page,
-  isMobile,
-}) => {
+test('keeps typed input when saved addresses load late, and still allows selecting one', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const main = page.getByRole('main')

@@ -42,7 +42,7 @@ test('collapses groups, stores their state, and expands the group of the current
   noFaults()
 })
 
-test('finds a screen in a collapsed group', async ({ page, context, baseURL, isMobile }) => {
+test('opens a screen from a collapsed group', async ({ page, context, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(context, baseURL!, 'admin')

@@ -8,7 +8,7 @@ import { signInContext } from '../support/stage.ts'
 
 const MISSING_ID = 999_999
 
-test('shows a missing record with a link to its list, and a failed load with a retry', async ({
+test('links to the list for a missing record, and offers a retry after a failed load', async ({
   page,
   baseURL,
   isMobile,

@@ -4,7 +4,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
 
-test('finds an order by the end of a phone number, and removes an active filter', async ({
+test('finds an order by the last digits of a phone number, and removes an active filter', async ({
   page,
   request,
   baseURL,

@@ -31,7 +31,11 @@ test('marks a bank transfer as received, with the bank’s reference', async ({ 
   noFaults()
 })
 
-test('shows the current order after another admin changed it', async ({ page, baseURL, isMobile }) => {
+test('shows the current order when another admin has already recorded the payment', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const number = await awaitedTransfer(page, baseURL!, language)

@@ -4,7 +4,7 @@ import { messagesIn } from '../support/messages.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('makes a key, a program uses it, and revokes it', async ({ page, baseURL, isMobile, playwright }) => {
+test('creates an API key, sends requests with it, and revokes it', async ({ page, baseURL, isMobile, playwright }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const name = `ERP ${isMobile ? 'phone' : 'desktop'} ${Date.now()}`

@@ -20,7 +20,7 @@ const add = (page: Page, name: string, kind: 'flag' | 'choice', choices: string[
     isFilterable: true,
   })
 
-test('saves a product whose attribute and choice were deleted meanwhile, and names them', async ({
+test('saves a product without an attribute and a choice deleted meanwhile, and lists both', async ({
   page,
   request,
   baseURL,
@@ -87,7 +87,11 @@ test('keeps the focus on the button of the moved attribute or choice', async ({ 
   await expect(dialog.locator('[name="choices.2.names.ar"]')).toHaveValue('Small')
 })
 
-test('moves attributes and choices, and filters numbers only on request', async ({ page, baseURL, isMobile }) => {
+test('reorders attributes and choices; number attributes are not filterable by default', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'catalogue')

@@ -5,9 +5,10 @@ import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../supp
 
 const t = messagesIn('en')
 
-test('resets a forgotten password by email; the welcome email confirms the address', async ({ page, request }, {
-  project,
-}) => {
+test('resets a forgotten password by email, and confirms the address from the welcome email', async ({
+  page,
+  request,
+}, { project }) => {
   const noFaults = watch(page)
   const main = page.getByRole('main')
   const email = `forgetful-${project.name}@example.com`
@@ -48,7 +49,7 @@ test('resets a forgotten password by email; the welcome email confirms the addre
   await expect(main.getByRole('link', { name: t('auth.reset.again') })).toBeVisible()
 })
 
-test('changes the password; reports a wrong current one at its field', async ({ page, isMobile }) => {
+test('changes the password, and reports an incorrect current password at its field', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const form = page.getByRole('form', { name: t('auth.password.change') })

@@ -5,7 +5,7 @@ import { messagesIn } from '../support/messages.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('makes a backup, downloads it with the password, and deletes it', async ({ page, baseURL, isMobile }) => {
+test('creates a backup, downloads it with the password, and deletes it', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')

@@ -20,7 +20,7 @@ async function openCheckout(page: Page, language: Language) {
   return t
 }
 
-test('shows a guest at most eight fields, a collapsed footer, and one bar on a phone', async ({ page, isMobile }) => {
+test('shows guests at most eight fields, a collapsed footer, and no tab bar on a phone', async ({ page, isMobile }) => {
   const t = await openCheckout(page, languageOf(isMobile))
   const typed = main(page).locator('input:not([type="radio"], [type="checkbox"]), select, textarea')
   expect(await typed.filter({ visible: true }).count()).toBeLessThanOrEqual(8)
@@ -46,7 +46,7 @@ test('shows a guest at most eight fields, a collapsed footer, and one bar on a p
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('asks about a mistyped email domain', async ({ page, isMobile }) => {
+test('suggests a correction for a mistyped email domain', async ({ page, isMobile }) => {
   const t = await openCheckout(page, languageOf(isMobile))
   const email = main(page).getByLabel(t('checkout.email'))
   await email.fill('lina@gmial.com')
@@ -58,7 +58,10 @@ test('asks about a mistyped email domain', async ({ page, isMobile }) => {
   await expect(email).toHaveValue('lina@gmail.com')
 })
 
-test('orders as a guest without an email, by keyboard, and keeps the link', async ({ page, isMobile }) => {
+test('orders by keyboard as a guest without an email, and offers the order link to copy', async ({
+  page,
+  isMobile,
+}) => {
   const noFaults = watch(page)
   const language = languageOf(isMobile)
   const t = await openCheckout(page, language)
@@ -83,7 +86,7 @@ test('orders as a guest without an email, by keyboard, and keeps the link', asyn
   noFaults()
 })
 
-test('explains a closed zone once, at the region, and blocks the order', async ({ page, isMobile }) => {
+test('shows the reason for a closed zone once, at the region, and blocks the order', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = await openCheckout(page, language)
   const region = main(page).getByLabel(t('checkout.region'), { exact: true })

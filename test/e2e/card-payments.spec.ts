@@ -47,7 +47,7 @@ test('pays by card as a guest on the bank’s page, and returns to a paid order'
   noFaults()
 })
 
-test('pays in a second attempt after a rejection; an unpaid order offers payment', async ({ page, isMobile }) => {
+test('pays on a second attempt after a decline, and offers payment for an unpaid order', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const pay = (key: 'orders.pay.now' | 'orders.pay.again') =>

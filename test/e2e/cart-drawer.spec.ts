@@ -45,7 +45,7 @@ test('merges a product that is added twice into one line', async ({ page, isMobi
   await expect(drawer(page)).toHaveCount(0)
 })
 
-test('limits the quantity from one to the cap; an empty quantity or Remove deletes the line with a 3-second toast', async ({
+test('limits the quantity to between one and the cap, and removes a line with quantity 0', async ({
   page,
   isMobile,
 }) => {
@@ -89,7 +89,7 @@ test('limits the quantity from one to the cap; an empty quantity or Remove delet
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!).items).toEqual([])
 })
 
-test('shows the promotion that one more unit would reach, and the one reached', async ({ page, isMobile }) => {
+test('shows the promotion that one more unit would reach, then the applied promotion', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { data } = await (
@@ -116,7 +116,7 @@ test('shows the promotion that one more unit would reach, and the one reached', 
   await expect(hints).toHaveCount(0)
 })
 
-test('restores only valid lines of a stored cart, floored and capped', async ({ page, isMobile }) => {
+test('restores only valid lines of a stored cart, with quantities floored and capped', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const kept = (quantity: unknown, unitPrice: unknown, product: object = {}) => ({

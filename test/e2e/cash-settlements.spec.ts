@@ -80,11 +80,7 @@ test('uploads a transfer receipt, matches it to the bank statement, and marks th
   await admin.context().close()
 })
 
-test('keeps the chosen receipt when its upload fails, with the focus on its button', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('keeps the selected receipt after a failed upload', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const order = await placeOrder(baseURL!, await request(page, language))
@@ -126,7 +122,7 @@ test('keeps the chosen receipt when its upload fails, with the focus on its butt
   await expect(page.getByText(t('orders.bank.until.else'))).toHaveCount(0)
 })
 
-test('previews and imports a courier’s settlement, and resolves rows that do not match', async ({
+test('previews and imports a courier’s settlement, and resolves a row with an unknown order', async ({
   page,
   baseURL,
   isMobile,
@@ -166,7 +162,7 @@ test('previews and imports a courier’s settlement, and resolves rows that do n
   noFaults()
 })
 
-test('confirms an order by a WhatsApp message with its number', async ({ page, baseURL, isMobile }) => {
+test('links to a WhatsApp message that contains the order number', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const order = await placeOrder(baseURL!, { ...(await request(page, language)), paymentMethod: 'cash-on-delivery' })

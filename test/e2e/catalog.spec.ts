@@ -79,7 +79,7 @@ test('creates and publishes a product in the language of the admin', async ({ pa
   noFaults()
 })
 
-test('merges the edits of two admins, and lets the second choose where both changed a field', async ({
+test('merges the edits of two admins, and lets the second resolve conflicting fields', async ({
   page,
   baseURL,
   isMobile,
@@ -134,7 +134,7 @@ test('merges the edits of two admins, and lets the second choose where both chan
   await expect(field(page, 'spf')).toHaveValue('50')
 })
 
-test('restores unsaved input after a lost connection and a reload, and merges it with a newer version', async ({
+test('restores unsaved input after a disconnect and reload, and merges it with a newer version', async ({
   page,
   baseURL,
   isMobile,

@@ -58,7 +58,7 @@ test('saves a hero slide as a draft, previews and publishes it', async ({ page, 
   await expect.poll(home).not.toContain(after)
 })
 
-test('nests a link under another of the header', async ({ page, baseURL, isMobile }) => {
+test('nests a link under another link of the header menu', async ({ page, baseURL, isMobile }) => {
   test.skip(isMobile, 'concurrent saves of one menu conflict')
   const t = messagesIn('en')
   const name = 'خاص'

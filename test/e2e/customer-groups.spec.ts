@@ -6,7 +6,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('creates a customer group, adds a customer by phone, filters by it, and removes the customer by keyboard', async ({
+test('creates a customer group, and adds, filters and removes a customer', async ({
   page,
   request,
   baseURL,

@@ -7,7 +7,7 @@ import { changeShopData } from '../support/shop-database.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('downloads the subscribers, unsubscribes an address, and shows its email without the secret', async ({
+test('exports newsletter subscribers, unsubscribes an address, and hides tokens in emails', async ({
   page,
   request,
   baseURL,
@@ -48,7 +48,7 @@ test('downloads the subscribers, unsubscribes an address, and shows its email wi
   noFaults()
 })
 
-test('confirms before discarding an email, and moves the focus to the next one', async ({
+test('asks for confirmation before discarding an email, and focuses the next row', async ({
   page,
   baseURL,
   isMobile,

@@ -3,7 +3,7 @@ import { messagesIn } from '../support/messages.ts'
 import { openSection } from '../support/open-section.ts'
 import { fillCheckout, signIn, visit, watch } from '../support/shopper.ts'
 
-test('orders as a guest from the Arabic home page; the admin lists the order', async ({ page, browser }) => {
+test('orders as a guest from the Arabic home page, and lists the order in the admin', async ({ page, browser }) => {
   const t = messagesIn('ar')
   const noFaults = watch(page)
   await visit(page, '/')

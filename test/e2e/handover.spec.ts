@@ -4,7 +4,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { packedOrders, signInContext } from '../support/stage.ts'
 
-test('hands scanned and pasted parcels over with one click, and reports problems at their rows', async ({
+test('hands over scanned and pasted shipments with one click, and reports problems per row', async ({
   page,
   context,
   baseURL,

@@ -21,7 +21,7 @@ for (const language of ['ar', 'en']) {
   })
 }
 
-test('sets the browser’s theme colour', async ({ page }) => {
+test('sets the browser’s theme colour for the light and the dark theme', async ({ page }) => {
   const bar = page.locator('meta[name=theme-color]')
   await page.goto('/en')
   await expect(bar).toHaveAttribute('content', '#fbf9f5')

@@ -46,7 +46,7 @@ test('removes an expired sale, and reloads the prices', async ({ page, isMobile 
   await expect(page.locator('.sale')).toHaveCount(0)
 })
 
-test('shows one slide at a time, advances automatically and by its dots, and pauses', async ({ page, isMobile }) => {
+test('advances slides automatically and by their dots, and stops when paused', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { heroSlides } = (await (await page.request.get(`/api/cms/homepage/?lang=${language}`)).json()).data

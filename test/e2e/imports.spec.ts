@@ -54,7 +54,7 @@ test('previews and imports a file, and exports the catalogue', async ({ page, ba
   noFaults()
 })
 
-test('maps the columns of an unknown table by hand, and answers what it does not say', async ({
+test('maps the columns of an unknown file by hand, and asks for missing import settings', async ({
   page,
   baseURL,
   isMobile,

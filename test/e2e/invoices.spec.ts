@@ -16,7 +16,7 @@ async function placed(page: Page, base: string, language: Language) {
   return { email, ...(await placeOrder(base, { items: [{ productId: product.id, quantity: 1 }], language, email })) }
 }
 
-test('staff issue an invoice and send it again; the guest downloads it from the order page', async ({
+test('issues an invoice and resends it, and lets the guest download it from the order page', async ({
   page,
   browser,
   baseURL,

@@ -17,7 +17,7 @@ for (const language of ['ar', 'en'] as const) {
   test.describe(`${language}, on a desktop`, () => {
     test.skip(({ isMobile }) => isMobile)
 
-    test('skips to the content; opens, moves through and closes the menus of pages, language and account', async ({
+    test('skips to the content, and operates the page, language and account menus', async ({
       page,
       context,
       baseURL,
@@ -129,7 +129,7 @@ for (const language of ['ar', 'en'] as const) {
       await expectFocus(views.nth(last - 1))
     })
 
-    test('chooses sizes and filters, removes chips, and keeps the focus', async ({ page }) => {
+    test('selects sizes and filters, removes filter chips, and keeps the focus', async ({ page }) => {
       await visit(page, `/${language}/products/${stage.products.withOptions.id}`)
       const sizes = page.getByRole('main').getByRole('radio')
       await tabTo(page, sizes.first())
@@ -164,7 +164,7 @@ for (const language of ['ar', 'en'] as const) {
     })
   })
 
-  test(`${language}: the cart drawer traps the focus, changes and removes lines, and announces it`, async ({
+  test(`${language}: the cart drawer traps the focus, and announces changed and removed lines`, async ({
     page,
     isMobile,
   }) => {
@@ -215,7 +215,9 @@ for (const language of ['ar', 'en'] as const) {
     await expectFocus(bar.getByRole('button', { name: t('layout.cart.count', { count: 0 }) }))
   })
 
-  test(`${language}: orders as a guest by keyboard, and covers no focused element by a bar`, async ({ page }) => {
+  test(`${language}: orders as a guest by keyboard, with no focused element covered by a sticky bar`, async ({
+    page,
+  }) => {
     const noFaults = watch(page)
     await visit(page, `/${language}/products/${stage.products.plain.id}`)
     await tabTo(
@@ -262,7 +264,7 @@ for (const language of ['ar', 'en'] as const) {
   test.describe(`${language}, on a phone with a keyboard`, () => {
     test.skip(({ isMobile }) => !isMobile)
 
-    test('traps the focus in the menu and in the filter sheet, and restores it', async ({ page }) => {
+    test('traps the focus in the menu and in the filter sheet, and restores it on close', async ({ page }) => {
       await visit(page, `/${language}/products?category=skincare`)
       const opener = page.getByRole('button', { name: t('layout.menu'), exact: true })
       await tabTo(page, opener)

@@ -8,7 +8,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const html = (page: Page) => page.locator('html')
 const stored = (page: Page, key: string) => page.evaluate(key => localStorage.getItem(key), key)
 
-test('the desktop header has pages, languages, search, cart, login and sign-up', async ({ page, isMobile }) => {
+test('shows pages, languages, search, cart, login and sign-up in the desktop header', async ({ page, isMobile }) => {
   test.skip(isMobile)
   await visit(page, '/en/about')
   for (const name of ['Home', 'Products', 'About', 'Contact'])
@@ -34,7 +34,7 @@ test('the desktop header has pages, languages, search, cart, login and sign-up',
   await expect(page.locator('dialog[open]')).toContainText('Your cart is empty')
 })
 
-test('reopens the drawer right after Escape, even before the browser’s close event', async ({ page, isMobile }) => {
+test('reopens the cart drawer right after Escape, before the browser’s close event', async ({ page, isMobile }) => {
   test.skip(isMobile)
   await page.addInitScript(() => {
     addEventListener(
@@ -58,7 +58,7 @@ test('reopens the drawer right after Escape, even before the browser’s close e
   await expect(drawer).toContainText('Your cart is empty')
 })
 
-test('the phone header has logo, search, languages and login, and the tab bar five tabs', async ({
+test('shows logo, search, languages and login in the phone header, and five tabs in the tab bar', async ({
   page,
   isMobile,
 }) => {
@@ -92,7 +92,7 @@ test('the phone header has logo, search, languages and login, and the tab bar fi
   await expect(account).toHaveAttribute('href', '/ar/profile')
 })
 
-test('opens the submenu of a header page by keyboard and follows its links', async ({ page, isMobile }) => {
+test('opens a submenu of the header by keyboard and follows its links', async ({ page, isMobile }) => {
   test.skip(isMobile)
   await visit(page, '/en/about')
   const pages = banner(page).getByRole('navigation', { name: messagesIn('en')('layout.nav') })
@@ -123,7 +123,7 @@ test('lists each category once in the phone’s menu, with its link', async ({ p
   await expect(menu).toBeHidden()
 })
 
-test('counts the cart’s units in the badge, 99+ above 99', async ({ page, isMobile }) => {
+test('shows the number of cart units in the badge, and 99+ above 99', async ({ page, isMobile }) => {
   const badge = page.locator(isMobile ? '.tab-bar .count-badge' : '.header .count-badge')
   for (const [quantity, shown] of [
     [7, '7'],
@@ -139,7 +139,7 @@ test('counts the cart’s units in the badge, 99+ above 99', async ({ page, isMo
   await expect(badge).toHaveCount(0)
 })
 
-test('shows name, email, profile and orders in the account menu; logout clears all stored data', async ({
+test('shows name, email, profile and orders in the account menu, and clears storage at logout', async ({
   page,
   isMobile,
 }) => {
@@ -165,7 +165,7 @@ test('shows name, email, profile and orders in the account menu; logout clears a
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('links an admin to the dashboard in the phone’s menu', async ({ page, context, baseURL, isMobile }) => {
+test('shows an admin the dashboard link in the phone menu', async ({ page, context, baseURL, isMobile }) => {
   test.skip(!isMobile)
   const t = messagesIn('ar')
   const dashboard = page.getByRole('dialog').getByRole('link', { name: t('layout.admin') })
@@ -179,7 +179,10 @@ test('links an admin to the dashboard in the phone’s menu', async ({ page, con
   await expect(dashboard).toHaveAttribute('href', '/nadara_view/admin-dashboard')
 })
 
-test('defaults to the light theme, also for an invalid stored one, and stores a switch', async ({ page, isMobile }) => {
+test('uses the light theme by default or if the stored theme is invalid, and stores a change', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'on a phone the switch stands in the menu, and works alike')
   await visit(page, '/en/about')
   await expect(html(page)).not.toHaveAttribute('data-theme')
@@ -197,7 +200,7 @@ test('defaults to the light theme, also for an invalid stored one, and stores a 
   await expect(html(page)).not.toHaveAttribute('data-theme')
 })
 
-test('uses the stored language, without a cookie too; an unknown one is Arabic', async ({
+test('uses the stored language without a cookie, and Arabic if the stored language is unknown', async ({
   page,
   context,
   isMobile,
@@ -221,7 +224,7 @@ test('uses the stored language, without a cookie too; an unknown one is Arabic',
   await expect(html(page)).toHaveAttribute('dir', 'rtl')
 })
 
-test('redirects /blog and /help of the footer home', async ({ page, isMobile }) => {
+test('redirects the footer links /blog and /help to the home page', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   await visit(page, `/${language}/about`)
   for (const path of ['/blog', '/help']) {
@@ -231,7 +234,10 @@ test('redirects /blog and /help of the footer home', async ({ page, isMobile }) 
   }
 })
 
-test('requires sign-in for the dashboard and the profile, and returns to the path', async ({ page, isMobile }) => {
+test('requires sign-in for the dashboard and the profile, then returns to the requested path', async ({
+  page,
+  isMobile,
+}) => {
   const language = languageOf(isMobile)
   for (const path of ['/nadara_view/admin-dashboard/orders/ND-AAAAAAAA', '/profile?from=letter']) {
     await page.goto(`/${language}${path}`)

@@ -33,7 +33,7 @@ async function openApplication(desk: Page, language: Language, lastName: string)
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(lastName)
 }
 
-test('reviews a licence from registration to expiry, with a question, a document and an approval; an open cart follows both', async ({
+test('reviews a licence from registration to expiry, and reprices an open cart at each change', async ({
   page,
   browser,
   baseURL,
@@ -145,7 +145,7 @@ test('reviews a licence from registration to expiry, with a question, a document
   noFaults()
 })
 
-test('applies from the profile; another profession cannot buy the goods of a class', async ({
+test('approves a nurse’s application from the profile, but does not sell goods for doctors', async ({
   page,
   browser,
   baseURL,

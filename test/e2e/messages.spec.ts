@@ -5,7 +5,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('finds a message, adds a note, replies in its writer’s language, and closes it', async ({
+test('finds a message, adds a note, replies in the sender’s language, and closes it', async ({
   page,
   request,
   baseURL,

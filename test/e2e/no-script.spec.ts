@@ -8,7 +8,10 @@ const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
 const notice = (page: Page) => main(page).locator('.needs-script p')
 
-test('links from home to a category and a product; hides controls that need JavaScript', async ({ page, isMobile }) => {
+test('links from home to a category and a product, and hides controls that need JavaScript', async ({
+  page,
+  isMobile,
+}) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await page.goto(`/${language}`)
@@ -29,7 +32,7 @@ test('links from home to a category and a product; hides controls that need Java
   await expect(main(page).locator('details[open]').first()).toBeVisible()
 })
 
-test('explains how to order a product', async ({ page, isMobile }) => {
+test('explains how to order a product without JavaScript', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await page.goto(`/${language}/products/16`)
@@ -38,7 +41,7 @@ test('explains how to order a product', async ({ page, isMobile }) => {
   await expect(page.getByRole('button', { name: t('product.add') })).toBeHidden()
 })
 
-test('changes the language, and links to the search page', async ({ page, isMobile }) => {
+test('changes the language and links to the search page without JavaScript', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await page.goto(`/${language}/about`)
@@ -60,7 +63,7 @@ test('changes the language, and links to the search page', async ({ page, isMobi
   expect(await cards(page).count()).toBeGreaterThan(3)
 })
 
-test('filters, sorts and pages the list by plain addresses', async ({ page, isMobile }) => {
+test('filters, sorts and paginates the list by URL without JavaScript', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await page.goto(`/${language}/products`)
@@ -94,7 +97,7 @@ test('filters, sorts and pages the list by plain addresses', async ({ page, isMo
   expect(offers).toEqual(offers.toSorted((a, b) => a - b))
 })
 
-test('states that cart, checkout, account and forms need JavaScript, and prevents sending forms', async ({
+test('states that cart, checkout, account and forms need JavaScript, and hides the fields', async ({
   page,
   isMobile,
 }) => {

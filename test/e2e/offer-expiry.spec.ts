@@ -4,7 +4,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit } from '../support/shopper.ts'
 import type { StageProduct } from '../support/stage.ts'
 
-test('replaces an offer that ends by the current price, without a layout shift', async ({ page, isMobile }) => {
+test('replaces an expired offer with the current price, without a layout shift', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { data } = await (await page.request.get('/api/products/?onOffer=true&inStock=true&limit=100')).json()

@@ -140,7 +140,7 @@ test('requests a return by keyboard, keeps typed input, and withdraws it', async
   await expect(button(page, t('orders.return.send'))).toBeHidden()
 })
 
-test('a guest who verifies the email has a customer’s actions, and verifies it once', async ({
+test('lets a guest request a return and open the invoice after verifying the email once', async ({
   page,
   baseURL,
   isMobile,
@@ -208,7 +208,7 @@ for (const [language, other] of [
   ['ar', 'en'],
   ['en', 'ar'],
 ] as const) {
-  test(`renders the invoice in the order’s language (${language}), and prints it without the page around it`, async ({
+  test(`renders the invoice in the order’s language (${language}), and prints only the invoice`, async ({
     page,
     baseURL,
   }) => {

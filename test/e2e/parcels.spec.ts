@@ -7,7 +7,7 @@ const t = messagesIn('ar')
 const DASHBOARD = '/ar/nadara_view/admin-dashboard'
 const main = (page: Page) => page.getByRole('main')
 
-test('sends an order in two parcels, which the customer follows, and cancels the rest of another', async ({
+test('sends an order in two shipments, and cancels the unsent units of another order', async ({
   page,
   browser,
   baseURL,

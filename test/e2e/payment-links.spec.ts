@@ -16,7 +16,7 @@ async function linkOn(page: Page, language: Language): Promise<URL> {
   return new URL(await address.inputValue())
 }
 
-test('a caller pays a phone order by a link, after a decline, and staff see it', async ({
+test('pays a phone order by a payment link after a decline, and shows it as paid to staff', async ({
   page,
   browser,
   request,
@@ -71,7 +71,7 @@ test('a caller pays a phone order by a link, after a decline, and staff see it',
   await expect(page.getByRole('button', { name: t('admin-orders.step.confirmed') })).toBeVisible()
 })
 
-test('makes, emails and revokes a link for a transfer order, and reports the revocation on its page', async ({
+test('creates, emails and revokes a payment link, and shows the payer that it was revoked', async ({
   page,
   browser,
   request,

@@ -16,7 +16,7 @@ async function changeOrderAsOther(page: Page, number: string, address: object) {
   expect((await page.request.put(path, { headers, data })).status()).toBe(200)
 }
 
-test('changes an order before it is packed: previews the total, merges another admin’s change, saves and notifies', async ({
+test('changes an unpacked order: previews the total, merges another admin’s change, and saves', async ({
   page,
   request,
   baseURL,

@@ -16,7 +16,7 @@ async function slowCode(page: Page, path: string): Promise<() => void> {
   return release
 }
 
-test('sends a form that was submitted before hydration once, without a page load', async ({ page, isMobile }) => {
+test('sends a form submitted before hydration exactly once, without a page load', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const sent: unknown[] = []
@@ -37,7 +37,7 @@ test('sends a form that was submitted before hydration once, without a page load
   expect(sent).toEqual([{ email: 'early@nadara.example' }])
 })
 
-test('drops queued submissions after a handled click, and does not send a busy form again', async ({
+test('discards queued submissions once one is handled, and does not resend a pending form', async ({
   page,
   isMobile,
 }) => {
@@ -80,7 +80,7 @@ test('drops queued submissions after a handled click, and does not send a busy f
   expect(sent).toBe(1)
 })
 
-test('sends one lookup of an order at a time', async ({ page, isMobile }) => {
+test('sends one coupon request at a time', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const answer = Promise.withResolvers<void>()

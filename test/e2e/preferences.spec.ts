@@ -3,10 +3,7 @@ import { linkOfEmail, waitForEmail } from '../support/emails.ts'
 import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 
-test('saves email language, theme and notifications; requires a confirmed address for the newsletter', async ({
-  page,
-  isMobile,
-}) => {
+test('saves preferences, and requires a confirmed email address for the newsletter', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)

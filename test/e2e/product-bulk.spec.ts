@@ -4,7 +4,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { prepareStage, signInContext, tokenOf } from '../support/stage.ts'
 
-test('publishes, moves, tags and discounts many products at once, with undo and reasons', async ({
+test('publishes, tags and discounts products in bulk, with undo and reasons for rejections', async ({
   page,
   context,
   baseURL,

@@ -7,7 +7,7 @@ import { signInContext } from '../support/stage.ts'
 const main = (page: Page) => page.getByRole('main')
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row} ${column}"]`)
 
-test('edits, fills down, pastes and saves prices in a grid by keyboard, with the password', async ({
+test('edits, fills down and pastes prices in a grid by keyboard, and saves with the password', async ({
   page,
   baseURL,
   isMobile,

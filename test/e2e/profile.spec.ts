@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, languageOf, visit, watch } from '../support/shopper.ts'
 
-test('has seven profile sections, each with its own address', async ({ page, isMobile }) => {
+test('shows seven profile sections, each with its own URL', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)

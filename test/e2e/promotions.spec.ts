@@ -42,7 +42,7 @@ test('creates a promotion for one product, finds it in the list and archives it'
   noFaults()
 })
 
-test('shows another admin’s change before archiving a coupon, and keeps typed input', async ({
+test('shows a conflict before archiving a coupon that another admin changed, and keeps input', async ({
   page,
   context,
   baseURL,

@@ -12,7 +12,7 @@ async function toTheFoot(page: Page): Promise<void> {
   await page.getByRole('contentinfo').evaluate(foot => foot.scrollIntoView())
 }
 
-test('lists recently viewed products, newest first, without the current one, until cleared', async ({ page }) => {
+test('lists recently viewed products, newest first, without the current product, until cleared', async ({ page }) => {
   const noFaults = watch(page)
   for (const id of [16, 18, 14]) {
     await visit(page, `/en/products/${id}`)
@@ -32,7 +32,7 @@ test('lists recently viewed products, newest first, without the current one, unt
   noFaults()
 })
 
-test('loads recently viewed products near the viewport only, and removes unavailable ones', async ({ page }) => {
+test('loads recently viewed products only near the viewport, and removes unavailable ones', async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem('recent-products')) localStorage.setItem('recent-products', '[999999,18,"x",-1]')
   })

@@ -20,7 +20,11 @@ async function expectConflict(page: Page, isMobile: boolean, text: string) {
 }
 
 test.describe('removing a record', () => {
-  test('shows a conflict if the brand was changed, and keeps typed input', async ({ page, baseURL, isMobile }) => {
+  test('shows a conflict when removing a brand that another admin changed, and keeps input', async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
     const language = languageOf(isMobile)
     const t = messagesIn(language)
     const main = page.getByRole('main')
@@ -49,7 +53,7 @@ test.describe('removing a record', () => {
     await expect(page).toHaveURL(/brands$/)
   })
 
-  test('shows a conflict if the page was changed', async ({ page, baseURL, isMobile }) => {
+  test('shows a conflict when removing a page that another admin changed', async ({ page, baseURL, isMobile }) => {
     const language = languageOf(isMobile)
     const t = messagesIn(language)
     const main = page.getByRole('main')
@@ -78,7 +82,11 @@ test.describe('removing a record', () => {
     await expect(page).toHaveURL(/\/content\/pages$/)
   })
 
-  test('shows a conflict if the customer group was changed', async ({ page, baseURL, isMobile }) => {
+  test('shows a conflict when removing a customer group that another admin changed', async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
     const language = languageOf(isMobile)
     const t = messagesIn(language)
     const main = page.getByRole('main')
@@ -101,7 +109,11 @@ test.describe('removing a record', () => {
     await expect(page).toHaveURL(/\/customers\/groups$/)
   })
 
-  test('shows a conflict if the pin was changed, and keeps typed input', async ({ page, baseURL, isMobile }) => {
+  test('shows a conflict when removing a search pin that another admin changed, and keeps input', async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
     const language = languageOf(isMobile)
     const t = messagesIn(language)
     await signInContext(page.context(), baseURL!, 'catalogue')

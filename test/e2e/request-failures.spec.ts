@@ -61,7 +61,7 @@ test('shows 403, 500 and network failures in a toast for five seconds, or until 
   await goes(page)
 })
 
-test('reports an expired session, and returns after login', async ({ page, isMobile }) => {
+test('reports an expired session, clears stored data, and redirects to login', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const dead = 'x'.repeat(43)
@@ -77,7 +77,7 @@ test('reports an expired session, and returns after login', async ({ page, isMob
   ])
 })
 
-test('saves a profile, and reports a failure', async ({ page, isMobile }) => {
+test('reports a failed save of the profile, then saves it', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { email } = await becomeCustomer(page)
@@ -110,7 +110,7 @@ test('saves a profile, and reports a failure', async ({ page, isMobile }) => {
   await expect(main(page).getByLabel(t('auth.first-name'), { exact: true }).first()).toHaveValue('Rana')
 })
 
-test('reports failures of login and registration with their reason', async ({ page, isMobile }) => {
+test('shows the reason for a failed login and a failed registration', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const field = (key: Parameters<typeof t>[0]) => main(page).getByLabel(t(key), { exact: true })
@@ -137,7 +137,7 @@ test('reports failures of login and registration with their reason', async ({ pa
   await expect(main(page)).toContainText(t('field.email-taken'))
 })
 
-test('reports a failed load of the user, stays signed in and retries', async ({ page, isMobile }) => {
+test('reports that loading the user failed, stays signed in, and retries on request', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await becomeCustomer(page)
@@ -151,7 +151,10 @@ test('reports a failed load of the user, stays signed in and retries', async ({ 
   await expect(main(page).getByRole('button', { name: t('customers.profile.save') })).toBeVisible()
 })
 
-test('shows a failed screen’s reason, with links home and to reload', async ({ page, isMobile }) => {
+test('shows the reason why a screen failed to load, with a home link and a reload button', async ({
+  page,
+  isMobile,
+}) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const title = main(page).getByRole('heading', { level: 1, name: t('layout.error.title') })

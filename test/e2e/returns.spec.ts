@@ -85,7 +85,7 @@ async function findAskedBack(desk: Page, language: Language, number: string): Pr
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(number)
 }
 
-test('processes an order up to delivery, and a return of two units up to the refund, while the buyer follows it', async ({
+test('processes an order until delivery and a return until refund, and shows both to the buyer', async ({
   page,
   browser,
   baseURL,
@@ -171,7 +171,7 @@ test('processes an order up to delivery, and a return of two units up to the ref
   await expect(main(page)).toContainText(t('orders.payment.partly-refunded'))
 })
 
-test('rejects a return with a reason, which survives a failed request; the buyer reads it', async ({
+test('keeps the reason for rejecting a return after a failed request, and shows it to the buyer', async ({
   page,
   browser,
   baseURL,
@@ -209,7 +209,12 @@ test('rejects a return with a reason, which survives a failed request; the buyer
   await expect(request).toContainText(reason)
 })
 
-test('shows the current return after another admin changed it', async ({ page, browser, baseURL, isMobile }) => {
+test('shows the current state of a return that another admin changed meanwhile', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const order = await requestedReturn(page, baseURL!, language)
@@ -240,7 +245,7 @@ test('shows the buyer that a fully returned order was refunded', async ({ page, 
   await expect(stop.locator('time')).toHaveCount(1)
 })
 
-test('attaches photos of damaged goods, retries a failed upload, and removes one', async ({
+test('attaches photos of damaged goods, retries a failed upload, and removes a photo', async ({
   page,
   browser,
   baseURL,

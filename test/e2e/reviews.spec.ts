@@ -53,7 +53,7 @@ async function answerSlowly(page: Page, language: Language, body: string) {
   }
 }
 
-test('replies to and publishes a review; rejects another with a reason', async ({
+test('publishes a review with a reply, and rejects another review with a reason', async ({
   page,
   request,
   baseURL,

@@ -68,13 +68,13 @@ async function walk(page: Page, isMobile: boolean, { token, product, quantity, p
   }
 }
 
-test('shows a guest one price from the card to the checkout', async ({ page, isMobile }) => {
+test('shows a guest the same price from the product card to the checkout', async ({ page, isMobile }) => {
   const noFaults = watch(page)
   await walk(page, isMobile, { product: await simpleProduct(page.request), quantity: 2 })
   noFaults()
 })
 
-test('shows a doctor the price of the quantity in the drawer, as in cart and checkout', async ({
+test('shows a doctor the same quantity price in the cart drawer, cart and checkout', async ({
   page,
   baseURL,
   isMobile,
@@ -95,7 +95,7 @@ test('shows a doctor the price of the quantity in the drawer, as in cart and che
   noFaults()
 })
 
-test('shows a promotion of a group to its member on card, product, offers page and in the cart, and to nobody else', async ({
+test('shows a customer group’s promotion to its members everywhere, and to nobody else', async ({
   page,
   baseURL,
   isMobile,

@@ -5,7 +5,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('saves, opens, shares and removes a view of filters', async ({ page, browser, baseURL, isMobile }) => {
+test('creates, opens, shares and removes a saved view', async ({ page, browser, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const city = `نابلس ${randomInt(1_000_000)}`

@@ -4,7 +4,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('creates a need from a zero-result search, and removes it', async ({ page, baseURL, isMobile }) => {
+test('creates a search need from a zero-result search, and removes it', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const phrase = `vxqk${isMobile ? 'phone' : 'desk'}${'abc'[test.info().retry]}`

@@ -4,7 +4,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('pins a product to the top of a search, and removes it', async ({ page, baseURL, isMobile }) => {
+test('pins a product to the top of a search, and removes the pin', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const query = `wheelchair ${isMobile ? 'phone' : 'desk'}${'abc'[test.info().retry]}`

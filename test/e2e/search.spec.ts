@@ -30,7 +30,10 @@ function found(name: string, count: number, total = count) {
   return { json: { success: true, data, meta } }
 }
 
-test('debounces the search by 300 ms, requests page 1 of ten, and ignores blanks', async ({ page, isMobile }) => {
+test('debounces the search by 300 ms, requests ten results of page 1, and ignores blank input', async ({
+  page,
+  isMobile,
+}) => {
   const language = languageOf(isMobile)
   const requested: string[] = []
   await page.clock.install()
@@ -79,7 +82,10 @@ test('shows five rows with name, description, price and image, and a button to a
   await expect(page.getByRole('main')).toContainText(word)
 })
 
-test('shows a placeholder for a missing or broken image; five results have no button', async ({ page, isMobile }) => {
+test('shows a placeholder for a missing or broken image, and no button to all for five results', async ({
+  page,
+  isMobile,
+}) => {
   const t = messagesIn(languageOf(isMobile))
   await openSearch(page, languageOf(isMobile))
   await page.route(CALL, route => route.fulfill(found('Cream', 5)))
@@ -116,10 +122,7 @@ test('shows a hint and four suggestions for an empty query, and a message withou
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('moves the active option with the arrow keys while the focus stays in the box; Enter follows it', async ({
-  page,
-  isMobile,
-}) => {
+test('moves the active option with the arrow keys, and opens it on Enter', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no arrows')
   await openSearch(page, 'en')
   await box(page).fill('serum')
@@ -147,7 +150,7 @@ test('moves the active option with the arrow keys while the focus stays in the b
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('completes a half-typed word with needs and categories', async ({ page, isMobile }) => {
+test('completes a partial word with search needs and categories', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same code')
   await openSearch(page, 'en')
   await box(page).fill('stretch ma')
@@ -174,7 +177,7 @@ test('records a zero-result search once the query is stable, and offers alternat
   await counted
 })
 
-test('offers the same alternatives for a list without results, without its filters', async ({ page, isMobile }) => {
+test('offers search alternatives, and no filters, on an empty product list', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await visit(page, `/${language}/products?search=zzzzqqqq`)
@@ -187,7 +190,7 @@ test('offers the same alternatives for a list without results, without its filte
   await expect(main.getByRole('complementary', { name: t('products.filter') })).toHaveCount(0)
 })
 
-test('shows the answer to the newest query when an older one arrives later', async ({ page, isMobile }) => {
+test('shows the results of the newest query when an older response arrives later', async ({ page, isMobile }) => {
   await openSearch(page, languageOf(isMobile))
   const old = Promise.withResolvers<Route>()
   await page.route(CALL, route => {
@@ -203,7 +206,7 @@ test('shows the answer to the newest query when an older one arrives later', asy
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('clears the rows and logs when a search fails, without a message', async ({ page, isMobile }) => {
+test('clears the rows and logs an error when a search fails, without showing a message', async ({ page, isMobile }) => {
   const logged: string[] = []
   page.on('console', message => message.type() === 'error' && logged.push(message.text()))
   await openSearch(page, languageOf(isMobile))

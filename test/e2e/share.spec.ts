@@ -8,7 +8,7 @@ const ADDRESS = /^http:\/\/[^/]+\/ar\/products\/16-%D8/
 /** Interacts with the page, so that its islands hydrate. */
 const stir = (page: Page) => page.mouse.wheel(0, 1)
 
-test('copies the address in its language, or shares by WhatsApp, without the Web Share API', async ({
+test('copies the localised URL, or shares it by WhatsApp, if the Web Share API is missing', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('copies the address in its language, or shares by WhatsApp, without the Web
   expect((await page.request.get(copied)).status()).toBe(200)
 })
 
-test('shows an address that cannot be copied', async ({ page }) => {
+test('shows the URL when it cannot be copied', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } }),
   )
@@ -41,7 +41,7 @@ test('shows an address that cannot be copied', async ({ page }) => {
   await expect(page.getByText(ADDRESS)).toBeVisible()
 })
 
-test('passes the product’s name and address to the Web Share API', async ({ page }) => {
+test('passes the product’s name and URL to the Web Share API', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] })
     Object.defineProperty(navigator, 'share', {

@@ -12,7 +12,7 @@ async function office(context: BrowserContext, base: string): Promise<Page> {
   return context.newPage()
 }
 
-test('adds and closes a zone: the checkout shows the reason and rejects orders', async ({
+test('adds a shipping zone, closes it, and shows the reason at checkout', async ({
   page,
   browser,
   baseURL,
@@ -107,7 +107,7 @@ async function changeShipmentAsOther(desk: Page, number: string, trackingNumber:
   expect((await desk.request.put(`/api/admin/orders/${number}/shipment`, { headers, data })).status()).toBe(200)
 }
 
-test('ships an order with courier and tracking number, resolves a conflict with another admin’s, and prints the amount to collect', async ({
+test('ships an order with a tracking number, resolves an edit conflict, and prints the label', async ({
   page,
   browser,
   baseURL,

@@ -38,7 +38,7 @@ const FORBIDDEN_CALLS = {
 } as const
 
 for (const role of ['catalogue', 'orders', 'support'] as const) {
-  test(`${role}: shows permitted sections only and rejects the others`, async ({ page, baseURL, isMobile }) => {
+  test(`${role}: shows only permitted sections, and denies access to others`, async ({ page, baseURL, isMobile }) => {
     const language = languageOf(isMobile)
     const t = messagesIn(language)
     await signInContext(page.context(), baseURL!, role)

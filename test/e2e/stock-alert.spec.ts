@@ -12,7 +12,7 @@ async function soldOutProduct(page: Page): Promise<StageProduct> {
   throw new Error('The demo has no product out of stock')
 }
 
-test('subscribes a visitor to a stock alert; reports an invalid address at its field', async ({ page, isMobile }) => {
+test('subscribes a visitor to a stock alert, and reports an invalid email at its field', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)
@@ -36,7 +36,7 @@ test('subscribes a visitor to a stock alert; reports an invalid address at its f
   noFaults()
 })
 
-test('fills in the address of a customer, and exports the stock alert with their data', async ({ page, isMobile }) => {
+test('prefills a customer’s email, and includes the stock alert in the data export', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const main = page.getByRole('main')

@@ -82,7 +82,7 @@ test('receives stock, corrects a count, recalls a lot, and notifies its buyers',
   noFaults()
 })
 
-test('corrects a wrong expiry with its reason; a shorter minimum life puts the lot back on sale', async ({
+test('corrects an expiry date, and puts the lot back on sale at a shorter minimum shelf life', async ({
   page,
   baseURL,
   isMobile,

@@ -20,7 +20,7 @@ const covered = (page: Page) =>
     })
   })
 
-test('keeps toasts off the controls of an opened dialog, and closes them although one was hovered', async ({
+test('keeps toasts clear of the controls of an open dialog, and closes a previously hovered toast', async ({
   page,
   request,
   baseURL,

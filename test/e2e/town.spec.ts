@@ -4,7 +4,7 @@ import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('asks for the town once, and shows the same days on product, drawer, cart and checkout', async ({
+test('asks for the town once, and shows the same delivery days from product to checkout', async ({
   page,
   isMobile,
 }) => {
@@ -47,7 +47,7 @@ test('asks for the town once, and shows the same days on product, drawer, cart a
   noFaults()
 })
 
-test('explains a closed town in the cart, without a total', async ({ page, isMobile }) => {
+test('shows the reason for a closed zone in the cart, and no total', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const product = await simpleProduct(page.request)
@@ -69,7 +69,7 @@ test('explains a closed town in the cart, without a total', async ({ page, isMob
   await expect(main(page).locator('.cart-totals__row--total')).toHaveCount(0)
 })
 
-test('deletes a stored town that the shop has removed', async ({ page, isMobile }) => {
+test('deletes a stored town that no longer exists', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const product = await simpleProduct(page.request)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 
-test('keeps the chosen size after a reload and in the address', async ({ page, browser, baseURL, isMobile }) => {
+test('keeps the selected size in the URL and after a reload', async ({ page, browser, baseURL, isMobile }) => {
   const noFaults = watch(page)
   await visit(page, `/${languageOf(isMobile)}/products/16`)
   const main = page.getByRole('main')

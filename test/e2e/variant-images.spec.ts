@@ -16,7 +16,7 @@ async function toggle(page: Page, choice: Locator): Promise<void> {
   expect((await saved).status()).toBe(200)
 }
 
-test('an admin assigns an image to a colour; the product page, drawer, cart and search show it', async ({
+test('shows the image assigned to a colour on product page, drawer, cart and search', async ({
   page,
   browser,
   baseURL,

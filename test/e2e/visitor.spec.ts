@@ -4,7 +4,7 @@ import { hydrated, signIn, visit, watch } from '../support/shopper.ts'
 
 const t = messagesIn('en')
 
-test('changes language and direction, and stores the choice', async ({ page, isMobile }) => {
+test('changes language and direction, and stores the language', async ({ page, isMobile }) => {
   await visit(page, '/')
   await page
     .getByRole('banner')
@@ -23,15 +23,13 @@ test('changes language and direction, and stores the choice', async ({ page, isM
   expect(isMobile).toBeDefined()
 })
 
-test('keeps the theme over a reload, without a flash', async ({ page }) => {
+test('applies the stored theme on page load', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/en/about')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('requires sign-in for orders and the dashboard, and returns; a customer has no access to the dashboard', async ({
-  page,
-}) => {
+test('requires sign-in for orders, returns after it, and keeps customers out of the dashboard', async ({ page }) => {
   await visit(page, '/en/orders')
   await expect(page).toHaveURL(/\/en\/login\?next=/)
   await signIn(page, 'en', 'customer@nadara.example')
@@ -42,7 +40,7 @@ test('requires sign-in for orders and the dashboard, and returns; a customer has
   await expect(page).toHaveURL(/\/en\/?$/)
 })
 
-test('reports a wrong password and keeps the input', async ({ page }) => {
+test('reports a wrong password and keeps the typed email', async ({ page }) => {
   await visit(page, '/en/login')
   await page.getByRole('main').getByLabel(t('auth.email'), { exact: true }).fill('customer@nadara.example')
   await page.getByRole('main').getByLabel(t('auth.password'), { exact: true }).fill('not the password')
@@ -56,7 +54,7 @@ test('reports a wrong password and keeps the input', async ({ page }) => {
   )
 })
 
-test('redirects an unknown address to the home page, and shows a message for an unknown product', async ({ page }) => {
+test('redirects an unknown URL to the home page, and shows a 404 page for an unknown product', async ({ page }) => {
   await page.goto('/en/nothing-here')
   await expect(page).toHaveURL(/\/en\/?$/)
   const answer = await page.goto('/en/products/999999')
@@ -64,7 +62,7 @@ test('redirects an unknown address to the home page, and shows a message for an 
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-test('confirms a removed line and shows the empty cart', async ({ page }) => {
+test('shows a confirmation for a removed line, and then the empty cart', async ({ page }) => {
   const noFaults = watch(page)
   await visit(page, '/en/products/16')
   await page
@@ -84,7 +82,7 @@ test('confirms a removed line and shows the empty cart', async ({ page }) => {
   noFaults()
 })
 
-test('names the chosen size in heading and cart', async ({ page }) => {
+test('shows the selected size in the product heading and the cart', async ({ page }) => {
   await visit(page, '/en/products/16')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Hyaluronic Acid Serum 30 ml')
@@ -100,7 +98,7 @@ test('names the chosen size in heading and cart', async ({ page }) => {
   await expect(page.getByRole('dialog')).not.toContainText('30 ml')
 })
 
-test('ignores damaged storage', async ({ page }) => {
+test('ignores invalid stored data', async ({ page }) => {
   const noFaults = watch(page)
   await page.addInitScript(() => {
     localStorage.setItem(

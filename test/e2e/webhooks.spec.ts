@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 import { startReceiver } from '../support/webhook-receiver.ts'
 
-test('connects a program, sends it a signed test event, and replays it', async ({ page, baseURL, isMobile }) => {
+test('creates a webhook endpoint, sends a signed test event, and replays it', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const receiver = await startReceiver()

@@ -27,7 +27,7 @@ async function openWishlist(page: Page, t: typeof en, isMobile: boolean): Promis
 }
 
 for (const language of ['ar', 'en'] as const) {
-  test(`${language}: stores the wishlist on the device, merges it into the account at sign-in, and shows it on another device`, async ({
+  test(`${language}: merges the device’s wishlist into the account at sign-in, and syncs other devices`, async ({
     page,
     browser,
     isMobile,
@@ -83,7 +83,7 @@ for (const language of ['ar', 'en'] as const) {
   })
 }
 
-test('moves products from the wishlist into the cart; the empty list links to the products', async ({ page }) => {
+test('adds a wishlist product to the cart, and links to the products from an empty wishlist', async ({ page }) => {
   await visit(page, '/en/products?category=makeup')
   const plain = page.getByRole('main').locator('.product-card:has(button.product-card__add)').first()
   const name = await plain.locator('.product-card__name').innerText()
@@ -104,7 +104,7 @@ test('moves products from the wishlist into the cart; the empty list links to th
   await expect(page).toHaveURL(/\/en\/products$/)
 })
 
-test('syncs the product page’s wishlist button to another tab, by keyboard', async ({ page, context }) => {
+test('toggles the product page’s wishlist button by keyboard, and syncs another tab', async ({ page, context }) => {
   const other = await context.newPage()
   await visit(other, '/en/products/16')
   await visit(page, '/en/products/16')
@@ -144,7 +144,7 @@ test('moves the focus to the next product after a removal by keyboard', async ({
   await expect(page.locator('.wishlist__product').first().locator(':focus')).toHaveCount(1)
 })
 
-test('keeps the browser’s list when the merge fails', async ({ page }) => {
+test('keeps the browser’s wishlist when the merge fails', async ({ page }) => {
   const email = await register(page)
   await visit(page, '/en/products/16')
   await page.locator('.buy [aria-pressed]').click()
@@ -161,7 +161,7 @@ test('keeps the browser’s list when the merge fails', async ({ page }) => {
   await expect(page.locator('.buy [aria-pressed]')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('reverts a wishlist change that fails, with a message', async ({ page }) => {
+test('reverts a failed wishlist change and shows a message', async ({ page }) => {
   const email = await register(page)
   await visit(page, '/en/login?next=/products/16')
   await signIn(page, 'en', email)
@@ -179,7 +179,7 @@ test('reverts a wishlist change that fails, with a message', async ({ page }) =>
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('treats damaged storage as empty; removes unavailable products', async ({ page }) => {
+test('treats an invalid stored wishlist as empty, and removes unavailable products', async ({ page }) => {
   const noFaults = watch(page)
   await page.addInitScript(() => {
     if (!localStorage.getItem('wishlist')) localStorage.setItem('wishlist', '{"productId":"16')

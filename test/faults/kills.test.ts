@@ -112,7 +112,7 @@ async function openedInTheEnd(open: () => Promise<ChildShop>, tries = 5): Promis
   })
 }
 
-test(`neither loses nor duplicates an order in ${SHOP_KILLS} kills of the shop and ${DATABASE_KILLS} of its database`, async () => {
+test(`neither loses nor duplicates an order in ${SHOP_KILLS} kills of an instance and ${DATABASE_KILLS} of the database`, async () => {
   const { asked: requested, kept, ...rest } = await ordersUnderFire({ shop: SHOP_KILLS, database: DATABASE_KILLS })
   console.log(`${requested} orders through ${SHOP_KILLS} kills of the shop and ${DATABASE_KILLS} of the database`)
   expect(kept).toBe(requested)

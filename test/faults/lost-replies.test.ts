@@ -104,11 +104,11 @@ const exactly = (count: number) => ({
   books: [],
 })
 
-test(`creates ${ORDERS} orders, payments and movements over a connection that loses replies`, async () => {
+test(`creates exactly ${ORDERS} orders, payments and stock movements over a connection that loses replies`, async () => {
   expect(await orderOverBadLine(ORDERS)).toEqual(exactly(ORDERS))
 }, 300_000)
 
-test('[mutant] duplicates orders when each retry has another idempotency key', async () => {
+test('[mutant] duplicates orders when each retry has a new idempotency key', async () => {
   const { orders, lost } = await orderOverBadLine(40, { keyOf: randomUUID })
   expect(lost).toBe(true)
   expect(orders).toBeGreaterThan(40)

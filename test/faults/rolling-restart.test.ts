@@ -109,7 +109,7 @@ describe.skipIf(!hasHaproxy)('two instances behind HAProxy', () => {
     rmSync(dataFolder, { recursive: true, force: true })
   })
 
-  test('lose at most one of a hundred requests when one of them is killed', async () => {
+  test('loses at most 1 % of requests when one instance is killed', async () => {
     let inFlight = 0
     const { requests, lost } = await underLoad(async count => {
       inFlight = count()
@@ -120,7 +120,7 @@ describe.skipIf(!hasHaproxy)('two instances behind HAProxy', () => {
     expect(await violatedInvariants(database.db)).toEqual([])
   }, 120_000)
 
-  test('[mutant] lose more behind a proxy that neither checks them nor repeats requests', async () => {
+  test('[mutant] loses more requests behind a proxy without health checks and retries', async () => {
     const careless = await startHaproxy(ports, text =>
       text
         .replace(/^ *(option redispatch|retry-on|option httpchk|default-server).*$/gm, '')
@@ -131,7 +131,7 @@ describe.skipIf(!hasHaproxy)('two instances behind HAProxy', () => {
     expect(lost.length).toBeGreaterThan(requests / 100)
   }, 120_000)
 
-  test('lose no request in a rolling upgrade with a migration', async () => {
+  test('loses no request in a rolling upgrade with a migration', async () => {
     next = copyNextVersion(MIGRATION)
     const { root } = next
     const { requests, lost } = await underLoad(async () => {
@@ -154,7 +154,7 @@ describe.skipIf(!hasHaproxy)('two instances behind HAProxy', () => {
     expect(await violatedInvariants(database.db)).toEqual([])
   }, 180_000)
 
-  test('show an upload to one of them on the other, and a change on both after a second', async () => {
+  test('shows an upload on the other instance, and a change on both within a second', async () => {
     const { token } = await buildPerson(database.db, { role: 'admin' })
     const headers = { authorization: `Bearer ${token}` }
     const image = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#7a6' } })

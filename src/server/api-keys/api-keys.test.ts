@@ -47,8 +47,8 @@ async function buildLot() {
   return { variantId: variantIds[0]!, lotId: lot!.id }
 }
 
-describe('a new key', () => {
-  test('is shown once, and stored as a hash', async () => {
+describe('creation of an API key', () => {
+  test('returns a new API key once and stores only its hash', async () => {
     const { status, body } = await add({ scopes: ['stock:write', 'orders:read', 'stock:read'] })
     const { apiKey, key } = body.data
     expect(status).toBe(201)
@@ -62,7 +62,7 @@ describe('a new key', () => {
     expect(await statusOf(key)).toBe(200)
   })
 
-  test('is announced to the owners, and to nobody else', async () => {
+  test('emails all owners, and no other staff, about a new API key', async () => {
     const second = await buildPerson(shop.db, { staffRole: 'owner' })
     await buildPerson(shop.db, { staffRole: 'orders' })
     await add({ name: 'Stock <sync>' })
@@ -77,7 +77,7 @@ describe('a new key', () => {
     await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, second.userId))
   })
 
-  test('requires the password of the owner', async () => {
+  test('requires the owner’s password to create an API key', async () => {
     for (const password of ['wrong', '']) expect([400, 422]).toContain((await add({ password })).status)
     expect((await add({ password: 'wrong' })).body.errors).toHaveProperty('password')
   })
@@ -91,12 +91,12 @@ describe('a new key', () => {
     ['a day in the past', { expiresOn: '2020-01-01' }],
     ['no day', { expiresOn: '2027-02-30' }],
     ['a day far away', { expiresOn: '2999-01-01' }],
-  ])('is refused with %s', async (_, given) => {
+  ])('rejects an API key with %s', async (_, given) => {
     const { status, body } = await add(given)
     expect([status, Object.keys(body.errors!)[0]!.split('.')[0]]).toEqual([422, Object.keys(given)[0]])
   })
 
-  test('is made by people with the permission only, never by a key', async () => {
+  test('rejects creation of an API key without the permission or with another API key', async () => {
     const { token } = await buildPerson(shop.db, { staffRole: 'orders' })
     expect((await shop.post('/admin/api-keys/', WRITTEN, { token })).status).toBe(403)
     const { key } = (await add()).body.data
@@ -105,8 +105,8 @@ describe('a new key', () => {
   })
 })
 
-describe('a call', () => {
-  test('answers 401 to a wrong key, and 403 to a missing scope', async () => {
+describe('requests with an API key', () => {
+  test('returns 401 for an invalid API key and 403 for a missing scope', async () => {
     const { key } = (await add()).body.data
     const forged = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A')
     for (const wrong of [forged, `${key}A`, key.slice(0, -1), 'nk_', `nk_${'x'.repeat(55)}`]) {
@@ -120,14 +120,14 @@ describe('a call', () => {
     })
   })
 
-  test('never reaches a customer’s, public or account endpoint, nor the API reference', async () => {
+  test('rejects an API key at account, staff and webhook endpoints and at the API reference', async () => {
     const { key } = (await add()).body.data
     for (const path of ['/auth/me/', '/auth/sessions', '/admin/staff/', '/admin/webhooks/'])
       expect([path, (await shop.get(path, { token: key })).status]).toEqual([path, 403])
     expect((await shop.get('/docs/openapi.json', { token: key })).status).toBe(401)
   })
 
-  test('works by header alone: as a cookie or parameter the key means nothing', async () => {
+  test('accepts an API key only in the header, not in a cookie or query parameter', async () => {
     const { key } = (await add()).body.data
     for (const name of ['nadara_refresh', 'token', 'authorization']) {
       const cookie = { headers: { cookie: `${name}=${key}` } }
@@ -137,7 +137,7 @@ describe('a call', () => {
     expect((await shop.get(`/admin/orders/?token=${key}`)).status).toBe(401)
   })
 
-  test('is logged with the key as its actor', async () => {
+  test('records the API key of a change in the audit log', async () => {
     const { apiKey, key } = (await add({ name: 'Warehouse' })).body.data
     const { lotId } = await buildLot()
     const adjusted = await shop.post(
@@ -153,7 +153,7 @@ describe('a call', () => {
     expect(later[0].apiKey).toBeNull()
   })
 
-  test('does not confirm passwords, and does not count them', async () => {
+  test('rejects password-protected actions with an API key, and does not count wrong passwords', async () => {
     const { token } = await buildApiKey(shop.db, ['catalogue:write', 'orders:write', 'money:write'], {
       createdBy: owner.userId,
     })
@@ -169,7 +169,7 @@ describe('a call', () => {
     expect((await add()).status).toBe(201)
   })
 
-  test('changes saved views only of lists that it may change', async () => {
+  test('allows an API key to add saved views only for lists that it may change', async () => {
     const body = { list: 'orders', name: 'Late', query: 'status=packed', shared: false }
     const add = async (scopes: ApiScope[]) => {
       const { token } = await buildApiKey(shop.db, scopes, { createdBy: owner.userId })
@@ -179,7 +179,7 @@ describe('a call', () => {
     expect(await add(['orders:write'])).toBe(201)
   })
 
-  test('sees purchase costs only with their scope', async () => {
+  test('returns purchase costs only to an API key with the scope for costs', async () => {
     const { variantId } = await buildLot()
     const fieldsFor = async (scopes: ApiScope[]) => {
       const { token } = await buildApiKey(shop.db, scopes, { createdBy: owner.userId })
@@ -189,7 +189,7 @@ describe('a call', () => {
     expect(await fieldsFor(['stock:write', 'orders:write'])).not.toContain('unitCost')
   })
 
-  test('records time and address, at most once a minute', async () => {
+  test('records the last use and IP address of an API key at most once a minute', async () => {
     const { apiKey, key } = (await add()).body.data
     const from = (address: string) =>
       shop.get('/admin/orders/', { token: key, headers: { 'x-forwarded-for': address } })
@@ -211,7 +211,7 @@ describe('a call', () => {
     shop.setNow(null)
   })
 
-  test('answers 503 while the database fails', async () => {
+  test('returns 503 when the database fails during the API key lookup', async () => {
     const { key } = (await add()).body.data
     const answer = shop.db.transaction(async db => {
       await db.execute('lock table api_keys in access exclusive mode')
@@ -226,10 +226,10 @@ describe('a call', () => {
   })
 })
 
-describe('a key ends', () => {
+describe('validity of an API key', () => {
   const DAY = '2026-12-24'
 
-  test('when it is revoked, at once and on every instance', async () => {
+  test('rejects a revoked API key at once on every instance', async () => {
     const { apiKey, key } = (await add()).body.data
     expect([await statusOf(key), await statusOf(key, other)]).toEqual([200, 200])
     const path = `/admin/api-keys/${apiKey.id}/revoke`
@@ -241,7 +241,7 @@ describe('a key ends', () => {
     expect((await shop.post('/admin/api-keys/999999/revoke', {}, as)).status).toBe(404)
   })
 
-  test('[mutant] a check without the revocation lets a revoked key in', async () => {
+  test('[mutant] accepts a revoked API key when the check ignores revocation', async () => {
     const { apiKey, key } = (await add()).body.data
     await shop.post(`/admin/api-keys/${apiKey.id}/revoke`, {}, as)
     const check = (usable: typeof isUsable) => keyHolder(other.app.services, key, { address: '203.0.113.7', usable })
@@ -249,7 +249,7 @@ describe('a key ends', () => {
     expect(await check(() => undefined)).not.toBeNull()
   })
 
-  test('after its last day in the time zone of the shop', async () => {
+  test('rejects an API key after its last day in the shop’s time zone', async () => {
     shop.setNow(startOfDay(DAY))
     const { apiKey, key } = (await add({ expiresOn: DAY })).body.data
     const evening = new Date(startOfDay('2026-12-25').getTime() - 1_000)
@@ -267,7 +267,7 @@ describe('a key ends', () => {
     other.setNow(null)
   })
 
-  test('while its owner is blocked or has another role', async () => {
+  test('suspends an API key while its creator is blocked or has another role', async () => {
     const { token, id, userId } = await buildApiKey(shop.db, ['orders:read'])
     const change = (values: object) => shop.db.update(users).set(values).where(eq(users.id, userId))
     expect(await statusOf(token)).toBe(200)
@@ -281,7 +281,7 @@ describe('a key ends', () => {
     expect(await statusOf(token)).toBe(200)
   })
 
-  test('for good when its owner deletes the account', async () => {
+  test('revokes an API key when its creator deletes the account', async () => {
     const leaving = await buildOwner(shop.db)
     const { token, id } = await buildApiKey(shop.db, ['orders:read'], { createdBy: leaving.userId })
     const deleted = await shop.post('/auth/delete-account', { password: OWNER_PASSWORD }, { token: leaving.token })
@@ -291,7 +291,7 @@ describe('a key ends', () => {
   })
 })
 
-test('limits the requests of each key, of all endpoints together', async () => {
+test('limits the requests of each API key across all endpoints', async () => {
   const limited = await startTestApp({ databaseUrl: shop.databaseUrl, config: { rateLimits: true } })
   const scopes: ApiScope[] = ['orders:read', 'stock:read']
   const [one, another] = [await buildApiKey(shop.db, scopes), await buildApiKey(shop.db, scopes)]

@@ -91,7 +91,7 @@ test('requires no audit row for reads or for writes that change nothing', async 
   expect(await answerOf({ method: 'PUT' }, unchanged)).toBe(200)
 })
 
-test('does not count an audit row of a concurrent request', async () => {
+test('rejects a write without an audit row while a concurrent request writes one', async () => {
   const slow = async () => {
     await new Promise(resolve => setTimeout(resolve, 50))
     return { data: {} }
@@ -101,7 +101,7 @@ test('does not count an audit row of a concurrent request', async () => {
   ])
 })
 
-test('removes secrets at any depth from the states before and after', async () => {
+test('removes secrets at any depth from the before and after states of an audit row', async () => {
   const kept = { name: 'Lina', rows: [{ fee: 12 }], at: null }
   const secret = {
     password: 'x',

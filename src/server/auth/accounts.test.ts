@@ -34,7 +34,7 @@ async function linkToken(email: string, template: string): Promise<string> {
   return /token=([\w-]+)/.exec(emails.findLast(message => message.template === template)!.text)![1]!
 }
 
-test('registers and signs in, stores only hashes and queues an email', async () => {
+test('signs in at registration, and stores only hashes of the password and tokens', async () => {
   const { email, answer, token } = await register({ phone: '0599 123 456' })
   expect(answer.status).toBe(201)
   expect(answer.body.data.user).toMatchObject({
@@ -54,7 +54,7 @@ test('registers and signs in, stores only hashes and queues an email', async () 
   expect([session!.accessHash, session!.refreshHash]).toEqual([hashToken(token), hashToken(cookie)])
 })
 
-test('creates a pending application at registration and keeps the customer role until approval', async () => {
+test('creates a pending professional application at registration and keeps the customer role', async () => {
   const licence = { profession: 'doctor', licenceNumber: 'L-77', issuingBody: 'نقابة الأطباء' }
   const { answer } = await register({ accountType: 'professional', professional: licence })
   expect(answer.body.data.user).toMatchObject({ role: 'customer', professionalStatus: 'pending' })
@@ -93,7 +93,7 @@ test('ignores admin, approved and verified flags from the client', async () => {
   expect(answer.body.data.user).toMatchObject({ role: 'customer', professionalStatus: null, emailVerified: false })
 })
 
-test('answers 400 alike for a wrong password and an unknown address', async () => {
+test('returns the same 400 response for a wrong password and an unknown email address', async () => {
   const { email } = await register()
   const wrong = await shop.post('/auth/login/', { email, password: 'not this one' }, { language: 'en' })
   const unknown = await shop.post(
@@ -115,7 +115,7 @@ test('compares passwords in full and after NFKC normalisation', async () => {
   expect((await login(`${long} `)).status).toBe(400)
 })
 
-test('ends the other sessions on a password change; a wrong current password is a 400 on the field', async () => {
+test('ends the other sessions on a password change, and rejects a wrong current password', async () => {
   const { email, token } = await register()
   const other = await shop.signIn(email, PASSWORD)
   const change = (currentPassword: string, newPassword: string) =>
@@ -128,7 +128,7 @@ test('ends the other sessions on a password change; a wrong current password is 
   expect((await shop.post('/auth/login/', { email, password: PASSWORD })).status).toBe(400)
 })
 
-test('emails a reset token to known addresses only; it works once, within 30 minutes, and ends all sessions', async () => {
+test('accepts an emailed reset token once within 30 minutes, and ends all sessions', async () => {
   const { email, token } = await register()
   const known = await shop.post('/auth/forgot-password', { email: email.toUpperCase() })
   const unknown = await shop.post('/auth/forgot-password', { email: 'nobody@nadara.example' })
@@ -153,7 +153,7 @@ test('emails a reset token to known addresses only; it works once, within 30 min
   shop.setNow(null)
 })
 
-test('verifies an email once with its own token, rejects a reset token, and requires it again for a new address', async () => {
+test('accepts a verification token once, and requires verification again for a new address', async () => {
   const { email, token } = await register()
   const verify = (token: string) => shop.post('/auth/verify-email', { token })
   await shop.post('/auth/forgot-password', { email })
@@ -176,30 +176,33 @@ test.each([
   ['en', 'was changed'],
   ['he', 'שונתה'],
   ['ru', 'изменён'],
-] as const)('notifies the old address of the change in the owner’s language: %s', async (language, subject) => {
-  const { email, token, answer } = await register()
-  await shop.db.update(users).set({ language }).where(eq(users.id, answer.body.data.user.id))
-  const save = (form: object) =>
-    shop.put('/auth/profile/', { firstName: 'Lina', lastName: 'H', ...form }, { token, language: 'en' })
-  const changeEmails = () =>
-    shop.db
-      .select()
-      .from(mails)
-      .where(and(eq(mails.template, 'email-changed'), ilike(mails.recipient, `%${email}`)))
-  await save({ email: email.toUpperCase(), firstName: 'Rana' })
-  expect(await changeEmails(), 'the same address in other letters').toEqual([])
-  await save({ email: `moved-${email}` })
-  const [message, ...more] = await changeEmails()
-  expect(more).toEqual([])
-  expect(message).toMatchObject({ language, recipient: email.toUpperCase() })
-  expect(message!.subject).toContain(subject)
-  expect(message!.text).toContain(`/${language}/contact`)
-  expect(message!.text, 'who reads the old mailbox is not changeEmails where the account went').not.toContain(
-    `moved-${email}`,
-  )
-})
+] as const)(
+  'emails the old address about an email change in the account owner’s language: %s',
+  async (language, subject) => {
+    const { email, token, answer } = await register()
+    await shop.db.update(users).set({ language }).where(eq(users.id, answer.body.data.user.id))
+    const save = (form: object) =>
+      shop.put('/auth/profile/', { firstName: 'Lina', lastName: 'H', ...form }, { token, language: 'en' })
+    const changeEmails = () =>
+      shop.db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.template, 'email-changed'), ilike(mails.recipient, `%${email}`)))
+    await save({ email: email.toUpperCase(), firstName: 'Rana' })
+    expect(await changeEmails(), 'the same address in other letters').toEqual([])
+    await save({ email: `moved-${email}` })
+    const [message, ...more] = await changeEmails()
+    expect(more).toEqual([])
+    expect(message).toMatchObject({ language, recipient: email.toUpperCase() })
+    expect(message!.subject).toContain(subject)
+    expect(message!.text).toContain(`/${language}/contact`)
+    expect(message!.text, 'who reads the old mailbox is not changeEmails where the account went').not.toContain(
+      `moved-${email}`,
+    )
+  },
+)
 
-test('limits change notifications to an unverified old address, but not to a verified one', async () => {
+test('rate-limits change notifications to an unverified old address, but not to a verified one', async () => {
   const strict = await startTestApp({ databaseUrl: shop.databaseUrl, config: { rateLimits: true } })
   const tolds = async (verified: boolean) => {
     const { email, token, answer } = await register()
@@ -216,7 +219,7 @@ test('limits change notifications to an unverified old address, but not to a ver
   await strict.close()
 })
 
-test('changes a profile: keeps omitted fields, clears empty ones and rejects invalid ones', async () => {
+test('keeps omitted profile fields, clears empty fields and rejects invalid fields', async () => {
   const { email, token } = await register({ phone: '0599123456' })
   const base = { firstName: 'لينا', lastName: 'Haddad', email }
   const put = (given: object) => shop.put('/auth/profile/', { ...base, ...given }, { token })
@@ -243,7 +246,7 @@ test('changes a profile: keeps omitted fields, clears empty ones and rejects inv
   expect((await put({ email: 'customer@nadara.example' })).body.errors).toHaveProperty('email')
 })
 
-test('requires a date of birth in the past in the shop’s time zone, which is ahead of UTC', async () => {
+test('rejects a date of birth after today in the shop’s time zone, which is ahead of UTC', async () => {
   shop.setNow(new Date('2027-07-01T22:30:00Z'))
   const { email, token } = await register()
   const put = (dateOfBirth: string) =>
@@ -253,7 +256,7 @@ test('requires a date of birth in the past in the shop’s time zone, which is a
   shop.setNow(null)
 })
 
-test('answers 401 without a session where one is required', async () => {
+test('returns 401 without a session from endpoints that require one', async () => {
   for (const path of ['/auth/change-password', '/auth/resend-verification'])
     expect((await shop.post(path)).status).toBe(401)
   expect((await shop.put('/auth/profile/', {})).status).toBe(401)
@@ -261,7 +264,7 @@ test('answers 401 without a session where one is required', async () => {
   expect((await me('x'.repeat(43))).status).toBe(401)
 })
 
-test('signs in the demo accounts, but not a blocked one', async () => {
+test('signs in a demo account, and rejects it once it is blocked', async () => {
   const token = await shop.signIn('doctor@nadara.example', DEMO_PASSWORD)
   expect((await me(token)).body.data).toMatchObject({ role: 'professional', professionalStatus: 'approved' })
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, 'doctor@nadara.example'))

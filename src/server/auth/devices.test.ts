@@ -46,7 +46,7 @@ const emailsTo = (email: string, template: string) =>
     .where(and(eq(mails.recipient, email), eq(mails.template, template)))
     .orderBy(mails.id)
 
-test('lists the account’s signed-in devices with the current one first', async () => {
+test('lists the account’s signed-in devices, the current device first', async () => {
   const { email } = await register()
   const phone = await signIn(email, IPHONE, '203.0.113.9')
   const list = await sessionsOf(phone)
@@ -59,7 +59,7 @@ test('lists the account’s signed-in devices with the current one first', async
   expect((await sessionsOf(unknown))[0].device).toEqual({ browser: null, system: null, kind: null })
 })
 
-test('signs one device out on every instance, and answers 404 for another account’s device', async () => {
+test('signs a device out on every instance, and returns 404 for another account’s device', async () => {
   const { email, token } = await register()
   const phone = await signIn(email, IPHONE)
   const stranger = await register()
@@ -81,7 +81,7 @@ test('signs one device out on every instance, and answers 404 for another accoun
   expect(await sessionsOf(token)).toHaveLength(1)
 })
 
-test('signs all other devices out; refresh does not restore them', async () => {
+test('signs all other devices out, and rejects their refresh cookies', async () => {
   const { email, token } = await register()
   const answer = await shop.post('/auth/login/', { email, password: PASSWORD }, from(IPHONE))
   const cookie = String(answer.headers['set-cookie']).split(';')[0]!
@@ -93,7 +93,7 @@ test('signs all other devices out; refresh does not restore them', async () => {
   expect((await other.post('/auth/refresh', undefined, { headers: { cookie } })).status).toBe(401)
 })
 
-test('emails the owner about a new kind of device in their language: device, place, time, next steps', async () => {
+test('emails the account owner in their language about a sign-in from a new kind of device', async () => {
   const { email } = await register('ar')
   shop.setNow(new Date('2027-07-01T21:30:00Z'))
   await signIn(email, IPHONE, '203.0.113.9')
@@ -111,7 +111,7 @@ test('emails the owner about a new kind of device in their language: device, pla
     expect(message!.text.replace(/[\u2066-\u2069]/g, '')).toContain(part)
 })
 
-test('sends no alert at registration, for a newer version or a known kind of device, or when turned off', async () => {
+test('sends no sign-in alert at registration, for a known kind of device, or when turned off', async () => {
   const { email, token } = await register()
   await signIn(email, NEWER_CHROME)
   expect(await emailsTo(email, 'new-sign-in')).toEqual([])
@@ -126,7 +126,7 @@ test('sends no alert at registration, for a newer version or a known kind of dev
   expect(await emailsTo(email, 'new-sign-in')).toHaveLength(1)
 })
 
-test('emails the owner about a new password, changed or reset', async () => {
+test('emails the account owner about a changed or reset password', async () => {
   const { email, token } = await register()
   const body = { currentPassword: PASSWORD, newPassword: 'figs and almonds' }
   await shop.post('/auth/change-password', { ...body, currentPassword: 'not this one' }, { token })

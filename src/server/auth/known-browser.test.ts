@@ -38,7 +38,7 @@ async function guess(email: string, times: number, cookie?: string) {
 const emailsTo = (recipient: string, template: string) =>
   shop.db.$count(mails, and(eq(mails.recipient, recipient), eq(mails.template, template)))
 
-test('lets the owner sign in from a known browser after a stranger used up the attempts', async () => {
+test('allows sign-in from a known browser after others exhausted the account’s attempts', async () => {
   const { email, cookie } = await register()
   await guess(email, 12)
   expect((await login(email, PASSWORD)).status).toBe(429)
@@ -47,7 +47,7 @@ test('lets the owner sign in from a known browser after a stranger used up the a
   expect(await emailsTo(email, 'sign-in-failures')).toBe(1)
 })
 
-test('[mutant] locks the owner out when attempts are counted by account alone', async () => {
+test('[mutant] locks the account owner out when attempts are counted per account only', async () => {
   const { email, cookie } = await register()
   await guess(email, 10)
   const caller = { userAgent: '', address: '', browserCookie: cookie.replace('nadara_browser=', '') }
@@ -56,7 +56,7 @@ test('[mutant] locks the owner out when attempts are counted by account alone', 
   await expect(signIn(shop.app.services, { email, password: PASSWORD }, caller)).resolves.toBeDefined()
 })
 
-test('limits guesses from a known browser, without an email to its owner', async () => {
+test('limits password guesses from a known browser, and sends the account owner no email', async () => {
   const { email, cookie } = await register()
   await guess(email, 10, cookie)
   expect((await login(email, PASSWORD, cookie)).status).toBe(429)
@@ -64,14 +64,14 @@ test('limits guesses from a known browser, without an email to its owner', async
   expect(await emailsTo(email, 'sign-in-failures')).toBe(0)
 })
 
-test('counts forged cookies and those of other accounts as unknown browsers', async () => {
+test('treats a browser with a forged cookie or another account’s cookie as unknown', async () => {
   const [owner, other] = [await register(), await register()]
   await guess(owner.email, 5, other.cookie)
   await guess(owner.email, 5, `${owner.cookie.slice(0, -2)}xx`)
   expect((await login(owner.email, PASSWORD)).status).toBe(429)
 })
 
-test('marks a browser as known once, at sign-in or password reset', async () => {
+test('sets the known-browser cookie once, at sign-in or password reset', async () => {
   const { email, cookie } = await register()
   const signedIn = await login(email, PASSWORD)
   expect(browserCookieIn(signedIn)).toMatch(/HttpOnly.*SameSite=Strict/)

@@ -43,7 +43,7 @@ const TEN = Array<number>(10).fill(400)
 const emailsTo = (email: string) =>
   shops[0]!.db.$count(mails, and(eq(mails.recipient, email), ne(mails.template, 'password-changed')))
 
-test('answers 429 on every instance after ten wrong passwords at one account, concurrent ones included', async () => {
+test('returns 429 on every instance after ten wrong passwords for one account', async () => {
   const { email } = await register()
   expect(await guess(email, 25)).toEqual([...TEN, ...Array(15).fill(429)])
   for (const spelling of [email, email, email.toUpperCase()]) {
@@ -59,7 +59,7 @@ test('answers 429 on every instance after ten wrong passwords at one account, co
   setNow(null)
 })
 
-test('resets the attempt count after the right password or a reset by email', async () => {
+test('resets the attempt count after a correct password or a password reset', async () => {
   const { email } = await register()
   await guess(email, 9)
   expect((await login(email, PASSWORD)).status).toBe(200)
@@ -72,7 +72,7 @@ test('resets the attempt count after the right password or a reset by email', as
   expect((await login(email, 'lemons and olives')).status).toBe(200)
 })
 
-test('limits password guesses by a signed-in person, even across a change of email address', async () => {
+test('limits a signed-in user’s password guesses, also after a change of email address', async () => {
   const { email, token } = await register()
   const change = (currentPassword: string) =>
     post('/auth/change-password', { currentPassword, newPassword: 'lemons and olives' }, token)
@@ -90,7 +90,7 @@ test('limits password guesses by a signed-in person, even across a change of ema
   setNow(null)
 })
 
-test('sends three emails an hour to one address, silently drops further ones, and keeps the last link valid', async () => {
+test('sends at most three emails an hour to one address, and keeps the last link valid', async () => {
   const { email, token } = await register()
   const welcome = await emailsTo(email)
   await post('/auth/resend-verification', undefined, token)
@@ -110,7 +110,7 @@ test('sends three emails an hour to one address, silently drops further ones, an
   setNow(null)
 })
 
-test('deletes attempt counts after their window', async () => {
+test('deletes attempt counts after their rate limit window', async () => {
   setNow(180)
   for (let turn = 0; turn < 6; turn++) await login(`made-up-${turn}@nadara.example`, 'x')
   const own = eq(accountAttempts.purpose, 'login')

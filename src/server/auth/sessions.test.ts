@@ -24,7 +24,7 @@ const refresh = (secret: string) =>
 const me = async (token: string) => (await shop.get('/auth/me/', { token })).status
 const secondsLater = (seconds: number) => shop.setNow(new Date(Date.now() + seconds * 1_000))
 
-test('keeps ten concurrently refreshing tabs and a client with a lost response signed in', async () => {
+test('keeps a session through ten concurrent refreshes and a lost refresh response', async () => {
   const { cookie, token } = await register()
   const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)))
   expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(200))
@@ -50,7 +50,7 @@ test('ends the session when a refresh secret is replayed after a minute', async 
   shop.setNow(null)
 })
 
-test('ends the session when a refresh secret is replayed after its successor was used, at any age', async () => {
+test('ends the session when an old refresh secret is replayed after its successor was used', async () => {
   for (const rotations of [2, 4]) {
     const { cookie } = await register()
     let newest = cookie
@@ -78,21 +78,21 @@ test('expires an access token after 15 minutes and a session after 30 days', asy
   shop.setNow(null)
 })
 
-test('answers 401 to a refresh without a valid cookie, and to a refresh secret used as access token', async () => {
+test('returns 401 for a refresh without a valid cookie and for a refresh secret as access token', async () => {
   const { cookie } = await register()
   expect((await shop.post('/auth/refresh')).status).toBe(401)
   expect((await refresh('made-up-made-up-made-up')).status).toBe(401)
   expect(await me(cookie)).toBe(401)
 })
 
-test('logout ends the session and clears the cookie', async () => {
+test('ends the session and clears the cookie at logout', async () => {
   const { token, cookie } = await register()
   expect((await shop.post('/auth/logout', undefined, { token })).status).toBe(200)
   expect(await me(token)).toBe(401)
   expect((await refresh(cookie)).status).toBe(401)
 })
 
-test('logs out with an expired access token, and clears the cookie without a session', async () => {
+test('logs out with an expired access token, and clears the cookie even without a session', async () => {
   const { token, cookie } = await register()
   secondsLater(16 * 60)
   expect((await shop.post('/auth/logout', undefined, { token })).status).toBe(200)
@@ -105,7 +105,7 @@ test('logs out with an expired access token, and clears the cookie without a ses
   }
 })
 
-test('ignores an invalid access token on calls that need none', async () => {
+test('ignores an invalid access token at endpoints that require none', async () => {
   const { email, cookie } = await register()
   const dead = { token: 'x'.repeat(43) }
   const post = async (path: string, body?: object) => (await shop.post(path, body, dead)).status

@@ -34,7 +34,7 @@ async function buildSession(userId: number, { expiresAt = IN_A_WEEK, endedAt = n
 const sessionsOf = async (userId: number) =>
   (await shop.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))).map(({ id }) => id)
 
-test('sweeps sessions that ended or expired long ago in batches, and keeps active and recently ended ones', async () => {
+test('deletes old sessions in batches, and keeps active and recently ended sessions', async () => {
   const { userId } = await buildPerson(shop.db)
   const [live] = await sessionsOf(userId)
   for (let n = 0; n < 5; n++) await buildSession(userId, { endedAt: daysAgo(91) })
@@ -46,7 +46,7 @@ test('sweeps sessions that ended or expired long ago in batches, and keeps activ
   expect((await sessionsOf(userId)).sort()).toEqual([live, late, ranOut, newest].sort())
 })
 
-test('sends an alert for an unknown device after a long absence', async () => {
+test('sends an alert for an unknown device after all old sessions were deleted', async () => {
   const form = { first_name: 'Lina', last_name: 'H', email: 'away@nadara.example', password: 'olives and lemons' }
   const { userId } = (await shop.post('/auth/register/', form)).body.data.user
   await shop.db
@@ -59,7 +59,7 @@ test('sends an alert for an unknown device after a long absence', async () => {
   expect(await shop.db.$count(mails, eq(mails.template, 'new-sign-in'))).toBe(1)
 })
 
-test('deletes email tokens a day after expiry, used or not', async () => {
+test('deletes used and unused email tokens a day after they expire', async () => {
   const { userId } = await buildPerson(shop.db)
   const keep = (tokenHash: string, expiresAt: Date, usedAt: Date | null = null) =>
     shop.db.insert(accountTokens).values({ tokenHash, purpose: 'verify-email', userId, expiresAt, usedAt })

@@ -76,7 +76,7 @@ async function buildOwner() {
 }
 const nobody = (n: number) => `nobody-${n}@nadara.example`
 
-test('takes equally long for a login without an account', { timeout: TAKES }, async () => {
+test('takes equally long for a failed login with and without an existing account', { timeout: TAKES }, async () => {
   const { email } = await buildOwner()
   const login = (email: string) => shop.post('/auth/login/', { email, password: 'not this one' })
   const known = () => login(email)
@@ -90,7 +90,9 @@ test('takes equally long for a login without an account', { timeout: TAKES }, as
   expect(await isDistinguishable(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
 })
 
-test('takes equally long for a password reset without an email', { timeout: TAKES }, async () => {
+test('takes equally long for a password reset request with and without an existing account', {
+  timeout: TAKES,
+}, async () => {
   const { email } = await buildOwner()
   const forgot = (email: string) => shop.post('/auth/forgot-password', { email })
   const known = () => forgot(email)
@@ -101,7 +103,9 @@ test('takes equally long for a password reset without an email', { timeout: TAKE
   expect(await isDistinguishable(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
 })
 
-test('takes equally long for a verification request without an email', { timeout: TAKES }, async () => {
+test('takes equally long for a verification request from a verified and an unverified account', {
+  timeout: TAKES,
+}, async () => {
   const [waiting, verified] = [await buildOwner(), await buildOwner()]
   await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, verified.userId))
   const resend = ({ token }: { token: string }) => shop.post('/auth/resend-verification', undefined, { token })

@@ -60,7 +60,7 @@ test('creates a manual backup, verifies and lists it, and writes an audit row', 
   expect((await readdir(folder())).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
-test('rejects a second backup while one is being written, and leaves no files', async () => {
+test('rejects a second backup while one is being written, and leaves no files of it', async () => {
   await withBackupLock(shop.databaseUrl, async () => {
     expect((await shop.post('/admin/backups/', {}, { token })).status).toBe(409)
     expect((await look()).backups).toEqual([])
@@ -72,7 +72,7 @@ test('rejects a second backup while one is being written, and leaves no files', 
   expect(states).not.toEqual([])
 })
 
-test('applies backpressure to a paused download, and sends its length', async () => {
+test('applies backpressure to a paused backup download, and sends Content-Length', async () => {
   const { name } = await backedUp()
   await truncate(fileOf(folder(), name), LARGE)
   const { data } = (await shop.post(`/admin/backups/${name}/address`, { password: PASSWORD }, { token })).body
@@ -86,7 +86,7 @@ test('applies backpressure to a paused download, and sends its length', async ()
   expect(read).toBe(LARGE)
 })
 
-test('authorises a download by password for one minute', async () => {
+test('authorises a backup download for one minute after password confirmation', async () => {
   const { name } = await backedUp()
   const path = `/admin/backups/${name}/address`
   expect((await shop.post(path, { password: 'wrong' }, { token })).status).toBe(400)
@@ -100,7 +100,7 @@ test('authorises a download by password for one minute', async () => {
   expect((await actionsOn(name)).slice(-2)).toEqual(['backup-started', 'backup-exported'])
 })
 
-test('deletes a backup with its file, and nothing else', async () => {
+test('deletes a backup with its file, and rejects names outside the backup folder', async () => {
   const { name } = await backedUp()
   expect((await shop.delete(`/admin/backups/${name}`, { token })).status).toBe(200)
   expect(await readdir(folder())).toEqual([])
@@ -136,7 +136,7 @@ async function byNight(now: string): Promise<void> {
   await idle()
 }
 
-test('writes one backup per night, from its hour on', async () => {
+test('writes one nightly backup per day, not before its scheduled hour', async () => {
   await byNight('2026-06-10T23:30:00Z')
   expect(await nights()).toEqual([])
   for (const later of ['2026-06-11T00:30:00Z', '2026-06-11T00:40:00Z', '2026-06-11T20:00:00Z']) await byNight(later)
@@ -145,7 +145,7 @@ test('writes one backup per night, from its hour on', async () => {
   expect(await nights()).toEqual(['2026-06-12', '2026-06-11'])
 })
 
-test('keeps seven nights, the newest of four weeks and all manual backups', async () => {
+test('keeps backups of seven nights, the newest of each of four weeks, and all manual backups', async () => {
   const last = Date.parse('2026-06-11T00:30:00Z')
   for (let ago = 0; ago < 60; ago++) await laid(new Date(last - ago * DAY).toISOString())
   await laid('2026-01-01T10:00:00Z', { kind: 'by-hand' })
@@ -165,7 +165,7 @@ test('keeps seven nights, the newest of four weeks and all manual backups', asyn
   ])
 })
 
-test('reports a failed nightly backup under jobs until one succeeds, and retries it after an hour', async () => {
+test('reports a failed nightly backup until one succeeds, and retries it after an hour', async () => {
   await laid('2026-06-11T00:30:00Z', { finished: null, error: 'the disk is full' })
   const job = { ...allPeriodicJobs.find(({ name }) => name === 'back-up')!, run: () => byNight('2026-06-11T00:50:00Z') }
   await expect(runIfDue(shop.app.services, job)).rejects.toThrow('the disk is full')
@@ -177,7 +177,7 @@ test('reports a failed nightly backup under jobs until one succeeds, and retries
   await byNight('2026-06-11T02:00:00Z')
 })
 
-test('marks a backup without heartbeat as failed, and warns after 36 hours without a good backup', async () => {
+test('marks a backup without a heartbeat as failed, and warns 36 hours after the last success', async () => {
   await laid('2026-06-10T00:30:00Z')
   await laid('2026-06-11T00:30:00Z', { finished: null })
   shop.setNow(new Date('2026-06-11T00:31:00Z'))

@@ -49,13 +49,13 @@ async function booksAfter(name: string, { preload = [] as string[] } = {}) {
   }
 }
 
-test('a backup written during concurrent orders satisfies the inventory invariants', async () => {
+test('satisfies the inventory invariants in a backup written during concurrent orders', async () => {
   const { books, placed } = await booksAfter('good')
   expect(books).toEqual([])
   expect(placed).toBeGreaterThan(0)
 })
 
-test('[mutant] a backup without a snapshot breaks the inventory invariants', async () => {
+test('[mutant] breaks the inventory invariants in a backup without a database snapshot', async () => {
   const preload = ['./test/support/mutant-copy.ts']
   // Either invariants fail, or rows have dangling references and the restore rejects them.
   const broken = /^I\d |violates foreign key constraint/
@@ -73,7 +73,7 @@ test('[mutant] a backup without a snapshot breaks the inventory invariants', asy
 const TABLE = 200
 const MEMORY = 130
 
-test('copies a large table without loading it into memory', async () => {
+test('backs up and restores a large table without loading it into memory', async () => {
   const database = await createTestDatabase(inject('cluster'), 'empty')
   const file = join(folder, 'large.tar.zst')
   try {

@@ -77,7 +77,7 @@ test('writes a backup file that only its owner can read', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('restores every row and file, takes orders and lets people sign in', async () => {
+test('restores every row and file, so that orders and sign-in work', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   await restored(databaseUrl, 'other')
   expect(await databaseContents(databaseUrl)).toEqual(before)
@@ -98,7 +98,7 @@ test('restores every row and file, takes orders and lets people sign in', async 
   }
 })
 
-test('replaces a shop only on request, and completely', async () => {
+test('replaces an existing shop only with --replace, and completely', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   await restored(databaseUrl, 'third')
   await writeFile(join(folder, 'third/uploads/later'), 'of another shop')
@@ -108,7 +108,7 @@ test('replaces a shop only on request, and completely', async () => {
   await expect(stat(join(folder, 'third/uploads/later'))).rejects.toThrow('ENOENT')
 })
 
-test('restores a backup of an earlier version, also over a shop of this one', async () => {
+test('restores a backup of an earlier version, also over a shop of the current version', async () => {
   const old = join(folder, 'old.tar.zst')
   await writeArchive(old, oldBackup, {})
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
@@ -131,7 +131,7 @@ test('rejects a restore into a database in use', async () => {
   await expect(restored(shop.databaseUrl, 'shop', ['--replace'])).rejects.toThrow('in use')
 })
 
-test('rejects a truncated, damaged or newer file before changing anything', async () => {
+test('rejects a truncated, corrupt or newer-version backup before any change', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   const bad = join(folder, 'bad.tar.zst')
   const refusal = () => runCommand('restore', [bad], { databaseUrl, dataFolder: join(folder, 'fourth') })

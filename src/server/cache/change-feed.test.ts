@@ -18,7 +18,7 @@ const consumer = (apply: (tags: ReadonlySet<string>) => string[]) => ({
   nextMoment: () => Number.POSITIVE_INFINITY,
 })
 
-test('reads each change once, including those of a transaction that ends after a later one', async () => {
+test('reads each change once, also when transactions commit out of order', async () => {
   const seen: string[][] = []
   const feed = feedOf(0)
   feed.subscribe(
@@ -38,7 +38,7 @@ test('reads each change once, including those of a transaction that ends after a
   expect(seen).toEqual([[], ['quick'], ['slow']])
 })
 
-test('keeps the tags that a consumer returned when the next consumer fails', async () => {
+test('keeps the tags that one consumer returned when the next consumer fails', async () => {
   const feed = feedOf(0)
   let isDue = true
   let fails = true
@@ -63,7 +63,7 @@ test('keeps the tags that a consumer returned when the next consumer fails', asy
   expect(feed.lastChange('product:7')).toBe(feed.sequence)
 })
 
-test('is not fresh until a poll has read its own write', async () => {
+test('reports the feed as stale until a poll has read the instance’s own write', async () => {
   const feed = feedOf()
   await feed.refresh()
   expect(feed.isFresh).toBe(true)
@@ -75,7 +75,7 @@ test('is not fresh until a poll has read its own write', async () => {
   await feed.close()
 })
 
-test('is not fresh after a poll that began before its own write ended', async () => {
+test('reports the feed as stale after a poll that began before the instance’s own write ended', async () => {
   const feed = feedOf()
   await feed.refresh()
   feed.expire()

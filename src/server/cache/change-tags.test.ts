@@ -111,11 +111,11 @@ const editOf = (table: string) =>
   `update ${table} set ${EDITS[table]} where ctid = (select ctid from ${table} order by ctid limit 1)`
 
 describe.each([...WHOLE_TABLES, ...Object.keys(PRODUCT_TABLES)])('%s', table => {
-  test('records a tag for an update', async () => {
+  test('records the change tag of an updated row', async () => {
     expect(await tagsOf(...(MISSING[table] ?? []), editOf(table))).toContain(expectedTag(table))
   })
 
-  test('[mutant] records nothing without the triggers', async () => {
+  test('[mutant] records no change tag without the triggers', async () => {
     const disable = `alter table ${table} disable trigger user`
     const tags = await tagsOf(...(MISSING[table] ?? []), disable, editOf(table))
     expect(tags).not.toContain(expectedTag(table))
@@ -129,7 +129,7 @@ describe.each([...WHOLE_TABLES, ...Object.keys(PRODUCT_TABLES)])('%s', table => 
   })
 })
 
-test('records updates of every product column except counters that no page shows', async () => {
+test('records updates of every product column except columns that no page shows', async () => {
   const { rows } = await shop.db.execute<{ name: string }>(sql`
     select attname as name from pg_attribute
     where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and not exists (
@@ -138,7 +138,7 @@ test('records updates of every product column except counters that no page shows
   expect(rows.map(({ name }) => name)).toEqual(['id', 'lacks', 'sold_count', 'tags'])
 })
 
-test('records the product of a row in any table', async () => {
+test('records the tag of the product for a row of any product table', async () => {
   const named = async (statement: string) => (await tagsOf(statement)).filter(tag => tag.startsWith('product:'))
   expect(await named(`update product_translations set name = name || '!' where product_id = 7`)).toEqual(['product:7'])
   expect(await named(`delete from product_images where product_id = 7`)).toEqual(['product:7'])
@@ -151,7 +151,7 @@ test('records the product of a row in any table', async () => {
   ])
 })
 
-test('records nothing for a write without effect on pages', async () => {
+test('records no change tag for a write that does not affect pages', async () => {
   expect(await tagsOf(`update hero_slides set draft = null`)).toEqual([])
   expect(await tagsOf(`update site_settings set phone = phone`)).toEqual([])
   expect(await tagsOf(`update products set sold_count = sold_count + 1`)).toEqual([])
@@ -159,7 +159,7 @@ test('records nothing for a write without effect on pages', async () => {
   expect(await tagsOf(`delete from reviews where id < 0`)).toEqual([])
 })
 
-test('records availability only when the shown stock state or purchase cap changes', async () => {
+test('records an availability tag only when the displayed stock or the purchase cap changes', async () => {
   const sell = (stock: number, to: number) =>
     tagsOf(
       `update products set low_stock_threshold = 5, max_order_quantity = 10 where id = 1`,
@@ -177,7 +177,7 @@ test('records availability only when the shown stock state or purchase cap chang
   expect(await sell(0, 90)).toEqual(['availability:1', 'stock:1'])
 })
 
-test('computes the same shown stock in the database as in the code', async () => {
+test('computes the same displayed stock in the database as in TypeScript', async () => {
   const units = [0, 1, 3, 5, 6, 7, 19, 20, 21, 29, 30, 57, 199, 200, 201, 999]
   const cases = units.flatMap(stock =>
     [0, 2, 5, 25].flatMap(low => [null, 1, 3, 10, 60].map(most => ({ stock, low, most }))),

@@ -35,7 +35,7 @@ const page = async (path: string) => (await fetch(origin + path, { redirect: 'ma
 const announce = (text: string) =>
   first.db.execute(sql`update site_setting_translations set announcement = ${text} where language = 'en'`)
 
-test('shows a change made by one instance in every page and response of another within a second', async () => {
+test('shows one instance’s change in pages and responses of another within a second', async () => {
   const paths = ['/en', '/en/about', '/en/products', '/en/products/16', '/api/cms/site-settings/?lang=en']
   for (const path of paths) await page(path)
   await announce('Closed on Sunday')
@@ -43,7 +43,7 @@ test('shows a change made by one instance in every page and response of another 
     await expect.poll(() => page(path), { timeout: 1_000, interval: 20 }).toContain('Closed on Sunday')
 })
 
-test('shows a change although one read of the change table failed', async () => {
+test('shows a change even when one read of the change table failed', async () => {
   await page('/en/about')
   await announce('Read at the second attempt')
   await first.db.execute(sql`alter table changes rename to changes_away`)
@@ -53,8 +53,8 @@ test('shows a change although one read of the change table failed', async () => 
   await expect.poll(() => page('/en/about'), { timeout: 1_000, interval: 20 }).toContain('Read at the second attempt')
 })
 
-describe('a change between the reads of a page and its storing', () => {
-  test('renders the page again', async () => {
+describe('change between reading and caching a page', () => {
+  test('renders the page again after a change between reading and caching it', async () => {
     watch.afterReads = async () => {
       watch.afterReads = async () => {}
       await announce('Changed meanwhile')
@@ -65,7 +65,7 @@ describe('a change between the reads of a page and its storing', () => {
     expect(await page('/en/contact')).toContain('Changed meanwhile')
   })
 
-  test('[mutant] serves a stale page when an entry gets the sequence number of its insertion', async () => {
+  test('[mutant] serves a stale page when its entry has the sequence number at insertion', async () => {
     const { pages, feed } = second.app.services
     const set = pages.set.bind(pages)
     pages.set = (key, response, made) => set(key, response, { ...made, sequence: feed.sequence })
@@ -83,7 +83,7 @@ describe('a change between the reads of a page and its storing', () => {
   })
 })
 
-test('keeps a page cached while nothing that it shows changes', async () => {
+test('keeps a page cached until data that it shows change', async () => {
   await expect.poll(() => page('/en/about')).toContain('</html>')
   const { renders } = watch
   await first.db.execute(sql`update site_settings set phone = phone`)
@@ -93,7 +93,7 @@ test('keeps a page cached while nothing that it shows changes', async () => {
   expect(watch.renders).toBe(renders)
 })
 
-test('shows scheduled content from its start', async () => {
+test('shows scheduled content from its start time', async () => {
   const soon = new Date(Date.now() + 3_600_000)
   const [slide] = await first.db
     .insert(heroSlides)
@@ -108,7 +108,7 @@ test('shows scheduled content from its start', async () => {
   await first.db.delete(heroSlides).where(eq(heroSlides.id, slide!.id))
 })
 
-test('sends a server time for the countdown that is at most ten minutes old', async () => {
+test('sends a server time at most ten minutes old for the countdown', async () => {
   second.setNow(new Date())
   const sale = async () => JSON.parse(await page('/api/cms/homepage/')).data.limitedSale
   const { now } = await sale()

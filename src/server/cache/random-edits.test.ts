@@ -130,7 +130,7 @@ test('serves a cached page equal to a fresh render after each of many random edi
   )
 })
 
-test('[mutant] finds a stale page when product updates are not recorded', { timeout: 120_000 }, async () => {
+test('[mutant] finds a stale page when variant updates are not recorded', { timeout: 120_000 }, async () => {
   await page(cached, '/en/products/30')
   await cached.db.execute(sql`alter table product_variants disable trigger user`)
   await cached.db.execute(sql`update product_variants set price = price + 10 where product_id = 30`)

@@ -25,14 +25,14 @@ test('does not return an entry whose tag changed while it was computed', () => {
   expect(cache.get('page')).toBeUndefined()
 })
 
-test('expires everything stored before the feed was reset', () => {
+test('expires every entry that was stored before the feed was reset', () => {
   const cache = cacheOf()
   cache.set('page', 'old', { reads: reading(), sequence: feed.sequence })
   feed.floor = ++feed.sequence
   expect(cache.get('page')).toBeUndefined()
 })
 
-test('repeats a check only after its version has changed', () => {
+test('runs the check of an entry again only after the check’s version has changed', () => {
   const cache = cacheOf()
   let version = 1
   let runs = 0
@@ -55,7 +55,7 @@ test('does not store a value with untracked reads', () => {
   expect(cache.get('page')).toBeUndefined()
 })
 
-test('evicts the least recently used entries over the limit', () => {
+test('evicts the least recently used entries above the size limit', () => {
   const cache = cacheOf(2_000)
   const store = (key: string) => cache.set(key, 'x'.repeat(500), { reads: reading(), sequence: feed.sequence })
   store('a')
@@ -65,7 +65,7 @@ test('evicts the least recently used entries over the limit', () => {
   expect(['a', 'b', 'c'].map(key => cache.get(key) !== undefined)).toEqual([true, false, true])
 })
 
-test('counts the bytes of keys towards the limit', () => {
+test('counts the bytes of keys towards the size limit', () => {
   const cache = cacheOf(100_000)
   for (let n = 0; n < 1_000; n++)
     cache.set(`${n}${'x'.repeat(1_000)}`, '', { reads: reading(), sequence: feed.sequence })

@@ -84,7 +84,7 @@ test.each(Object.keys(MAY))(
   },
 )
 
-test('[mutant] fails when only the approval is checked', async () => {
+test('[mutant] accepts products of other professions when only the approval is checked', async () => {
   const variants = await requestedVariants(shop.db, Object.values(goods), {
     language: 'en',
     who: VISITOR,
@@ -102,7 +102,7 @@ test('[mutant] fails when only the approval is checked', async () => {
   expect(kept(null, approvalAlone)).not.toEqual(['cream'])
 })
 
-test('shows on every card who may order the product, to all viewers alike', async () => {
+test('shows all viewers the professions that may order a product on its card', async () => {
   for (const token of [undefined, tokens.customer, tokens.lapsed]) {
     const { data } = (
       await shop.get(
@@ -123,7 +123,7 @@ test('shows on every card who may order the product, to all viewers alike', asyn
   expect(detail).toMatchObject({ professionalOnly: true, professions: ['doctor', 'beauty-expert'] })
 })
 
-test('re-prices an open cart on approval and on expiry, and reports the changed lines', async () => {
+test('re-prices an open cart when an approval begins or expires, and reports changed lines', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ professionalPrice: 7_000 }] })
   const ends = new Date(Date.now() + 60_000)
   const { token } = await buildPerson(shop.db, {
@@ -151,7 +151,7 @@ test('re-prices an open cart on approval and on expiry, and reports the changed 
   shop.setNow(null)
 })
 
-test('lists restricted classes by name with their professions, and omits classes open to everybody', async () => {
+test('lists restricted product classes with their professions, and omits unrestricted ones', async () => {
   const { data } = (await shop.get('/products/classes', { language: 'en' })).body
   expect(data.map(({ name, professions }: any) => [/^Class/.test(name), professions])).toEqual([
     [false, ['doctor']],

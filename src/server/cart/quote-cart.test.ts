@@ -33,7 +33,7 @@ const inAnHour = new Date(Date.now() + HOUR)
 const anHourAgo = new Date(Date.now() - HOUR)
 
 describe('lines', () => {
-  test('charges the server’s prices including offers, and merges equal lines', async () => {
+  test('charges the server’s prices including offers, and merges identical lines', async () => {
     const { id } = await buildProduct(shop.db, { variants: [{ price: 10_000, offer: { price: 8_999 } }] })
     const { lines, changes, subtotal, shipping, total } = await quote([
       { productId: id, quantity: 1, unitPrice: 0.01 },
@@ -45,7 +45,7 @@ describe('lines', () => {
     expect([subtotal, shipping, total]).toEqual([269.97, 20, 289.97])
   })
 
-  test('reports a changed price, also with a reduced quantity, but no equal or omitted price', async () => {
+  test('reports a changed price also with a reduced quantity, and ignores an omitted price', async () => {
     const moved = await buildProduct(shop.db, { variants: [{ stock: 2 }] })
     const same = await buildProduct(shop.db, { variants: [{ price: 8_999 }] })
     const unseen = await buildProduct(shop.db)
@@ -60,7 +60,7 @@ describe('lines', () => {
     ])
   })
 
-  test('reduces a quantity over the stock, removes sold-out and deleted products, and reports each', async () => {
+  test('reduces quantities above the stock, and removes sold-out and deleted products', async () => {
     const few = await buildProduct(shop.db, { variants: [{ stock: 2 }] })
     const capped = await buildProduct(shop.db, { row: { maxOrderQuantity: 3 } })
     const out = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
@@ -87,7 +87,7 @@ describe('lines', () => {
     expect(changes[3]!.name).toBeNull()
   })
 
-  test('requires the choice of a size, and applies the stock and name of that size', async () => {
+  test('requires a selected size, and applies the stock and name of that size', async () => {
     const { id, variantIds } = await buildProduct(shop.db, {
       variants: [
         { size: 's', stock: 1 },
@@ -110,7 +110,7 @@ describe('lines', () => {
     expect(changes.map(change => change.kind)).toEqual(['quantity-reduced', 'choose-option', 'gone'])
   })
 
-  test('names a line and its changes by the chosen size', async () => {
+  test('names a line and its changes by the selected size', async () => {
     const { id } = await buildProduct(shop.db, {
       texts: { ar: { name: 'سيروم خيار 30ml' } },
       variants: [{ size: '30ml' }, { size: '50ml' }, { size: '99ml', stock: 0 }],
@@ -137,7 +137,7 @@ describe('lines', () => {
     ])
   })
 
-  test('charges professionals their price and restricts professional products to them', async () => {
+  test('charges professionals the professional price, and rejects others for restricted products', async () => {
     const { id } = await buildProduct(shop.db, {
       row: { professionalOnly: true },
       variants: [{ professionalPrice: 7_000 }],
@@ -191,7 +191,7 @@ describe('delivery', () => {
     expect(Object.keys(body.errors!)).toEqual(['region'])
   })
 
-  test('reports a closed zone', async () => {
+  test('reports a closed delivery zone', async () => {
     const { id } = await buildProduct(shop.db)
     const { zone } = await quote([{ productId: id, quantity: 1 }], { region: 'gaza-strip' })
     expect(zone).toMatchObject({ closed: true, message: expect.stringContaining('Gaza') })
@@ -213,7 +213,7 @@ describe('coupons', () => {
     expect(await quote(items, { couponCode: free.code })).toMatchObject({ discount: 0, shipping: 0, total: 33.33 })
   })
 
-  test('reports the reason of each rejection', async () => {
+  test('reports the reason for each coupon rejection', async () => {
     const { id } = await buildProduct(shop.db)
     const reasonOf = async (given: Parameters<typeof buildCoupon>[1], token?: string) => {
       const { code } = await buildCoupon(shop.db, given)

@@ -63,7 +63,7 @@ const paymentsOf = async (...numbers: string[]) =>
 const statusOf = async (number: string) =>
   (await shop.get(`/admin/orders/${number}`, { token: admin.token })).body.data.paymentStatus
 
-test('classifies each row of a courier’s list and settles only amounts that match to the agora', async () => {
+test('classifies each row of a courier’s list, and settles only exactly matching amounts', async () => {
   const [right, less, twice, shipped, transfer] = [
     await order('delivered'),
     await order('delivered'),
@@ -144,7 +144,7 @@ const owed = async () =>
 test.each([
   ['one unit', 1],
   ['everything', 2],
-])('settles once the cash of an order of which %s was refunded before', async (_, units) => {
+])('settles the cash of an order once after a refund of %s', async (_, units) => {
   const { number, total, paymentStatus } = await refundedEarly(units)
   expect(['partly-refunded', 'refunded']).toContain(paymentStatus)
   expect(await owed()).toContain(number)
@@ -157,7 +157,7 @@ test.each([
   expect(again.status).toBe(409)
 })
 
-test('accepts one of many concurrent manual payments of a refunded order, and keeps the refund', async () => {
+test('accepts only one of several concurrent manual payments of a refunded order', async () => {
   const { number, paymentStatus } = await refundedEarly(1)
   const receive = () => shop.post(`/admin/orders/${number}/payment`, {}, { token: admin.token })
   const all = await Promise.all([receive(), receive(), receive()])
@@ -202,15 +202,15 @@ const twoLists = (number: string): [string, string] => [
   sheet([number, '109.99'], ['ND-44444444', '1.00']),
 ]
 
-test('makes one settlement when two admins import the same list concurrently', async () => {
+test('creates one settlement when two admins import the same list concurrently', async () => {
   expect(await twoAtOnce(sameList)).toEqual({ failed: 0, settlements: 1, paid: 1 })
 })
 
-test('settles an order in two concurrent lists once, and stores both lists', async () => {
+test('settles an order once when two concurrent lists contain it, and stores both lists', async () => {
   expect(await twoAtOnce(twoLists)).toEqual({ failed: 0, settlements: 2, paid: 1 })
 })
 
-test('[mutant] fails without the fingerprint or without the row locks on the orders', async () => {
+test('[mutant] creates two settlements without the fingerprint, and fails without row locks', async () => {
   let made = 0
   const incompleteHandler = await twoAtOnce(sameList, { fingerprint: () => `none ${made++}` })
   expect(incompleteHandler.settlements).toBe(2)
@@ -220,7 +220,7 @@ test('[mutant] fails without the fingerprint or without the row locks on the ord
   expect(unlocked.some(({ failed }) => failed > 0)).toBe(true)
 })
 
-test('delivers and settles an undelivered parcel in one action', async () => {
+test('marks a shipped order as delivered and settles it in one action', async () => {
   const number = await order('shipped')
   const { body } = await send(sheet([number, '109.99']))
   const { id, lines } = body.data
@@ -233,7 +233,7 @@ test('delivers and settles an undelivered parcel in one action', async () => {
   expect(await paymentsOf(number)).toHaveLength(1)
 })
 
-test('resolves an unsettled row once, and requires a note', async () => {
+test('accepts the resolution of an unsettled row once, and only with a note', async () => {
   const number = await order('delivered')
   const { body } = await send(sheet([number, '100.00']))
   const at = `/admin/cash-settlements/${body.data.id}/lines/${body.data.lines[0].id}`
@@ -247,7 +247,7 @@ test('resolves an unsettled row once, and requires a note', async () => {
   expect((await shop.post(elsewhere, { note: 'not here' }, { token: admin.token })).status).toBe(404)
 })
 
-test('reports owed cash by courier and age, and exports it without spreadsheet formulas', async () => {
+test('reports owed cash per courier with its age, and exports no spreadsheet formulas', async () => {
   const number = await order('delivered')
   const [own] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const [courier] = await shop.db.insert(couriers).values({ name: '=1+1 Express' }).returning()
@@ -272,7 +272,7 @@ test('reports owed cash by courier and age, and exports it without spreadsheet f
   expect(list.body.data[0]).toMatchObject({ rows: 1, settled: 1, settledAmount: 109.99, importedBy: 'Lina' })
 })
 
-describe('rejects a file that is not a list, and stores nothing of it', () => {
+describe('rejects a file that is not a settlement list, and stores nothing', () => {
   const one = 'ND-22222222'
   test.each([
     ['a workbook', Buffer.from('504b0304140000000800', 'hex')],
@@ -295,7 +295,7 @@ describe('rejects a file that is not a list, and stores nothing of it', () => {
     expect(await shop.db.$count(settlementLines)).toBe(before)
   })
 
-  test('rejects another file type, too many bytes and an unknown courier', async () => {
+  test('rejects an unsupported file type, an oversized file and an unknown courier', async () => {
     expect((await send(Buffer.alloc(1024 * 1024 + 1, 65))).status).toBe(413)
     const { statusCode } = await shop.app.inject({
       method: 'POST',

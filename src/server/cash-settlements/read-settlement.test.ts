@@ -17,7 +17,7 @@ test.each([
   expect(read(text).map(([, number, read]) => [number, read])).toEqual([['ND-7K2M9PQR', amount]])
 })
 
-test('reads UTF-16 and the exports of Arabic and Hebrew Windows', () => {
+test('reads UTF-16, Windows-1256 (Arabic) and Windows-1255 (Hebrew) files', () => {
   const utf16 = Buffer.from('\ufeffOrder\tAmount\nND-7K2M9PQR\t5.00\n', 'utf16le')
   expect(read(utf16)).toEqual([[2, 'ND-7K2M9PQR', 500]])
   const arabic = Buffer.concat([
@@ -29,7 +29,7 @@ test('reads UTF-16 and the exports of Arabic and Hebrew Windows', () => {
   expect(read(hebrew)).toEqual([[2, 'ND-7K2M9PQR', 500]])
 })
 
-test('skips empty rows and the total row, and keeps a row without a known number', () => {
+test('skips empty rows and the total row, and keeps a row with an invalid order number', () => {
   const text = 'Order,Amount\nND-7K2M9PQR,50.00\n,\n??,20.00\nTotal,70.00\nالمجموع,70.00\n'
   expect(read(text)).toEqual([
     [2, 'ND-7K2M9PQR', 5_000],
@@ -37,7 +37,7 @@ test('skips empty rows and the total row, and keeps a row without a known number
   ])
 })
 
-test('infers the thousands separator from one cell for the others', () => {
+test('infers the separators of all amounts from one unambiguous amount', () => {
   const text = 'Order;Amount\nND-7K2M9PQR;1.234\nND-AAAAAAAA;89,50\n'
   expect(read(text).map(([, , amount]) => amount)).toEqual([123_400, 8_950])
 })

@@ -77,8 +77,9 @@ test.each([
   'search=cream',
   'search=cream&attribute=vegan:yes&attribute=rare:1',
   'search=zzzqqq',
-])('counts, under “%s”, the length of the list after choosing each value', query => expectLengths(query))
-test('counts values at the limit of selected values', () => expectLengths(`${WEIGHTS}&attribute=texture:gel`))
+])('counts for each value, with query “%s”, the length of the list after its selection', query => expectLengths(query))
+test('counts values correctly at the maximum number of selected values', () =>
+  expectLengths(`${WEIGHTS}&attribute=texture:gel`))
 
 async function expectLengths(query: string, options = {}): Promise<void> {
   const counts = await counted(query, options)
@@ -94,7 +95,7 @@ async function expectLengths(query: string, options = {}): Promise<void> {
   }
 }
 
-test('lists numbers after choices and flags, in ascending order, also a selected number without products', async () => {
+test('lists numeric attributes last, and their values in ascending order', async () => {
   const { body } = await shop.get('/products/attributes')
   const facets: { code: string; values: { value: string }[] }[] = body.data
   expect(facets.map(({ code }) => code)).toEqual(['texture', 'vegan', 'weight', 'rare'])
@@ -104,7 +105,7 @@ test('lists numbers after choices and flags, in ascending order, also a selected
 })
 
 test.each(['maxPrice=25', 'brand=nour&minPrice=30&maxPrice=60', 'search=cream&maxPrice=40', 'search=cream+under+40'])(
-  'counts, under “%s”, the lengths of the lists of a viewer with individual prices',
+  'counts, with query “%s”, the list lengths of a viewer with individual prices',
   async query => {
     await buildPriceList(shop.db, { professions: ['doctor'], rules: [{ percent: 60 }] })
     const { token } = await buildApprovedProfessional(shop.db, 'doctor')
@@ -114,11 +115,11 @@ test.each(['maxPrice=25', 'brand=nour&minPrice=30&maxPrice=60', 'search=cream&ma
   },
 )
 
-test('counts the values of all products in a search for a price alone', async () => {
+test('counts the values of all products when the search query is only a price', async () => {
   expect(await counted(`search=${encodeURIComponent('under 40 shekels')}`)).toEqual(await counted('maxPrice=40'))
 })
 
-test('counts the values of the closest products when none has the price in the query', async () => {
+test('counts without the query’s price limit when no product meets it', async () => {
   const query = encodeURIComponent('cream under 5 shekels')
   expect(await listed(`search=${query}`)).toBe(await listed('search=cream'))
   expect(await counted(`search=${query}`)).toEqual(await counted('search=cream'))
@@ -159,7 +160,7 @@ test('updates the counts when a product is sold out, archived or gets another va
   expect(archived).toEqual(less(moved!, 'texture:balm', 'weight:150', 'vegan:yes'))
 })
 
-test('[mutant] returns outdated counts when cached ones are not invalidated', async () => {
+test('[mutant] returns outdated counts when cached counts are not invalidated', async () => {
   const ignored = vi.spyOn(AttributeTotals.prototype, 'clear').mockImplementation(() => {})
   const [before, after] = await countsAround(() => setStock(6, 0))
   ignored.mockRestore()

@@ -32,7 +32,7 @@ async function counted(query: string) {
 }
 const listed = async (query: string): Promise<number> => (await shop.get(`/products/?${query}`)).body.meta.total
 
-test('counts hits by category with all ancestors, each product once, and by brand', async () => {
+test('counts search hits by brand and by category including all ancestors, each product once', async () => {
   expect(await counted('search=cream')).toMatchObject({
     categories: { care: 3, face: 1, hands: 3 },
     brands: { lumi: 2, nour: 1 },
@@ -48,7 +48,7 @@ test.each([
   'search=cream&inStock=true',
   'search=under+70+shekels',
   'search=under+200+shekels&brand=nour',
-])('each count of %s equals the length of the list after choosing it', async query => {
+])('returns counts for %s that equal the list lengths after selection', async query => {
   const { categories, brands, inStock, onOffer } = await counted(query)
   const without = (name: string) => query.replace(new RegExp(`&${name}=[a-z]+`), '')
   for (const [slug, count] of Object.entries(categories))
@@ -59,7 +59,7 @@ test.each([
   expect(await listed(`${without('onOffer')}&onOffer=true`)).toBe(onOffer)
 })
 
-test('counts all products in a search for a price alone', async () => {
+test('counts all matching products when the search query is only a price', async () => {
   expect(await counted('search=under+200+shekels')).toEqual({
     categories: { care: 4, face: 1, hands: 4 },
     brands: { lumi: 2, nour: 2 },
@@ -68,7 +68,7 @@ test('counts all products in a search for a price alone', async () => {
   })
 })
 
-test('counts nothing without a search or without hits', async () => {
+test('returns no counts without a search query or without hits', async () => {
   const nothing = { categories: {}, brands: {}, inStock: 0, onOffer: 0 }
   expect(await counted('brand=lumi')).toEqual(nothing)
   expect(await counted('search=zzzqqq')).toEqual(nothing)

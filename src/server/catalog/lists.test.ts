@@ -176,7 +176,7 @@ describe('sorts', () => {
 })
 
 describe('paging', () => {
-  test('consecutive pages add up to the whole list, and each reports its position', async () => {
+  test('returns consecutive pages that add up to the whole list, each with its position', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map(page => shop.get(`/products/?sort=rating&limit=2&page=${page}`)))
     expect(pages.flatMap(({ body }) => body.data.map((card: any) => card.sku))).toEqual(
       await skus('/products/?sort=rating'),
@@ -191,7 +191,7 @@ describe('paging', () => {
   })
 })
 
-test('reads cards and promotions with one query each besides polls of the change feed, and with none once cached', async () => {
+test('reads cards and promotions with one query each, and with none once they are cached', async () => {
   const pool = shop.db.$client
   const queries = async (path: string, language: 'he' | 'ru') => {
     const spy = vi.spyOn(pool, 'query')
@@ -213,13 +213,13 @@ describe('cards', () => {
   const card = async (sku: string) =>
     (await shop.get('/products/?limit=100')).body.data.find((card: any) => card.sku === sku)
 
-  test('returns a running offer with its end, and no scheduled one', async () => {
+  test('returns an active offer with its end, and no scheduled offer', async () => {
     expect(await card('offered')).toMatchObject({ price: 200, offerPrice: 40, isFeatured: true })
     expect(Date.parse((await card('offered')).offerEndsAt)).toBeGreaterThan(Date.now())
     expect(await card('future-offer')).toMatchObject({ price: 60, offerPrice: null, offerEndsAt: null, isNew: false })
   })
 
-  test('takes the price of the first variant and the stock of all variants that are not archived', async () => {
+  test('returns the price of the first variant and the stock of all unarchived variants', async () => {
     expect(await card('sized')).toMatchObject({
       price: 70,
       stockQuantity: 3,
@@ -233,27 +233,27 @@ describe('cards', () => {
 })
 
 describe('other lists', () => {
-  test('returns featured and new products, and those of a category', async () => {
+  test('returns featured products, new products and the products of a category', async () => {
     expect(await skus('/products/featured/')).toEqual(['offered'])
     expect(await skus('/products/new-arrivals/?limit=3')).toEqual(['sold-out', 'future-offer', 'sized'])
     expect(await skus('/products/category/haircare?sort=price-asc&maxPrice=60')).toEqual(['future-offer'])
     expect(await skus('/products/category/haircare?category=serums&sort=price-desc')).toEqual(['sized', 'future-offer'])
   })
 
-  test('returns the range of the shown prices', async () => {
+  test('returns the lowest and highest displayed price', async () => {
     expect((await shop.get('/products/price-range')).body.data).toEqual({ min: 40, max: 90 })
     expect((await shop.get('/products/price-range?categoryId=haircare')).body.data).toEqual({ min: 60, max: 70 })
     expect((await shop.get('/products/price-range?categoryId=nothing')).body.data).toEqual({ min: 0, max: 0 })
   })
 
-  test('recommends products of other categories and related ones of its own by price, never itself', async () => {
+  test('returns related and recommended products without the product itself', async () => {
     const offered = await idOf('offered')
     expect(await skus(`/products/${offered}/related`)).toEqual(['cheap', 'sized'])
     expect(await skus(`/products/${offered}/recommendations`)).toEqual(['sized', 'future-offer', 'cheap', 'sold-out'])
     expect(await skus(`/products/${offered}/recommendations?limit=1`)).toEqual(['sized'])
   })
 
-  test('counts each product once in the tree, even when listed twice', async () => {
+  test('counts each product once in the category tree, even with several categories', async () => {
     const { data } = (await shop.get('/categories/')).body
     expect(
       data.map((node: any) => [
@@ -274,7 +274,7 @@ describe('other lists', () => {
   })
 })
 
-test.each(['draft', 'scheduled', 'archived', 'no-variant'])('answers 404 for a product that is %s', async sku => {
+test.each(['draft', 'scheduled', 'archived', 'no-variant'])('returns 404 for a product that is %s', async sku => {
   const { rows } = await shop.db.execute<{ id: number }>(`select id from products where sku = '${sku}'`)
   for (const rest of ['/', '/related', '/recommendations'])
     expect((await shop.get(`/products/${rows[0]!.id}${rest}`)).status).toBe(404)

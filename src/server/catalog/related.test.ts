@@ -19,7 +19,7 @@ const pick = async (related: number[] | undefined) =>
 const shown = async (list: 'recommendations' | 'related', limit = 4): Promise<number[]> =>
   (await shop.get(`/products/${ID}/${list}?limit=${limit}`)).body.data.map(({ id }: { id: number }) => id)
 
-test('shows picked products first among the recommendations, in order, and not among the alternatives', async () => {
+test('shows selected related products first in recommendations, and not as alternatives', async () => {
   const computed = await shown('recommendations')
   const [similar, other] = await shown('related')
   const picked = [similar!, computed[2]!, 3]
@@ -30,7 +30,7 @@ test('shows picked products first among the recommendations, in order, and not a
   expect(await shown('recommendations', 2)).toEqual(picked.slice(0, 2))
 })
 
-test('leaves out archived and unpublished products, and shows them again when they return', async () => {
+test('hides archived and unpublished related products until they are published again', async () => {
   await pick([3, 5])
   await shop.db.execute(sql`update products set archived_at = now() where id = 3`)
   expect((await shown('recommendations'))[0]).toBe(5)
@@ -38,7 +38,7 @@ test('leaves out archived and unpublished products, and shows them again when th
   expect((await shown('recommendations')).slice(0, 2)).toEqual([3, 5])
 })
 
-test('keeps the related products when a request omits them; copies them to a duplicate', async () => {
+test('keeps the related products when a request omits them, and copies them to a duplicate', async () => {
   await pick([5, 3])
   await pick(undefined)
   expect((await whole()).related.map(({ id }) => id)).toEqual([5, 3])
@@ -46,14 +46,14 @@ test('keeps the related products when a request omits them; copies them to a dup
   expect(copy.body.data.related.map(({ id }) => id)).toEqual([5, 3])
 })
 
-test('rejects the product itself, an unknown one and more than twelve', async () => {
+test('rejects the product itself, an unknown product and more than twelve related products', async () => {
   for (const related of [[ID], [999_999], Array.from({ length: 13 }, (_, at) => at + 1)]) {
     const { status, body } = await pick(related)
     expect([status, Object.keys(body.errors ?? {})[0]?.split('.')[0]]).toEqual([422, 'related'])
   }
 })
 
-test('[mutant] shows the previous list without the triggers of the table', async () => {
+test('[mutant] shows outdated related products without the triggers of the table', async () => {
   await pick([5])
   expect((await shown('recommendations'))[0]).toBe(5)
   const write = (related: number) =>

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const suggested = async (query: string, language: 'ar' | 'en' | 'ru' = 'en') =>
   (await shop.get(`/products/suggestions?query=${encodeURIComponent(query)}`, { language })).body.data
 
-test('suggests a category with a product on sale, in the reader’s language, else in Arabic', async () => {
+test('suggests a category with a product for sale, with Arabic as fallback language', async () => {
   const top = await buildCategory(shop.db, { slug: 'lanterns', names: { ar: 'فوانيس', en: 'Lanterns' } })
   const below = await buildCategory(shop.db, { slug: 'paper', parentId: top.id, names: { ar: 'ورق', en: 'Paper' } })
   expect((await suggested('lanterns')).categories).toEqual([])
@@ -34,7 +34,7 @@ test('suggests a category with a product on sale, in the reader’s language, el
   expect((await suggested('lanterns')).categories).toEqual([])
 })
 
-test('suggests the categories of the closest products when the query names none', async () => {
+test('suggests the categories of relaxed matches when the query names no category', async () => {
   const category = await buildCategory(shop.db, { slug: 'kites', names: { ar: 'طائرات ورقية', en: 'Kites' } })
   await buildProduct(shop.db, { category, texts: { ar: { name: 'نسر أحمر' }, en: { name: 'Red eagle' } } })
   const list = async (query: string) =>
@@ -46,7 +46,7 @@ test('suggests the categories of the closest products when the query names none'
   expect([whole.search.relaxed, whole.suggestions.categories]).toEqual([false, []])
 })
 
-test('suggests a brand with a product on sale', async () => {
+test('suggests a brand with a product for sale', async () => {
   const brand = await buildBrand(shop.db, { slug: 'quincea', names: { ar: 'كوينسيا', en: 'Quincea' } })
   expect((await suggested('quincea')).brands).toEqual([])
   const { id } = await buildProduct(shop.db, { brand })
@@ -55,7 +55,7 @@ test('suggests a brand with a product on sale', async () => {
   expect((await suggested('quincea')).brands).toEqual([])
 })
 
-test('completes the phrase of a need with products, in the language of the query', async () => {
+test('completes the phrase of a search need that has products, in the query’s language', async () => {
   const { id } = await buildProduct(shop.db)
   const names = { ar: ['تشققات الحمل', 'خطوط الجلد'], en: ['stretch marks', 'striae'] }
   await shop.db.insert(searchNeeds).values([{ names, productIds: [id] }, { names: { en: ['stretching exercises'] } }])
@@ -73,7 +73,7 @@ test('completes the phrase of a need with products, in the language of the query
   expect((await suggested('stria')).needs).toEqual([])
 })
 
-test('adds the suggestions to the products of a half-typed query, and not to a submitted search', async () => {
+test('returns suggestions for a half-typed query, and not for a submitted search', async () => {
   await buildBrand(shop.db, { slug: 'marmela', names: { ar: 'مارميلا', en: 'Marmela' } })
   const list = async (query: string) => (await shop.get(`/products/?${query}`, { language: 'en' })).body.meta
   expect((await list('query=marmela')).suggestions).toEqual({ categories: [], brands: [], needs: [] })

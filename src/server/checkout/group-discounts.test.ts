@@ -38,7 +38,7 @@ async function memberWithPromotion() {
   return { member, groupId }
 }
 
-test('applies a promotion for a group to its members until they leave, and reveals nothing to others', async () => {
+test('applies a group promotion to members until they leave, and hides it from others', async () => {
   const { member, groupId } = await memberWithPromotion()
   await buildGroup(shop.db, { en: 'Others' }, [(await buildPerson(shop.db)).userId])
   const other = await buildPerson(shop.db)
@@ -52,7 +52,7 @@ test('applies a promotion for a group to its members until they leave, and revea
   expect((await quote(member.token)).data).toMatchObject({ discount: 0, promotions: [] })
 })
 
-describe('when a customer leaves the group between quote and order', () => {
+describe('customer who leaves the group between quote and order', () => {
   async function orderAfterLeaving() {
     const { member, groupId } = await memberWithPromotion()
     const { total, subtotal } = (await quote(member.token)).data
@@ -62,7 +62,7 @@ describe('when a customer leaves the group between quote and order', () => {
     return { status, subtotal, answer }
   }
 
-  test('reports the change and charges the full price', async () => {
+  test('returns 409 with the full price when the customer left the group after the quote', async () => {
     const { status, answer } = await orderAfterLeaving()
     expect([status, answer.code]).toEqual([409, 'quote-moved'])
     expect(answer.data.quote).toMatchObject({ discount: 0, promotions: [] })
@@ -81,7 +81,7 @@ describe('when a customer leaves the group between quote and order', () => {
   })
 })
 
-test('applies a group coupon to its members; others see that it is not for them, without the group’s name', async () => {
+test('applies a group coupon to members, and hides the group’s name from others', async () => {
   const member = await buildPerson(shop.db)
   const { id: groupId } = await buildGroup(shop.db, { ar: 'عيادات نابلس', en: 'Nablus clinics' }, [member.userId])
   const { code } = await buildCoupon(shop.db, { customerGroup: 'group', groupId, percent: 10 })
@@ -101,7 +101,7 @@ test('applies a group coupon to its members; others see that it is not for them,
   expect((await quote(member.token, code)).data).toMatchObject({ discount: 0, coupon: { reason: 'group' } })
 })
 
-test('lets an admin make a promotion for an existing group only, and logs its name', async () => {
+test('creates a group promotion only for an existing group, and logs the group’s name', async () => {
   const { id: groupId } = await buildGroup(shop.db, { en: 'Our staff' })
   const names = { ar: 'لموظفينا', en: 'For our staff', he: 'לצוות', ru: 'Для своих' }
   const make = (terms: object) =>

@@ -47,7 +47,7 @@ test('returns the same order when it is placed and when it is read later', async
   }
 })
 
-test('rolls an order back when its response cannot be stored; the same key then places it', async () => {
+test('rolls an order back when its response cannot be stored, and accepts the same key again', async () => {
   const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
   const body = orderBody([{ productId: id, quantity: 2 }], { email: 'kept@nadara.example' })
   const ordered = () => shop.db.$count(orders, eq(orders.emailKey, 'kept@nadara.example'))
@@ -61,7 +61,7 @@ test('rolls an order back when its response cannot be stored; the same key then 
   expect([await ordered(), await stockOf(variantIds[0]!)]).toEqual([1, 3])
 })
 
-test('returns the order of a used key even when another query fails', async () => {
+test('returns the order of a used idempotency key even when another query fails', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
   const body = parsedOrder(orderBody([{ productId: id, quantity: 1 }]))
   const request = { key: randomUUID(), body, who: VISITOR, language: 'en' } as const
@@ -70,7 +70,7 @@ test('returns the order of a used key even when another query fails', async () =
   expect(await placeOrderIn(shop.app.services, request, { hold })).toEqual(first)
 })
 
-test('generates another order number when the first exists', async () => {
+test('generates another order number when the first is already used', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
   const { services } = shop.app
   const drawing = (...drawn: Buffer[]) => ({ ...services, random: (n: number) => drawn.shift() ?? services.random(n) })
@@ -177,8 +177,8 @@ test('charges professionals the professional price; rejects professional product
   expect([refused.status, refused.body.data.quote.changes[0].kind]).toEqual([409, 'professionals-only'])
 })
 
-describe('changes since the quote are reported, never charged', () => {
-  test('reports a changed price with the new quote, stores nothing, and accepts the same key again', async () => {
+describe('changes since the quote', () => {
+  test('returns 409 with the new quote for a changed price, and accepts the same key again', async () => {
     const { id, variantIds } = await buildProduct(shop.db)
     await shop.db.update(productVariants).set({ price: 11_000 }).where(eq(productVariants.id, variantIds[0]!))
     const body = orderBody([{ productId: id, quantity: 1 }], { expectedTotal: 120 })
@@ -188,7 +188,7 @@ describe('changes since the quote are reported, never charged', () => {
     expect((await placeOrder(shop, { ...body, expectedTotal: 130 }, { key: 'the-same-key' })).status).toBe(201)
   })
 
-  test('reports a line’s changed price, also when no total is sent', async () => {
+  test('reports a line’s changed price, also when the request contains no total', async () => {
     const { id, variantIds } = await buildProduct(shop.db)
     const seen = (unitPrice: number) => orderBody([{ productId: id, quantity: 1, unitPrice }])
     const moved = await placeOrder(shop, seen(99.99))
@@ -201,7 +201,7 @@ describe('changes since the quote are reported, never charged', () => {
     expect([placed.status, placed.body.data.lines[0].unitPrice]).toEqual([201, 100])
   })
 
-  test('reports reduced stock, a deleted product and an exhausted coupon', async () => {
+  test('reports reduced stock, a deleted product and a used-up coupon', async () => {
     const { id } = await buildProduct(shop.db, { variants: [{ stock: 1 }] })
     const [less, gone] = await Promise.all([
       placeOrder(
@@ -249,7 +249,7 @@ test('requires an idempotency key', async () => {
   }
 })
 
-test('returns the stored response for a repeated key, 409 for another body or person', async () => {
+test('returns the stored response for a repeated key, and 409 for another body or user', async () => {
   const { id, variantIds } = await buildProduct(shop.db)
   const { token } = await buildPerson(shop.db)
   const body = orderBody([{ productId: id, quantity: 1 }])
@@ -265,7 +265,7 @@ test('returns the stored response for a repeated key, 409 for another body or pe
   expect(await stockOf(variantIds[0]!)).toBe(9)
 })
 
-test('returns the original response for a repeated key, whatever changed in the order since', async () => {
+test('returns the original response for a repeated key after the order has changed', async () => {
   const { id } = await buildProduct(shop.db)
   const admin = await buildPerson(shop.db, { role: 'admin' })
   const body = orderBody([{ productId: id, quantity: 1 }])
@@ -280,7 +280,7 @@ test('returns the original response for a repeated key, whatever changed in the 
   expect(JSON.stringify(kept)).not.toContain(first.body.data.trackingToken)
 })
 
-test('rejects a single-use coupon for another email with the same phone', async () => {
+test('rejects a single-use coupon for another email address with the same phone number', async () => {
   const { id } = await buildProduct(shop.db)
   const { code } = await buildCoupon(shop.db, { customerLimit: 1 })
   const order = (email: string, phone: string) =>

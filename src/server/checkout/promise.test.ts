@@ -21,7 +21,7 @@ async function cartLine() {
   return [{ productId, quantity: 1 }]
 }
 
-test('quotes the delivery promise, stores it with the order and puts it in its email', async () => {
+test('quotes a delivery promise, and stores it with the order and in the order’s email', async () => {
   // Thursday afternoon in Hebron: the order counts as of Saturday, and Sunday is a holiday.
   shop.setNow(new Date('2037-11-26T13:00:00Z'))
   await shop.db.update(siteSettings).set({ holidays: ['2037-11-29'] })
@@ -43,13 +43,13 @@ test('quotes the delivery promise, stores it with the order and puts it in its e
   shop.setNow(null)
 })
 
-test('omits the promise for orders that predate it', async () => {
+test('omits the delivery promise of orders that predate delivery promises', async () => {
   const { number, trackingToken } = (await placeOrder(shop, orderBody(await cartLine()))).body.data
   await shop.db.update(orders).set({ promisedFrom: null, promisedTo: null }).where(eq(orders.number, number))
   expect((await shop.get(`/orders/${number}?token=${trackingToken}`)).body.data.promise).toBeNull()
 })
 
-test('promises nothing for a closed zone, and reports the closure in the quote', async () => {
+test('returns no delivery promise for a closed zone, and reports the closure in the quote', async () => {
   const { body } = await shop.post('/cart/quote', { items: await cartLine(), region: 'gaza' })
   expect(body.data.zone).toMatchObject({ closed: true, promise: null })
 })
@@ -72,7 +72,7 @@ describe('bank transfer', () => {
     return { ...placed, path: `/orders/${placed.number}?token=${placed.trackingToken}` }
   }
 
-  test('promises no delivery day before the money arrives, and then counts from that day', async () => {
+  test('promises no delivery day before the bank transfer arrives, and counts from its receipt', async () => {
     const admin = await buildPerson(shop.db, { role: 'admin' })
     const { number, path, promise } = await placeByTransfer()
     expect(promise).toBeNull()
@@ -95,7 +95,7 @@ describe('bank transfer', () => {
     shop.setNow(null)
   })
 
-  test('keeps the promised days of an order that was shipped before its money arrived', async () => {
+  test('keeps the promised days of an order that was shipped before its payment arrived', async () => {
     const { number, path } = await placeByTransfer()
     await shop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.number, number))
     shop.setNow(THURSDAY_AFTERNOON)

@@ -30,7 +30,7 @@ const usedCountOf = async (id: number) =>
   (await shop.db.select().from(promotions).where(eq(promotions.id, id)))[0]!.usedCount
 
 describe('a quote', () => {
-  test('applies promotions on the product, its brand or a parent category, within their window and group', async () => {
+  test('applies promotions for a product, brand or parent category within time window and group', async () => {
     const [brand, parent] = [await buildBrand(shop.db), await buildCategory(shop.db)]
     const child = await buildCategory(shop.db, { parentId: parent.id })
     const { id: productId } = await buildProduct(shop.db, { brand, category: child })
@@ -64,7 +64,7 @@ describe('a quote', () => {
     expect(await off(doctor.token)).toEqual([28.5, 28.5])
   })
 
-  test('names promotions in the reader’s language with each line’s share, promotions nearly reached and free delivery', async () => {
+  test('returns promotion names, line shares and hints for nearly reached promotions', async () => {
     const masks = await buildCategory(shop.db)
     const mask = await buildProduct(shop.db, { category: masks, variants: [{ price: 3_000 }] })
     const cream = await buildProduct(shop.db)
@@ -92,7 +92,7 @@ describe('a quote', () => {
     expect(arabic.body.data.promotions[0].name).toMatch(/^عرض/)
   })
 
-  test('reports why a coupon does not apply, with the details', async () => {
+  test('reports the reason and the details of a rejected coupon', async () => {
     const brand = await buildBrand(shop.db, { names: { en: 'Lumirelle' } })
     const product = await buildProduct(shop.db)
     const own = await buildProduct(shop.db, { brand })
@@ -125,7 +125,7 @@ describe('a quote', () => {
 })
 
 describe('an order', () => {
-  test('stores its promotions by name, the lines’ shares and price traces; its email shows the same', async () => {
+  test('stores promotion names, line shares and price traces, and shows them in the email', async () => {
     const { id: productId } = await buildProduct(shop.db, {
       variants: [{ price: 10_000, offer: { price: 9_000 } }],
     })
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect(email!.text).toContain('12.66')
   })
 
-  test('answers 409 with the new quote when a promotion ended since', async () => {
+  test('returns 409 with the new quote when a promotion expired after the quote', async () => {
     const { id: productId } = await buildProduct(shop.db)
     const promotion = await buildPromotion(shop.db)
     const items = [{ productId, quantity: 1 }]
@@ -167,7 +167,7 @@ describe('an order', () => {
     expect(answer.body.data.quote).toMatchObject({ total: 120, promotions: [] })
   })
 
-  test('uses a promotion limited to five exactly five times in twenty concurrent orders; cancelling restores it', async () => {
+  test('applies a promotion limited to five exactly five times in twenty concurrent orders', async () => {
     const { id: productId } = await buildProduct(shop.db, { variants: [{ stock: 1_000 }] })
     const five = await buildPromotion(shop.db, { totalLimit: 5 })
     const items = [{ productId, quantity: 1 }]

@@ -53,7 +53,7 @@ async function rush(buyers: number, buy: (body: ReturnType<typeof orderBody>) =>
 }
 const right = (buyers: number) => ({ accepted: 10, refused: buyers - 10, sold: 10, stock: 0 })
 
-test('sells exactly ten units to 200 concurrent buyers of ten', async () => {
+test('sells exactly ten units to 200 concurrent buyers when the stock is ten', async () => {
   expect(await rush(200, async body => (await placeOrder(shop, body)).status)).toEqual(right(200))
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
@@ -80,7 +80,7 @@ const readThenWrite: typeof deductStock = async (db, { lines }: Sale) => {
   return true
 }
 
-test('[mutant] oversells when the stock is read and then written', async () => {
+test('[mutant] oversells when a read and a write replace the atomic stock update', async () => {
   const { services } = shop.app
   const buy = (body: ReturnType<typeof orderBody>) =>
     place(
@@ -98,7 +98,7 @@ test('[mutant] oversells when the stock is read and then written', async () => {
   expect(sold).toBeGreaterThan(10)
 })
 
-test('makes one order and one response for one key sent fifty times concurrently', async () => {
+test('creates one order and one response for fifty concurrent requests with the same key', async () => {
   const { id, variantIds } = await buildProduct(shop.db)
   const body = orderBody([{ productId: id, quantity: 1 }])
   const key = randomUUID()
@@ -116,7 +116,7 @@ test('does not deadlock when orders contain the same products in opposite order'
   expect(await stockOf(b!.variantIds[0]!)).toBe(970)
 })
 
-test('uses a coupon limited to five exactly five times, once per customer', async () => {
+test('applies a coupon limited to five exactly five times, once per customer', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 1_000 }] })
   const five = await buildCoupon(shop.db, { totalLimit: 5 })
   const body = (code: string, email: string) => orderBody([{ productId: id, quantity: 1 }], { couponCode: code, email })
@@ -134,7 +134,7 @@ test('uses a coupon limited to five exactly five times, once per customer', asyn
   expect(await shop.db.$count(couponUses, eq(couponUses.couponId, once.id))).toBe(1)
 })
 
-test('restores stock and coupon once when cancelled twenty times concurrently', async () => {
+test('restores stock and coupon once when an order is cancelled twenty times concurrently', async () => {
   const { id, variantIds } = await buildProduct(shop.db)
   const coupon = await buildCoupon(shop.db, { totalLimit: 1 })
   const body = orderBody([{ productId: id, quantity: 3 }], { couponCode: coupon.code })
@@ -155,7 +155,7 @@ test('restores stock and coupon once when cancelled twenty times concurrently', 
   expect((await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]!.usedCount).toBe(0)
 })
 
-test('accepts either a customer’s cancellation or a concurrent packing by staff, and keeps the invariants', async () => {
+test('accepts either a customer’s cancellation or concurrent packing by staff, not both', async () => {
   const admin = await buildPerson(shop.db, { role: 'admin' })
   const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
   const outcomes = await times(10, async () => {

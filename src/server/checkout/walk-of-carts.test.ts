@@ -323,7 +323,7 @@ const TOTALS: Record<PersonKind, Record<string, number>> = {
   'member of a group': { ...OF_CUSTOMERS, 'promotion of a group': 192.77, 'quantity break': 78.44 },
 }
 
-test.each(PEOPLE)('shows a %s the same values on every surface, and charges the total of the rules', async person => {
+test.each(PEOPLE)('shows a %s the same values on every surface, and charges the expected total', async person => {
   const walked = await walkAll(person)
   expect(contradictions(walked)).toEqual([])
   expect(Object.fromEntries(NAMES.map(name => [name, walked[name]!.quote!.total]))).toEqual(TOTALS[person])
@@ -341,7 +341,7 @@ test('[mutant] detects a difference of one agora or one day on any surface', asy
   }
 })
 
-test('[mutant] detects cards and product pages that forget the promotions of customers', async () => {
+test('[mutant] detects cards and product pages that omit promotions for customers', async () => {
   const forgetful = (text: string) => text.replace(/from promotions p\s+where/, '$& false and')
   const found = await withAlteredQueries(forgetful, () => walk('customer', CARTS['promotion of customers']))
   expect(differences(found)).toEqual([
@@ -349,7 +349,7 @@ test('[mutant] detects cards and product pages that forget the promotions of cus
   ])
 })
 
-test('counts the delivery days of a bank transfer from the receipt of the money', async () => {
+test('counts the delivery days of a bank transfer order from the receipt of the payment', async () => {
   const { quote } = await walk('guest', CARTS.transfer)
   expect(quote!.promise).toEqual({ from: '2026-12-09', to: '2026-12-10' })
   shop.setNow(THURSDAY_AFTERNOON)

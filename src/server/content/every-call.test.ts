@@ -94,7 +94,7 @@ const calls = () => {
 }
 
 describe.each(LANGUAGE_CODES)('in %s', language => {
-  test('answers every call in its declared schema, without empty texts', async () => {
+  test('returns responses that match the declared schema and contain no empty texts', async () => {
     for (const [endpoint, path] of calls()) {
       const { status, body } = await shop.get(path, { language })
       expect([path, status, body.success]).toEqual([path, 200, true])
@@ -134,7 +134,7 @@ test('falls back to Arabic field by field', async () => {
   )
 })
 
-test('names a product that has no Arabic text', async () => {
+test('returns the SKU as the name of a product that has no Arabic text', async () => {
   const { id } = await buildProduct(shop.db, {
     sku: 'only-en',
     texts: { en: { name: 'Only English' } },
@@ -154,7 +154,7 @@ test('names a product that has no Arabic text', async () => {
   })
 })
 
-test('answers in Arabic by default; ?lang= precedes the header', async () => {
+test('responds in Arabic by default, and prefers ?lang= to the Accept-Language header', async () => {
   const name = async (path: string, header?: string) =>
     (await shop.get(`/products/${made.serum.id}/${path}`, header ? { headers: { 'accept-language': header } } : {}))
       .body.data.name
@@ -165,7 +165,7 @@ test('answers in Arabic by default; ?lang= precedes the header', async () => {
   expect(await name('?lang=constructor', 'ru')).toBe('Сыворотка')
 })
 
-test('returns a product with the prices of options in use, breadcrumb, and a slug for every language', async () => {
+test('returns a product with the prices of used options, breadcrumb and a slug per language', async () => {
   const { data } = (await shop.get(`/products/${made.serum.id}/`, { language: 'en' })).body
   expect(data.sizes.map((size: any) => size.name)).toEqual(['خيار s', 'خيار l'])
   expect(data.colors).toMatchObject([{ name: 'خيار red', hex: '#aa3366' }])
@@ -186,7 +186,7 @@ test('returns a product with the prices of options in use, breadcrumb, and a slu
   })
 })
 
-test('returns only published content, in order, with fallback per field', async () => {
+test('returns only published content, in order, with a fallback per field', async () => {
   expect(
     await inEach('/cms/hero-slides/', data =>
       data.map((slide: any) => [slide.title, slide.text, slide.primary?.label ?? null]),
@@ -232,7 +232,7 @@ test('returns only published content, in order, with fallback per field', async 
   expect((await shop.get('/cms/pages/draft')).status).toBe(404)
 })
 
-test('settings: texts in the language, money in shekels, no undeclared field', async () => {
+test('returns settings in the requested language, in shekels and without undeclared fields', async () => {
   const { data } = (await shop.get('/cms/site-settings/', { language: 'he' })).body
   expect(data).toMatchObject({
     name: 'نضارة',
@@ -244,7 +244,7 @@ test('settings: texts in the language, money in shekels, no undeclared field', a
   expect(data).not.toHaveProperty('moderateReviews')
 })
 
-test('omits a disabled language; Arabic is the default', async () => {
+test('omits a disabled language, and returns Arabic as the default', async () => {
   const codes = async () =>
     (await shop.get('/cms/languages/')).body.data.map((row: any) => [row.code, row.direction, row.isDefault])
   const four = [
@@ -262,7 +262,7 @@ test('omits a disabled language; Arabic is the default', async () => {
   expect(await codes()).toEqual([four[0], four[1]])
 })
 
-test('returns the home page in one response; the sale is the featured offer with an end', async () => {
+test('returns the home page in one response, with the featured limited-time offer as the sale', async () => {
   const { data } = (await shop.get('/cms/homepage/', { language: 'en' })).body
   expect(data.featured.map((card: any) => card.sku)).toEqual(['p-1'])
   expect(data.specialOffers.map((card: any) => card.sku)).toEqual(['p-1'])
@@ -279,7 +279,7 @@ test('returns the home page in one response; the sale is the featured offer with
   shop.setNow(NOW)
 })
 
-test('answers every list and the settings in an empty shop', async () => {
+test('returns every list and the settings in an empty shop', async () => {
   const empty = await startTestApp({ template: 'empty' })
   for (const path of [
     '/products/',

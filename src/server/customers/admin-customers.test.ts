@@ -26,7 +26,7 @@ const versionWith = (blocked: boolean, reason: string | null) => versionOf([bloc
 const free = versionWith(false, null)
 const block = (id: number, body: object) => shop.put(`/admin/customers/${id}/blocked`, body, admin)
 
-describe('a customer is found', () => {
+describe('customer search', () => {
   let id: number
   beforeAll(async () => {
     const [row] = await shop.db
@@ -59,11 +59,11 @@ describe('a customer is found', () => {
     ['punctuation alone', '%%%'],
   ])('does not find a customer by %s', async (_, search) => expect(await idsOf({ search })).not.toContain(id))
 
-  test('finds a Cyrillic name with ё or е', async () => {
+  test('finds a Cyrillic name that is spelled with ё or е', async () => {
     expect((await list({ search: 'оленА ЙОРДАН' })).customers).toMatchObject([{ firstName: 'Олёна' }])
   })
 
-  test('finds the new name after a change, and nothing after account deletion', async () => {
+  test('finds a customer by a changed name, and not after account deletion', async () => {
     await shop.db.update(users).set({ lastName: 'Qaziq' }).where(eq(users.id, id))
     expect(await idsOf({ search: 'qaziq' })).toEqual([id])
     await shop.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, id))
@@ -72,7 +72,7 @@ describe('a customer is found', () => {
   })
 })
 
-test('filters the list by kind and excludes staff', async () => {
+test('filters customers by kind, and excludes staff', async () => {
   const plain = await buildPerson(shop.db)
   const doctor = await buildApprovedProfessional(shop.db)
   const applicant = await buildPerson(shop.db, { application: { profession: 'nurse', status: 'pending' } })
@@ -124,7 +124,7 @@ test('returns a customer with orders, addresses, application, devices and consen
   expect(JSON.stringify(body)).not.toMatch(/hash|totp/i)
 })
 
-test('signs a blocked customer out on every device and stores the reason; reports a version conflict', async () => {
+test('signs a blocked customer out on every device, and stores the reason', async () => {
   const { userId, email, token } = await buildPerson(shop.db)
   const bare = await block(userId, { blocked: true, version: free })
   expect([bare.status, Object.keys(bare.body.errors!)]).toEqual([422, ['reason']])
@@ -152,7 +152,7 @@ test('signs a blocked customer out on every device and stores the reason; report
   expect(JSON.stringify(notes)).not.toContain(reason)
 })
 
-test('keeps the blocking date when the reason changes', async () => {
+test('keeps the blocking date when the reason for blocking changes', async () => {
   const { userId } = await buildPerson(shop.db)
   const first = await block(userId, { blocked: true, version: free, reason: 'Refuses at the door' })
   const { version } = first.body.data
@@ -161,7 +161,7 @@ test('keeps the blocking date when the reason changes', async () => {
   expect(again.body.data).toMatchObject({ blocked: true, blockedAt, blockedReason: 'Refuses at the door, thrice' })
 })
 
-test('rejects blocking oneself, an owner or staff through this endpoint', async () => {
+test('rejects blocking oneself, an owner or staff through the customer endpoint', async () => {
   const owner = await buildPerson(shop.db, { staffRole: 'owner' })
   for (const { userId } of [admin, owner]) {
     expect((await block(userId, { blocked: true, version: free, reason: 'x1' })).status).toBe(404)

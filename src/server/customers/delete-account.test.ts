@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const request = (path: string, token: string, body: object = { password: PASSWORD }) => shop.post(path, body, { token })
 const leave = (token: string, body?: object) => request('/auth/delete-account', token, body)
 
-test('frees the email address, and gives a new account with it none of the old data', async () => {
+test('frees the email address, and shows a new account with it no old data', async () => {
   const { email, token } = await buildWholePerson(shop)
   await leave(token)
   const form = { first_name: 'Rana', last_name: 'Aker', email, password: 'figs and almonds' }
@@ -35,7 +35,7 @@ test('frees the email address, and gives a new account with it none of the old d
   expect([data.orders, data.addresses, data.reviews, data.wishlist]).toEqual([[], [], [], []])
 })
 
-test('rejects deletion during an open order or return, and changes nothing', async () => {
+test('rejects account deletion during an open order or return, and changes nothing', async () => {
   const { token, numbers, email } = await buildWholePerson(shop)
   const [own] = numbers
   const order = eq(orders.number, own!)
@@ -57,7 +57,7 @@ test('rejects deletion during an open order or return, and changes nothing', asy
   expect((await leave(token)).status).toBe(200)
 })
 
-test('requires a code when a second factor is enabled', async () => {
+test('requires a code for account deletion when a second factor is enabled', async () => {
   const { token } = await buildWholePerson(shop)
   const { secret } = (await request('/auth/second-factor', token)).body.data
   const now = new Date()
@@ -70,14 +70,14 @@ test('requires a code when a second factor is enabled', async () => {
   shop.setNow(null)
 })
 
-test('deletes an account once when two requests are concurrent', async () => {
+test('deletes an account once when two deletion requests are concurrent', async () => {
   const { token, email } = await buildWholePerson(shop)
   const statuses = (await Promise.all([leave(token), leave(token)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 401])
   expect(await shop.db.$count(mails, sql`${mails.recipient} = ${email} and ${mails.template} = 'goodbye'`)).toBe(1)
 })
 
-test('rejects a request as signed out when the account was deleted after its authentication', async () => {
+test('rejects a deletion request when the account was deleted after authentication', async () => {
   const { token } = await buildOwner()
   const { services } = shop.app
   const who = await whoIs(services, token)
@@ -129,7 +129,7 @@ test('accepts either an account deletion or a concurrent order, not both', async
   expect((await leave(token)).body.code).toBe('order-under-way')
 })
 
-test('rejects deleting the last admin, also of two that are deleted concurrently', async () => {
+test('rejects deletion of the last admin, also when the last two are deleted concurrently', async () => {
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.role, 'admin'))
   const outcomes = async (lock?: Lock) => {
     const admins = [await buildOwner('admin'), await buildOwner('admin')]

@@ -69,7 +69,7 @@ async function books(db: Database) {
   return rows
 }
 
-test('erasure leaves only anonymous orders, stars and sums', async () => {
+test('erases an account except for anonymous orders, ratings and totals', async () => {
   const smtp = await startSmtp()
   const { db, config, clock, fileStore, documentFile } = shop.app.services
   const worker = startEmailWorker({ db, clock, documentFile, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
@@ -111,7 +111,7 @@ test('erasure leaves only anonymous orders, stars and sums', async () => {
   await smtp.close()
 })
 
-test('export takes the password and contains the data of every domain, and no secret', async () => {
+test('exports the data of every domain after password confirmation, without secrets', async () => {
   const { email, token, userId, numbers, files: keys } = await buildWholePerson(shop)
   const wrong = await request('/auth/export', token, { password: 'not this one' })
   expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([400, ['password']])
@@ -158,7 +158,7 @@ test('export takes the password and contains the data of every domain, and no se
     expect(text).not.toContain(secret)
 })
 
-test('exports and erases data stored by email only when the email is verified', async () => {
+test('exports and erases data linked by email address only when the address is verified', async () => {
   const { token, email } = await buildWholePerson(shop, { verified: false })
   const { data } = (await exported(token)).body
   expect([data.newsletter, data.messages, data.emails]).toEqual([null, [], []])

@@ -36,7 +36,7 @@ async function order(given: Partial<typeof orders.$inferInsert> = { status: 'pen
   await shop.db.update(orders).set(given).where(sql`number = ${answer.body.data.number}`)
 }
 
-test('counts an order at each step that needs staff, and not once it is shipped', async () => {
+test('counts an order at each step that requires staff, and not after shipping', async () => {
   expect(await moreAfter(() => order())).toEqual({ toConfirm: 1 })
   expect(await moreAfter(() => order({ status: 'confirmed' }))).toEqual({ toPack: 1 })
   expect(await moreAfter(() => order({ status: 'packed' }))).toEqual({ toShip: 1 })
@@ -45,12 +45,12 @@ test('counts an order at each step that needs staff, and not once it is shipped'
     expect(await moreAfter(() => order({ status }))).toEqual({})
 })
 
-test('counts unpaid card orders separately from those to confirm', async () => {
+test('counts unpaid card orders separately from orders to confirm', async () => {
   expect(await moreAfter(() => order({ paymentMethod: 'card', paymentStatus: 'pending' }))).toEqual({ awaitingCard: 1 })
   expect(await moreAfter(() => order({ paymentMethod: 'card', paymentStatus: 'paid' }))).toEqual({ toConfirm: 1 })
 })
 
-test('counts messages, dead-lettered emails and applications', async () => {
+test('counts contact messages, dead-lettered emails and professional applications', async () => {
   const message = { fullName: 'Lina', email: 'l@nadara.example', category: 'sales', subject: 'Hello', message: 'Hello' }
   expect(await moreAfter(() => shop.post('/contact/', message))).toEqual({ messages: 1 })
   expect(
@@ -72,14 +72,14 @@ test('counts messages, dead-lettered emails and applications', async () => {
   ).toEqual({ applications: 1 })
 })
 
-test('counts a zero-result search until its terms get a synonym', async () => {
+test('counts a zero-result search until a synonym is added for its terms', async () => {
   const words = 'qwzxk'
   expect(await moreAfter(() => shop.get(`/products/?search=${words}&lang=en`))).toEqual({ zeroResults: 1 })
   const body = { words: { ar: ['مصل'], en: [words], he: [], ru: [] }, zeroResult: { words, language: 'en' } }
   expect(await moreAfter(() => shop.post('/admin/search/synonyms', body, { token }))).toEqual({ zeroResults: -1 })
 })
 
-test('counts low stock and lots that are near the end of sale', async () => {
+test('counts products with low stock and lots close to their last day of sale', async () => {
   const product = await buildProduct(shop.db, { variants: [{ stock: 50 }] })
   const [variantId] = product.variantIds as [number]
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -92,7 +92,7 @@ test('counts low stock and lots that are near the end of sale', async () => {
   expect(await moreAfter(() => buildProduct(shop.db, { variants: [{ stock: 5 }] }))).toEqual({ lowStock: 1 })
 })
 
-test('returns only the counts that a role may act on', async () => {
+test('returns only the counts of tasks that a role may process', async () => {
   const support = await buildPerson(shop.db, { role: 'admin', staffRole: 'support' })
   const { data } = (await shop.get('/admin/dashboard/waiting', { token: support.token })).body
   expect(Object.keys(data).sort()).toEqual(
@@ -117,7 +117,7 @@ test.each([
   ['toPack', '/admin/orders/?status=confirmed&limit=100'],
   ['returns', '/admin/orders/?returns=open&limit=100'],
   ['applications', '/admin/professionals/?status=pending'],
-] as const)('counts in %s as many records as its list contains', async (name, path) => {
+] as const)('returns a count of %s that equals the length of its list', async (name, path) => {
   const list = await shop.get(path, { token })
   expect((await waiting())[name]).toBe(list.body.meta?.total ?? list.body.data.orders.length)
 })

@@ -18,7 +18,7 @@ const counts = async () => [
   await shop.db.$count(menuItems),
 ]
 
-test('fills an empty shop with initial texts once, and keeps texts that need the owner’s input as drafts', async () => {
+test('adds initial texts to an empty shop once, and leaves incomplete texts as drafts', async () => {
   await Promise.all([1, 2].map(() => writeFirstWords(shop.db, new Date())))
   const written = await counts()
   expect(Math.min(...written)).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ test('fills an empty shop with initial texts once, and keeps texts that need the
   expect(featured).toEqual([])
 })
 
-test('lists the set-up steps and their completion to staff', async () => {
+test('lists the set-up steps and their completion for staff', async () => {
   const { body } = await shop.get('/admin/dashboard/first-steps', { token })
   expect(body.data).toEqual([
     { step: 'settings', done: true },
@@ -42,7 +42,7 @@ test('lists the set-up steps and their completion to staff', async () => {
   ])
 })
 
-test('lists no steps for a shop with sales', async () => {
+test('lists every set-up step as done in a shop with sales', async () => {
   const demo = await startTestApp()
   const before = await demo.db.$count(contentSections)
   await writeFirstWords(demo.db, new Date())

@@ -63,19 +63,22 @@ test.each([
     ['2026-10-23T20:59:59Z', '2026-10-23T21:00:00Z', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z'],
     [3, 3, 2, 2],
   ],
-] as const)('assigns every sale to its day in Ramallah, to the second, in %s', async (_, now, moments, offsets) => {
-  const all = await sold([...moments])
-  const report = await salesBy('day', now)
-  for (const { from, sales, orders } of report.periods) {
-    const own = all.filter(({ at }, index) => dayAt(at, offsets[index]!) === from)
-    expect([from, agorot(sales), orders]).toEqual([
-      from,
-      own.reduce((sum, { total }) => sum + agorot(total), 0),
-      own.length,
-    ])
-  }
-  expect(report.periods.map(({ orders }) => orders).slice(-3)).toEqual([1, 2, 1])
-})
+] as const)(
+  'assigns every sale to its calendar day in Ramallah at the clock change in %s',
+  async (_, now, moments, offsets) => {
+    const all = await sold([...moments])
+    const report = await salesBy('day', now)
+    for (const { from, sales, orders } of report.periods) {
+      const own = all.filter(({ at }, index) => dayAt(at, offsets[index]!) === from)
+      expect([from, agorot(sales), orders]).toEqual([
+        from,
+        own.reduce((sum, { total }) => sum + agorot(total), 0),
+        own.length,
+      ])
+    }
+    expect(report.periods.map(({ orders }) => orders).slice(-3)).toEqual([1, 2, 1])
+  },
+)
 
 test('begins weeks on Monday and months on their first day, at local midnight', async () => {
   const [sunday, monday] = await sold(['2026-11-15T21:59:59Z', '2026-11-15T22:00:00Z'])
@@ -92,7 +95,7 @@ test('begins weeks on Monday and months on their first day, at local midnight', 
   ])
 })
 
-test('compares with the same part of the previous period', async () => {
+test('compares sales with the same part of the previous period', async () => {
   const [, noon] = await sold([
     '2026-11-20T12:00:00Z',
     '2026-11-21T09:59:00Z',
@@ -103,7 +106,7 @@ test('compares with the same part of the previous period', async () => {
   expect(before).toEqual({ until: '2026-11-21T10:00:00.000Z', sales: noon!.total, orders: 1 })
 })
 
-test('excludes cancelled orders and those awaiting card payment', async () => {
+test('excludes cancelled orders and orders that await card payment', async () => {
   const now = '2026-11-22T10:00:00Z'
   for (const given of [
     { status: 'cancelled' },
@@ -118,14 +121,14 @@ test('excludes cancelled orders and those awaiting card payment', async () => {
   expect((await salesBy('day', now)).periods.at(-1)!.orders).toBe(1)
 })
 
-test('returns days for an unknown period, and answers 403 to a role that may not see sales', async () => {
+test('groups sales by day for an unknown period, and returns 403 without the permission', async () => {
   expect((await salesBy('decade', '2026-11-22T10:00:00Z')).by).toBe('day')
   const catalogue = await buildPerson(shop.db, { staffRole: 'catalogue' })
   shop.setNow(null)
   expect((await shop.get('/admin/dashboard/sales', { token: catalogue.token })).status).toBe(403)
 })
 
-test('hourly sums equal those of the orders after any change, also when aggregated', async () => {
+test('keeps hourly totals equal to the orders after every change and after aggregation', async () => {
   const differences = () =>
     shop.db.execute(sql`
       with summed as (select hour, sum(total) as total, sum(orders) as orders from sales_hours group by hour),

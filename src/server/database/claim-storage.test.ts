@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const open = async (name: string) => openBesideOthers(database.url, await placeOfFolder(join(folder, name)))
 
-test('opens instances that share a folder, and one with another folder only when no other is running', async () => {
+test('starts an instance with a different storage folder only when no other is running', async () => {
   const [first, second] = await Promise.all([open('shared'), open('shared')])
   await expect(open('own')).rejects.toThrow(`the other  ${(await placeOfFolder(join(folder, 'shared'))).description}`)
   await first()
@@ -33,7 +33,7 @@ test('opens instances that share a folder, and one with another folder only when
   await moved()
 })
 
-test('opens only the instances of one folder when instances of two folders start concurrently', async () => {
+test('starts instances of only one storage folder when instances of two start concurrently', async () => {
   const opened = await Promise.allSettled(['left', 'right', 'left', 'right'].map(open))
   const names = opened.map(({ status }, at) => (status === 'fulfilled' ? ['left', 'right'][at % 2] : ''))
   expect(names.filter(Boolean)).toHaveLength(2)
@@ -41,7 +41,7 @@ test('opens only the instances of one folder when instances of two folders start
   for (const one of opened) if (one.status === 'fulfilled') await one.value()
 })
 
-test('a copy of the folder of a running instance is refused', async () => {
+test('rejects a copy of the storage folder of a running instance', async () => {
   const close = await open('original')
   await cp(join(folder, 'original'), join(folder, 'copy'), { recursive: true })
   await expect(open('copy')).rejects.toThrow('is running and keeps images and uploads elsewhere')
@@ -51,14 +51,14 @@ test('a copy of the folder of a running instance is refused', async () => {
   await close()
 })
 
-test('[mutant] accepts a copied folder when the running instance does not answer the check', async () => {
+test('[mutant] accepts a copied folder when the running instance does not respond to the check', async () => {
   await (await open('original'))()
   const unmark = await markOpen(database.url)
   await (await open('copy'))()
   await unmark()
 })
 
-test('reports an instance with another folder that started during a restart of PostgreSQL', async () => {
+test('reports an instance that started with a different folder during a PostgreSQL restart', async () => {
   const { promise, resolve } = Promise.withResolvers<Error>()
   const close = await openBesideOthers(database.url, await placeOfFolder(join(folder, 'before')), resolve)
   await database.pool.query(`select pg_terminate_backend(pid, 1000) from pg_locks
@@ -69,7 +69,7 @@ test('reports an instance with another folder that started during a restart of P
   await close()
 })
 
-test('an instance with a folder of its own does not start, and says why', async () => {
+test('exits with an error when an instance starts with a different storage folder', async () => {
   const shop = await openChildShop(database.url, { dataFolder: join(folder, 'first') })
   try {
     const env = {

@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-test('adds shown images to the library before it requires them', async () => {
+test('adds images in use to the library before it adds the foreign keys', async () => {
   const { rows } = await client.query('select path, width, height, widths from images order by path')
   expect(rows).toEqual([
     { path: 'products/s/front', width: 900, height: 600, widths: [480, 720] },
@@ -128,7 +128,7 @@ test('applies each migration once', async () => {
   expect(rows[0].applied).toBe(knownMigrations().length)
 })
 
-test('retries a table lock in short attempts, between which requests get their locks', async () => {
+test('retries a table lock in short attempts, and lets requests run between attempts', async () => {
   const url = await createBareDatabase(`${inject('cluster')}/postgres`)
   const known = knownMigrations()
   const [busy, request] = [new pg.Client(url), new pg.Client(url)]

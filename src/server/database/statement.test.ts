@@ -53,14 +53,14 @@ test('prepares a statement once per connection, inside and outside transactions'
   expect(await preparedWith('insert into "test_notes"')).toHaveLength(1)
 })
 
-test('prepares again on a new connection', async () => {
+test('prepares the statement again on a new connection', async () => {
   await byTitle(db, { title: 'one' })
   await single.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
   expect(await byTitle(db, { title: 'one' })).toEqual([])
   expect(await preparedWith('where "test_notes"."title" =')).toHaveLength(1)
 })
 
-test('runs in the given transaction', async () => {
+test('runs the statement in the given transaction', async () => {
   const work = db.transaction(async db => {
     const { id } = (await insertNote(db, { title: 'one' }))!
     expect((await countById(db, { ids: [id] })).rows).toEqual([{ count: 1 }])
@@ -71,7 +71,7 @@ test('runs in the given transaction', async () => {
   expect(await titlesOf(db)).toEqual([])
 })
 
-test('rejects when a value is missing', async () => {
+test('rejects an execution in which a value is missing', async () => {
   await expect(byTitle(db)).rejects.toThrow('title')
   await expect(countById(db)).rejects.toThrow('ids')
 })
@@ -90,13 +90,13 @@ test('encodes the values of an inserted row by the types of its columns', async 
   await expect(insertWhole(db, { title: 'three' })).rejects.toThrow('rows with other columns')
 })
 
-test('returns only the named columns of an inserted row, and nothing for a row that exists', async () => {
+test('returns only the named columns of an inserted row, and nothing for an existing row', async () => {
   const insertTitle = insertion(notes, { once: true, answers: ['id'] })
   expect(await insertTitle(db, { title: 'one' })).toEqual({ id: expect.any(Number) })
   expect(await insertTitle(db, { title: 'one' })).toBeUndefined()
 })
 
-test('prepares other queries from their fifth execution on', async () => {
+test('prepares ordinary Drizzle queries from their fifth execution on', async () => {
   const read = () => db.select({ id: notes.id }).from(notes).where(eq(notes.title, 'rare'))
   for (let time = 0; time < 4; time++) await read()
   expect(await preparedWith('select "id" from "test_notes"')).toEqual([])

@@ -69,7 +69,7 @@ test('rolls a nested transaction back to its savepoint only', async () => {
   expect(await titlesOf(db)).toEqual(['outer', 'sibling'])
 })
 
-test('rejects when the callback ignored a failed query', async () => {
+test('rejects and rolls back when the callback ignored a failed query', async () => {
   const work = db.transaction(async db => {
     await write(db, 'one')
     await db.execute(sql`select 1 / 0`).catch(() => {})
@@ -78,7 +78,7 @@ test('rejects when the callback ignored a failed query', async () => {
   expect(await titlesOf(db)).toEqual([])
 })
 
-test('rejects with the error of the last query, which was sent with the commit', async () => {
+test('rejects with the error of a last query that is sent together with the commit', async () => {
   await write(db, 'taken')
   const work = db.transaction(
     async db => {
@@ -108,7 +108,7 @@ test('replaces a connection that is lost during a transaction', async () => {
   await close()
 })
 
-test('returns its connection to the pool after success and failure', async () => {
+test('returns the connection to the pool after success and failure', async () => {
   const { db, pool, close } = connect(database.url, { connections: 1 })
   await expect(db.transaction(writeThenFail)).rejects.toThrow('changed my mind')
   await expect(db.transaction(db => db.execute(sql`select 1 / 0`))).rejects.toThrow()

@@ -32,7 +32,7 @@ const failed = { deadLetteredAt: new Date(), attempts: 10, lastError: '550 no su
 const list = async (state = '') => (await shop.get(`/admin/emails/?state=${state}`, owner)).body.data
 const idsOf = (data: { emails: { id: number }[] }) => data.emails.map(({ id }) => id)
 
-test('lists emails by state, with the error of failed ones', async () => {
+test('lists emails by state, with the error of each failed email', async () => {
   const lost = await owe('a@nadara.example', failed)
   const first = await owe('b@nadara.example')
   const second = await owe('c@nadara.example')
@@ -47,7 +47,7 @@ test('lists emails by state, with the error of failed ones', async () => {
   expect(idsOf(await list('sent'))).toEqual([sent])
 })
 
-test('removes secrets and tokens from the shown content', async () => {
+test('removes secrets and tokens from the displayed email content', async () => {
   const open = await owe('a@nadara.example')
   const secret = await owe('a@nadara.example', { isSecret: true })
   const words = async (id: number) => (await shop.get(`/admin/emails/${id}`, owner)).body
@@ -84,7 +84,7 @@ test('retries or discards dead-lettered emails, with audit rows', async () => {
   expect(JSON.stringify(notes)).not.toContain('@nadara')
 })
 
-test('lists jobs with their last run, error and delay', async () => {
+test('lists jobs with their last run, their error and whether they are late', async () => {
   const now = new Date('2026-06-01T09:00:00Z')
   shop.setNow(now)
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

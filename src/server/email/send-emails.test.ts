@@ -43,7 +43,7 @@ function held() {
   return { answer: promise, give: resolve }
 }
 
-test('sends each email once with two workers, and erases the content of secret ones', async () => {
+test('sends each email once with two workers, and erases the content of secret emails', async () => {
   const smtp = await startSmtp()
   for (let n = 0; n < 12; n++) await owe(`n${n}@nadara.example`)
   await owe('s@nadara.example', { isSecret: true })
@@ -60,7 +60,7 @@ test('sends each email once with two workers, and erases the content of secret o
   await smtp.close()
 })
 
-test('holds no transaction while sending, and lets no other worker claim the email', async () => {
+test('sends without an open transaction, while no other worker can claim the email', async () => {
   const { answer, give } = held()
   const smtp = await startSmtp(email => (email.includes('slow@') ? answer : '250 kept'))
   await owe('slow@nadara.example')
@@ -96,7 +96,7 @@ test('sends a crashed worker’s email when its lease expires, with the same Mes
   await smtp.close()
 })
 
-test('counts no attempt and loses nothing while the server is unreachable or rejects the login', async () => {
+test('counts no attempt while the mail server is unreachable or refuses the connection', async () => {
   const gone = await startSmtp()
   await gone.close()
   await owe('later@nadara.example')
@@ -117,7 +117,7 @@ test.each([
   ['rejected', '550 no such box', /550/],
   ['answered 421 after MAIL FROM', '421 come back later', /421/],
   ['not answered', null, /time/i],
-])('retries an email that is %s, stores the error, and sends the others', async (_, answer, reason) => {
+])('retries an email that is %s, stores the error, and sends the other emails', async (_, answer, reason) => {
   const smtp = await startSmtp(undefined, {
     command: said => (said.startsWith('RCPT TO:<bad@') ? answer : undefined),
   })

@@ -46,8 +46,8 @@ async function isOfWriter(number: string): Promise<boolean> {
   return rows.length === 1 && rows[0]!.same
 }
 
-describe('an event', () => {
-  test('is written by the transaction of its change, and only if an endpoint chose its type', async () => {
+describe('event', () => {
+  test('writes an event in the transaction of its change if an endpoint subscribes to its type', async () => {
     await subscribe(['order.placed'])
     const { number } = await place()
     expect(await isOfWriter(number)).toBe(true)
@@ -55,7 +55,7 @@ describe('an event', () => {
     expect(await typesOf(`order:${number}`)).toEqual(['order.placed'])
   })
 
-  test('is discarded when the change is rolled back', async () => {
+  test('discards an event when the change is rolled back', async () => {
     await subscribe()
     const product = await buildProduct(shop.db)
     await shop.db.delete(events)
@@ -67,7 +67,7 @@ describe('an event', () => {
     expect(await typesOf(`product:${product.id}`)).toEqual([])
   })
 
-  test('[mutant] the check detects events that are written after the commit', async () => {
+  test('[mutant] detects events that are written after the commit', async () => {
     await subscribe()
     const { rows } = await shop.db.execute<{ source: string }>(
       sql`select pg_get_functiondef('write_event(text, text, jsonb)'::regprocedure) as source`,
@@ -90,7 +90,7 @@ describe('an event', () => {
 })
 
 describe('events of an order', () => {
-  test('are written for every step of the order, in sequence', async () => {
+  test('writes an event for every step of an order, in sequence', async () => {
     await subscribe()
     const { number } = await place()
     for (const status of ['confirmed', 'packed']) await step(number, status)
@@ -111,7 +111,7 @@ describe('events of an order', () => {
     ])
   })
 
-  test('report returns and refunds, with amounts in shekels', async () => {
+  test('writes events for returns and refunds, with amounts in shekels', async () => {
     await subscribe()
     const { number } = await place()
     const { rows } = await shop.db.execute<{ id: number; line: number }>(
@@ -138,7 +138,7 @@ describe('events of an order', () => {
     })
   })
 
-  test('contain amounts and lines, and contact details only if the endpoint includes them', async () => {
+  test('includes contact details in order events only for endpoints that are set to receive them', async () => {
     await subscribe()
     const { number, product } = await place({ email: 'buyer@clinic.example', note: 'اتصلوا قبل التوصيل' })
     await step(number, 'confirmed')
@@ -175,7 +175,7 @@ describe('events of an order', () => {
 })
 
 describe('events of products, stock and people', () => {
-  test('report creation, archiving, and any change of a product’s tables once per transaction', async () => {
+  test('writes product events for creation, archiving and, once per transaction, any change', async () => {
     await subscribe()
     const product = await buildProduct(shop.db)
     const subject = `product:${product.id}`
@@ -201,7 +201,7 @@ describe('events of products, stock and people', () => {
     })
   })
 
-  test('report low stock and sold-out products, not each sale', async () => {
+  test('writes events for low stock and sold-out products, not for each sale', async () => {
     await subscribe(['stock.changed'])
     const product = await buildProduct(shop.db, { variants: [{ stock: 7 }] })
     await shop.db.delete(events)
@@ -215,7 +215,7 @@ describe('events of products, stock and people', () => {
     ])
   })
 
-  test('report customers and approved professionals, without licences', async () => {
+  test('writes events for customers and approved professionals, without licences', async () => {
     await subscribe()
     const person = await buildPerson(shop.db, { application: { profession: 'doctor', status: 'pending' } })
     await shop.db.execute(sql`update professional_applications set status = 'approved', decided_at = now()

@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('converts cards and details that are cached as text', async () => {
+test('converts the amounts of product cards and details that are cached as text', async () => {
   const { data } = (await shop.get(`/products/?ids=${product.id}`)).body
   expect(data.map(({ price }: { price: number }) => price)).toEqual([35.41])
   expect((await shop.get(`/products/${product.id}/`)).body.data.price).toBe(35.41)
 })
 
-test('converts the price of a query in the meta of its list', async () => {
+test('converts the price limits of the query in the metadata of a list', async () => {
   const query = encodeURIComponent('cream between 20.5 and 60 shekels')
   const { data, meta } = (await shop.get(`/products/search?search=${query}&limit=100`, { language: 'en' })).body
   expect(meta.search).toMatchObject({ relaxed: false, constraints: { minPrice: 20.5, maxPrice: 60 } })
@@ -31,7 +31,7 @@ test('converts the price of a query in the meta of its list', async () => {
   }
 })
 
-test('converts the quote of a rejected order', async () => {
+test('converts the amounts in the quote of a rejected order', async () => {
   const body = orderBody([{ productId: product.id, quantity: 2 }], { expectedTotal: 1.5 })
   const { status, body: answer } = await placeOrder(shop, body)
   expect([status, answer.code, (answer as any).data.quote]).toMatchObject([
@@ -41,7 +41,7 @@ test('converts the quote of a rejected order', async () => {
   ])
 })
 
-test('converts the stored answer of an order', async () => {
+test('converts the amounts of a stored order response', async () => {
   const body = orderBody([{ productId: product.id, quantity: 3 }])
   const key = randomUUID()
   const [first, again] = [await placeOrder(shop, body, { key }), await placeOrder(shop, body, { key })]
@@ -49,7 +49,7 @@ test('converts the stored answer of an order', async () => {
   expect(again.body.data).toMatchObject({ subtotal: 106.23, lines: [{ unitPrice: 35.41, totalPrice: 106.23 }] })
 })
 
-test('converts the amounts of a conflict and of the audit log', async () => {
+test('converts the amounts in a version conflict and in the audit log', async () => {
   const { settings } = (await shop.get('/admin/shipping', { token: admin })).body.data
   const changed = { ...settings, fee: 21.5 }
   expect((await shop.put('/admin/shipping/settings', changed, { token: admin })).body.data.fee).toBe(21.5)

@@ -11,11 +11,11 @@ test.each([
   '57P01',
   '53300',
   '08006',
-])('maps %s of the database to 503', code => {
+])('maps the database error %s to 503', code => {
   const cause = Object.assign(new Error('refused'), { code })
   expect(isDatabaseUnreachable(new Error('Failed query', { cause }))).toBe(true)
 })
 
-test.each(['23505', '42P01', 'EACCES'])('does not map %s to 503', code => {
+test.each(['23505', '42P01', 'EACCES'])('does not map the error %s to 503', code => {
   expect(isDatabaseUnreachable(Object.assign(new Error('refused'), { code }))).toBe(false)
 })

@@ -34,7 +34,7 @@ test('accepts the same key in different objects, and colons inside texts and key
   expect((await send(payload))[0]).toBe(200)
 })
 
-test('accepts quotes, commas and brackets inside texts and keys, and an escaped backslash at their end', async () => {
+test('accepts quotes, commas and brackets in texts and keys, and a trailing escaped backslash', async () => {
   const payload = '{"items":[{"productId":1,"quantity":1}],"note":"\\\\","a,{\\"[":"},]{","b":"\\\\\\"","a,{":{}}'
   expect((await send(payload))[0]).toBe(200)
 })
@@ -63,7 +63,7 @@ test.each([
 
 const nested = (depth: number) => `{"items":[],"x":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
 
-test('accepts twenty levels and rejects one more', async () => {
+test('accepts twenty levels of nesting and rejects one more', async () => {
   expect((await send(nested(20)))[0]).toBe(422)
   expect(await send(nested(21))).toEqual([400, 'malformed'])
 })

@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const page = (path: string) => shop.app.inject({ method: 'GET', url: path })
 const sealed = () => previewPath(shop.app.services, { kind: 'slides', id: 7 })
 
-test('shows a signed preview to anyone with its address, uncached', async () => {
+test('shows a signed preview to anyone who has its address, and does not cache it', async () => {
   const { body, headers } = await page(sealed())
   expect([body, headers['cache-control'], headers['x-robots-tag']]).toEqual([
     'not published yet',
@@ -34,7 +34,7 @@ test('shows a signed preview to anyone with its address, uncached', async () => 
   ])
 })
 
-test('treats an unsigned preview as the public page, rendered once', async () => {
+test('shows the public page for a preview without a valid signature, and renders it once', async () => {
   const forged = sealed().replace(/\.\d+\./, '.8.')
   const requested = [forged, '/?preview=x', '/?preview=slides.7.9999999999999.tooShort']
   const answers = await Promise.all(requested.map(page))
@@ -43,7 +43,7 @@ test('treats an unsigned preview as the public page, rendered once', async () =>
   expect(rendered).toBe(1)
 })
 
-test('logs caller and call without secrets', async () => {
+test('logs caller and URL without secrets', async () => {
   await page(sealed())
   await page('/orders/ND-1?lang=ar&token=opens-the-order&from=mail')
   await page('/products?search=cream')

@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('limits no calls of pages rendered for visitors of one address', async () => {
+test('does not limit the API calls of pages that are rendered on the server', async () => {
   expect((await shop.app.inject('/en/')).body).toBe('422')
 })
 
-test.each(LISTS)('limits lists to six hundred a minute per address: %s', async path => {
+test.each(LISTS)('limits list requests to six hundred a minute per address: %s', async path => {
   const seen = new Map<number, number>()
   for (let count = 0; count < BROWSING; count++) {
     const { status } = await shop.get(path)
@@ -49,25 +49,25 @@ async function reportedLimit({ app }: TestApp, { method, path }: Endpoint) {
   return (await app.inject({ method, url, remoteAddress: '203.0.113.9' })).headers['x-ratelimit-limit']
 }
 
-test('every endpoint has the rate limit of the table', async () => {
+test('applies the declared rate limit to every endpoint', async () => {
   const reported = []
   for (const [name, endpoint] of ENDPOINTS) reported.push([name, Number(await reportedLimit(shop, endpoint))])
   expect(reported).toEqual(ENDPOINTS.map(([name, endpoint]) => [name, limitOf(endpoint).max]))
 })
 
-test('derives the limit from access and method where an endpoint declares none', () => {
+test('derives the rate limit from access and method for an endpoint that declares none', () => {
   const by = (part: Partial<Endpoint>) => limitOf({ method: 'GET', access: 'anyone', ...part } as Endpoint).max
   expect([by({}), by({ method: 'POST' }), by({ access: 'admin' }), by({ limit: 'order' })]).toEqual([
     600, 30, 1_200, 60,
   ])
 })
 
-test('readiness is limited, liveness is not', async () => {
+test('limits the readiness endpoint, and not the liveness endpoint', async () => {
   const limits = await Promise.all(['/readyz', '/healthz'].map(url => shop.app.inject(url)))
   expect(limits.map(({ headers }) => headers['x-ratelimit-limit'])).toEqual(['600', undefined])
 })
 
-test('[mutant] an app without rate limits reports none', async () => {
+test('[mutant] reports no limits for an app without rate limits', async () => {
   const open = await startTestApp({ databaseUrl: shop.databaseUrl })
   const reported = await Promise.all(ENDPOINTS.slice(0, 5).map(([, endpoint]) => reportedLimit(open, endpoint)))
   expect(reported).toEqual(reported.map(() => undefined))

@@ -51,7 +51,7 @@ const SLOW = {
   'chunked body': post('/api/cart/quote', 'Transfer-Encoding: chunked', 'FFF\r\n{"region":"'),
 }
 
-test('sets the declared limits by default', () => {
+test('applies the declared server limits by default', () => {
   const { headersTimeout, keepAliveTimeout, timeout } = shops.defaults.app.server
   expect([headersTimeout, keepAliveTimeout, timeout]).toEqual([10_000, 72_000, 3_000])
   expect(SERVER_LIMITS).toMatchObject({ headersTime: 10_000, bodyTime: 15_000, stalledTime: 15_000 })
@@ -74,7 +74,7 @@ test('closes an idle connection after its keep-alive time', async () => {
   expect(await answersTo('hasty', get('/healthz'), { drips: false })).toEqual([200])
 })
 
-test('[mutant] slow clients stay connected without short limits', async () => {
+test('[mutant] keeps slow clients connected without short limits', async () => {
   const slow = await Promise.all(
     Object.values(SLOW).map(async beginning => {
       const client = await openRawClient(ports.defaults)
@@ -88,7 +88,7 @@ test('[mutant] slow clients stay connected without short limits', async () => {
   for (const { socket } of slow) socket.destroy()
 })
 
-test('allows an upload the time that its bytes need on a slow connection', async () => {
+test('allows a slow upload the time that its size requires', async () => {
   const upload = await openRawClient(ports.hasty)
   const headers = 'Host: shop.test\r\nContent-Type: image/png\r\nContent-Length: 2'
   upload.socket.write(`POST /api/orders/ND-1/receipts HTTP/1.1\r\n${headers}\r\n\r\n1`)
@@ -118,7 +118,7 @@ async function pipelineUnread(kind: Kind): Promise<Unread> {
   return { client, socket, closed }
 }
 
-test('closes a connection whose client does not read, and handles few of its requests', async () => {
+test('closes the connection of a client that does not read, after few of its requests', async () => {
   handled = 0
   const { client, closed } = await pipelineUnread('strict')
   await closed
@@ -127,7 +127,7 @@ test('closes a connection whose client does not read, and handles few of its req
   expect(handled).toBeLessThan(PIPELINED / 4)
 })
 
-test('[mutant] a client that does not read stays connected without a short limit', async () => {
+test('[mutant] keeps a client that does not read connected without a short limit', async () => {
   const kept = await pipelineUnread('defaults')
   const cut = await pipelineUnread('strict')
   await cut.closed
@@ -135,7 +135,7 @@ test('[mutant] a client that does not read stays connected without a short limit
   for (const { client } of [kept, cut]) client.socket.destroy()
 })
 
-test('keeps a connection whose handler takes longer than the client’s idle limit', async () => {
+test('keeps a connection open while its handler takes longer than the idle limit', async () => {
   let finish = () => {}
   const rendered = new Promise<void>(resolve => {
     finish = resolve
@@ -155,7 +155,7 @@ test('keeps a connection whose handler takes longer than the client’s idle lim
   await shop.close()
 })
 
-test('keeps the connection of a client that reads slowly for longer than the idle limit', async () => {
+test('keeps the connection of a client that takes longer than the idle limit to read', async () => {
   const stalledTime = 2_000
   const shop = await startTestApp({ databaseUrl: shops.defaults.databaseUrl, serverLimits: { stalledTime } })
   const { socket, closed } = await openRawClient(await listenOnFreePort(shop))
@@ -172,7 +172,7 @@ test('keeps the connection of a client that reads slowly for longer than the idl
   await shop.close()
 })
 
-test('answers 400 pipelined requests of a client that reads', async () => {
+test('handles all of four hundred pipelined requests of a client that reads the responses', async () => {
   const path = (index: number) => (index % 2 ? '/healthz' : '/api/nothing')
   const requests = Array.from({ length: PIPELINED }, (_, index) => get(path(index)))
   const answers = await answersTo('defaults', requests.join('') + get('/healthz', 'Host: a\r\nConnection: close'), {
@@ -200,7 +200,7 @@ test.each([
   expect(await answersTo('defaults', request + get('/healthz'), { drips: false })).toEqual([400])
 })
 
-test('answers two Host headers with 400 before a page is looked up', async () => {
+test('returns 400 for two Host headers, also when the page is cached', async () => {
   let rendered = 0
   const shop = await startTestApp({
     databaseUrl: shops.defaults.databaseUrl,
@@ -213,7 +213,7 @@ test('answers two Host headers with 400 before a page is looked up', async () =>
   await shop.close()
 })
 
-test('answers too many and too large headers with 431', async () => {
+test('returns 431 for too many and for too large headers', async () => {
   const many = Array.from({ length: SERVER_LIMITS.headerCount }, (_, index) => `X-${index}: 1`)
   expect(await answersTo('defaults', get('/healthz', `Host: a\r\n${many.join('\r\n')}`), { drips: false })).toEqual([
     431,
@@ -224,7 +224,7 @@ test('answers too many and too large headers with 431', async () => {
 
 const json = (bytes: number) => `{"region":"${'x'.repeat(bytes - 13)}"}`
 
-test('answers a body over its limit with 413 before the rest of it arrives', async () => {
+test('returns 413 for a body over its limit before the rest of it arrives', async () => {
   const beginning = post('/api/cart/quote', 'Content-Length: 17408', '{')
   expect(await answersTo('defaults', beginning, { drips: false })).toEqual([413])
   const chunk = json(17_408)
@@ -232,7 +232,7 @@ test('answers a body over its limit with 413 before the rest of it arrives', asy
   expect(await answersTo('defaults', chunked, { drips: false })).toEqual([413])
 })
 
-test('reads a body up to its limit', async () => {
+test('accepts a body up to its size limit', async () => {
   const body = json(16 * 1024)
   const request = post('/api/cart/quote', `Connection: close\r\nContent-Length: ${body.length}`, body)
   expect(await answersTo('defaults', request, { drips: false })).toEqual([422])

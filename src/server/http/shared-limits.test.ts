@@ -28,7 +28,7 @@ const statusOf = async (...call: Parameters<typeof post>) => (await post(...call
 
 const verify = (turn: number, from?: string) => statusOf('/auth/verify-email', { token: `made up ${turn}` }, { from })
 
-test('counts the guarded requests of one address on all instances together', async () => {
+test('counts the attempts of one address at a guarded endpoint across all instances', async () => {
   const statuses = []
   for (let turn = 0; turn < 31; turn++) statuses.push(await verify(turn))
   expect(statuses.slice(0, 30)).not.toContain(429)
@@ -40,14 +40,14 @@ test('counts the guarded requests of one address on all instances together', asy
   for (const shop of shops) shop.setNow(null)
 })
 
-test('[mutant] allows more requests when each instance counts alone', async () => {
+test('[mutant] allows more attempts when each instance counts separately', async () => {
   for (let turn = 0; turn < 30; turn++) await verify(turn, '203.0.113.3')
   expect(await verify(30, '203.0.113.3')).toBe(429)
   await shops[0]!.db.delete(accountAttempts)
   expect(await verify(31, '203.0.113.3')).not.toBe(429)
 })
 
-test('stores no counts for unguarded requests', async () => {
+test('stores no attempt counts for unguarded requests', async () => {
   await post('/cart/quote', { items: [{ productId, quantity: 1 }] })
   await post('/cart/quote', { items: [{ productId, quantity: 1 }], couponCode: 'olives' })
   expect(await shops[0]!.db.$count(accountAttempts)).toBe(0)
@@ -56,7 +56,7 @@ test('stores no counts for unguarded requests', async () => {
 const quote = (couponCode: string, options?: Parameters<typeof post>[2]) =>
   statusOf('/cart/quote', { items: [{ productId, quantity: 1 }], couponCode }, options)
 
-test('tries no more coupon codes after thirty wrong ones, on any instance', async () => {
+test('returns 429 for any coupon code after thirty wrong codes, on every instance', async () => {
   const statuses = await Promise.all(Array.from({ length: 30 }, (_, turn) => quote(`guess-${turn}`)))
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect([await quote('guess-30'), await quote('olives'), await quote('olives')]).toEqual([429, 429, 429])
@@ -69,7 +69,7 @@ test('tries no more coupon codes after thirty wrong ones, on any instance', asyn
   for (const shop of shops) shop.setNow(null)
 })
 
-test('counts a wrong code that stays in the cart once', async () => {
+test('counts a wrong coupon code that stays in the cart only once', async () => {
   for (let turn = 0; turn < 40; turn++) expect(await quote('expired-long-ago')).toBe(200)
   const [row] = await shops[0]!.db.select().from(accountAttempts).where(eq(accountAttempts.purpose, 'coupon'))
   expect(row!.count).toBe(1)

@@ -51,7 +51,7 @@ const variant = async (sku: string) => {
   return row && [row.price, row.stock]
 }
 
-test('lists the columns that are not read, with and without a name', async () => {
+test('lists ignored columns, with and without a name', async () => {
   const { unread } = await sendFile(shop, as, FILE)
   expect(unread).toEqual([
     { column: 12, name: 'Variant Tax Code' },
@@ -59,14 +59,14 @@ test('lists the columns that are not read, with and without a name', async () =>
   ])
 })
 
-test('does not start while the stock of untracked variants is unknown', async () => {
+test('rejects the start of an import while the stock of untracked variants is unknown', async () => {
   const look = await sendFile(shop, as, FILE)
   expect(look).toMatchObject({ state: 'ready', untracked: 2, answers: NO_ANSWERS })
   expect((await start(look.id)).status).toBe(409)
   expect(await variant('LAMP')).toBeUndefined()
 })
 
-test('applies the answers to untracked stock and prices, and keeps counted stock', async () => {
+test('applies the answers to untracked stock and prices, and keeps tracked stock', async () => {
   const { id } = await sendFile(shop, as, FILE)
   const { after } = await answer(id, { rate: '3.7', untrackedStock: 25 })
   expect(after).toMatchObject({ state: 'ready', added: 4, lines: 4, answers: { rate: '3.7', untrackedStock: 25 } })
@@ -82,7 +82,7 @@ test('applies the answers to untracked stock and prices, and keeps counted stock
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('remembers the answers for the next file with the same columns only', async () => {
+test('reuses the answers only for the next file with the same columns', async () => {
   const next = await sendFile(shop, as, `${HEAD}\ncup,Cup,Clay,House,Bowls,true,CUP,,0,deny,5,,`)
   expect(next).toMatchObject({ untracked: 1, answers: { rate: '3.7', untrackedStock: 25 } })
   await startImport(shop, as, next.id)
@@ -91,7 +91,7 @@ test('remembers the answers for the next file with the same columns only', async
   expect(other.answers).toEqual(NO_ANSWERS)
 })
 
-test('changes the language of the texts', async () => {
+test('changes the language of the imported texts', async () => {
   const { id } = await sendFile(shop, as, `${HEAD}\nkubok,Kubok,Glina,Dom,Bowls,true,KUBOK,,0,deny,5,,`)
   const { after } = await answer(id, { language: 'ru', untrackedStock: 0 })
   expect(after).toMatchObject({ state: 'ready', language: 'ru', added: 1 })
@@ -106,7 +106,7 @@ test('distinguishes untracked from sold-out stock in a WooCommerce file', async 
   expect(await Promise.all(['w-open', 'w-out', 'w-late', 'w-five'].map(stock))).toEqual([9, 0, 9, 5])
 })
 
-test('rejects invalid rates, files exported by this shop and imports that have started', async () => {
+test('rejects answers with an invalid rate, for the shop’s own export or for a started import', async () => {
   const { id } = await sendFile(shop, as, FILE.replaceAll('LAMP', 'LAMP-2'))
   for (const rate of ['0', '-1', '1e2', '1.1234567', '']) expect((await answer(id, { rate })).status).toBe(422)
   const own = await sendFile(shop, as, 'record,product,sku,price,colour of the box\nproduct,p-1,,,red\n')
@@ -116,7 +116,7 @@ test('rejects invalid rates, files exported by this shop and imports that have s
   expect((await answer(id, {})).status).toBe(409)
 })
 
-test('rejects a start and answers that are based on an outdated preview', async () => {
+test('rejects a start and answers that refer to an outdated preview', async () => {
   const { id } = await sendFile(shop, as, FILE.replaceAll('LAMP', 'LAMP-3').replace('lamp,', 'lamp-3,'))
   await answer(id, { untrackedStock: 4 })
   const late = await start(id)
@@ -133,7 +133,7 @@ test('rejects a start and answers that are based on an outdated preview', async 
   expect(await variant('LAMP-3')).toEqual([1999, 4])
 })
 
-test('asks for the stock of a file without a stock column, once', async () => {
+test('requires the stock for a file without a stock column, and reuses it for the next file', async () => {
   const head = 'Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Price'
   const look = await sendFile(shop, as, `${head}\nplate,Plate,Clay,House,true,PLATE,12\n`)
   expect(look).toMatchObject({ untracked: 1, added: 1 })
@@ -145,7 +145,7 @@ test('asks for the stock of a file without a stock column, once', async () => {
   expect(next.answers.untrackedStock).toBe(6)
 })
 
-test('asks whether three digits after a separator are decimals, counts such prices, and reports rounding', async () => {
+test('requires an answer on whether three digits after a separator are decimals', async () => {
   const head = 'Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Inventory Qty,Variant Price'
   const file = `${head}\njar,Jar,Clay,House,true,JAR,1,12.505\npot,Pot,Clay,House,true,POT,1,"1,250"\ncan,Can,Clay,House,true,CAN,1,0.995\n`
   const look = await sendFile(shop, as, file)

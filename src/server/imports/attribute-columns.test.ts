@@ -58,7 +58,7 @@ async function attributesOf(sku: string) {
   return row?.attributes
 }
 
-test('guesses columns as custom attributes by code or name in any language, and imports their values', async () => {
+test('maps columns to custom attributes by code or name in any language, and imports values', async () => {
   const file = [
     'SKU;Name;Price;Qty;SPF;نوع البشرة;Weight (g);Scent;Scent (Hebrew);vegan;Shelf',
     'C-1;Sun cream;50;3;٥٠;Dry;250 g;Rose;ורד;yes;A',
@@ -102,7 +102,7 @@ test('changes only the attributes and languages that the file contains', async (
   })
 })
 
-test('fails a line with a value that does not fit, and names its column', async () => {
+test('rejects a line with an invalid attribute value, and names the column', async () => {
   const { id, failed } = await sendFile(shop, as, 'SKU,Name,Price,Qty,סוג עור\nC-3,Balm,10,1,Combination')
   expect(failed).toBe(1)
   const [line] = await linesOf(id)
@@ -110,7 +110,7 @@ test('fails a line with a value that does not fit, and names its column', async 
   expect(line!.problems[0]!.message).toContain('Combination')
 })
 
-test('reads the first value of rows that differ, with a note', async () => {
+test('imports the first value when rows of one product differ, and adds a note', async () => {
   const file = 'Group,SKU,Name,Price,Qty,Size,SPF\nG,G-1,Milk,10,1,S,30\nG,G-2,,12,1,L,50'
   const look = await sendFile(shop, as, file)
   expect((await linesOf(look.id))[0]!.problems[0]).toMatchObject({ row: 3, column: 'SPF', isNote: true })
@@ -118,7 +118,7 @@ test('reads the first value of rows that differ, with a note', async () => {
   expect(await attributesOf('G')).toEqual({ spf: 30 })
 })
 
-test('maps a column to an attribute by hand, remembers it, and forgets one that was deleted', async () => {
+test('maps a column to an attribute manually, and reuses the mapping until attribute deletion', async () => {
   const id = await add('text', { ar: 'ملاحظة', en: 'Remark' })
   const head = 'SKU,Name,Price,Qty,Extra'
   const look = await sendFile(shop, as, `${head}\nD-1,Soap,9,1,Handmade`)
@@ -148,7 +148,7 @@ test('maps a column to an attribute by hand, remembers it, and forgets one that 
   expect(await attributesOf('D-2')).toEqual({})
 })
 
-test('reads metafields of Shopify and meta columns of WooCommerce that are custom attributes', async () => {
+test('imports Shopify metafields and WooCommerce meta columns as custom attributes', async () => {
   const shopify = await sendFile(
     shop,
     as,

@@ -30,13 +30,13 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-test('rejects twenty thousand rows of one product by row', async () => {
+test('rejects a file with twenty thousand rows of one product, and names the row', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => `one,One,V,Size,${n},1`)
   const refused = await sendFile(shop, as, [HEADER, ...rows].join('\n'))
   expect(refused).toMatchObject({ state: 'refused', refusal: expect.stringContaining('Row 1002') })
 })
 
-test('reads a product of a thousand sizes without blocking the event loop', async () => {
+test('reads a product with a thousand sizes without blocking the event loop', async () => {
   const products = Array.from({ length: 8 }, (_, one) =>
     Array.from({ length: 1_000 }, (_, n) => `many-${one},Many,V,Size,مقاس ${n},1`),
   ).flat()
@@ -46,7 +46,7 @@ test('reads a product of a thousand sizes without blocking the event loop', asyn
   expect(paused).toBeLessThan(1_500)
 })
 
-test('reads a file with a brand per product as fast as one with few brands', async () => {
+test('reads a file with a separate brand per product without blocking the event loop', async () => {
   const rows = Array.from({ length: 6_000 }, (_, n) => `brand-${n},P,Brand no ${n} of its own,,,1`)
   const paused = await longestPause(async () => {
     expect(await sendFile(shop, as, [HEADER, ...rows].join('\n'))).toMatchObject({ state: 'ready', added: 6_000 })

@@ -81,7 +81,7 @@ test('resumes an import after a crash within a batch, without duplicates', async
   expect(await wrongs(await diesAndGoesOn(450, { early: false }), 450)).toEqual([])
 })
 
-test('[mutant] duplicates when lines are marked outside the writing transaction', async () => {
+test('[mutant] creates duplicates when lines are marked outside the writing transaction', async () => {
   expect(await wrongs(await diesAndGoesOn(450, { early: true }), 450)).not.toEqual([])
 })
 
@@ -94,7 +94,7 @@ async function searchAndCatalogue(): Promise<string> {
   return ids.length === written && stale === 0 ? 'agree' : `${ids.length} found of ${written}, ${stale} stale`
 }
 
-test('finishes an import after the process was killed', async () => {
+test('finishes an import after its process was killed', async () => {
   const count = 6_000
   const { id } = await sendFile(shop, as, file(count))
   const child = await openChildShop(shop.databaseUrl)
@@ -157,15 +157,15 @@ async function resumedAfter(count: number, preload?: string): Promise<number | n
   }
 }
 
-test('another instance resumes the import of a killed one within thirty seconds', async () => {
+test('resumes the import of a killed instance on another one within thirty seconds', async () => {
   expect(await resumedAfter(2_000)).toBeLessThan(RESUMED)
 }, 180_000)
 
-test('[mutant] does not resume in time with a lease of fifteen minutes', async () => {
+test('[mutant] does not resume an import in time with a lease of fifteen minutes', async () => {
   expect(await resumedAfter(2_000, './test/support/mutant-import-lease.ts')).toBeNull()
 }, 180_000)
 
-test('a stopped import keeps its writes and is not resumed', async () => {
+test('keeps the writes of a stopped import, and does not resume the import', async () => {
   const { id } = await sendFile(shop, as, file(10))
   expect((await shop.post(`/admin/imports/${id}/stop`, undefined, as)).body.data.state).toBe('stopped')
   expect((await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD, version: 0 }, as)).status).toBe(

@@ -51,12 +51,12 @@ const fileOf = (name: string) =>
 const rowOf = async (id: number) =>
   (await shop.db.select().from(catalogueImports).where(eq(catalogueImports.id, id)))[0]!
 
-test('lists an image that cannot be stored like an invalid one, and finishes the import', async () => {
+test('lists an image that cannot be stored as failed, and finishes the import', async () => {
   const done = await importFile(shop, as, fileOf('a.jpg'))
   expect(done).toMatchObject({ state: 'done', added: 1, images: { waiting: 0, failed: 1 } })
 })
 
-test('ends an import without progress with a reason instead of retrying forever', async () => {
+test('stops retrying an import that makes no progress, and stores the reason', async () => {
   const { id } = await sendFile(shop, as, fileOf('b.jpg'))
   await shop.db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'refused by the test'; end $$`)
@@ -79,7 +79,7 @@ test('ends an import without progress with a reason instead of retrying forever'
   expect(body.data).toMatchObject({ state: 'stopped', written: 1, refusal: expect.stringMatching(/failed repeatedly/) })
 })
 
-test('ends an import with a reason when its thread crashes while reading', async () => {
+test('ends an import with a reason when its worker thread crashes while reading', async () => {
   const { id } = await sendFile(shop, as, fileOf('c.jpg'))
   await shop.db.update(catalogueImports).set({ state: 'reading' }).where(eq(catalogueImports.id, id))
   const dying = workInThread(shop.app.services, id, new URL('data:text/javascript,process.exit(7)'))
@@ -93,7 +93,7 @@ test('ends an import with a reason when its thread crashes while reading', async
   await shop.db.update(catalogueImports).set({ state: 'stopped' }).where(eq(catalogueImports.id, id))
 })
 
-test('queued imports occupy no slots of other work, and are queued once each', async () => {
+test('queues each import once, without occupying slots of other work', async () => {
   const { services } = shop.app
   const started: number[] = []
   for (let n = 0; n < 5; n++) started.push((await sendFile(shop, as, fileOf(`slow-${n}.jpg`))).id)

@@ -57,7 +57,7 @@ async function lotOf(sku: string) {
   return rows.map(row => Object.values(row))
 }
 
-test('reads alt texts, texts for search engines, tags and costs of a Shopify file', async () => {
+test('imports alt texts, SEO texts, tags and costs of a Shopify file', async () => {
   const head =
     'Handle,Title,Body (HTML),Tags,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Image Alt Text,SEO Title,SEO Description,Cost per item,Variant Grams'
   const rows = [
@@ -83,7 +83,7 @@ test('reads alt texts, texts for search engines, tags and costs of a Shopify fil
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('converts the costs of a table by the rate of its currency', async () => {
+test('converts the costs of a table with the exchange rate of its currency', async () => {
   const look = await sendFile(shop, as, 'SKU,Name,Price,Qty,Cost price\nT-1,Soap,10,3,2', { language: 'en' })
   expect(look.columns.at(-1)!.target).toBe('cost')
   await answerImport(shop, as, look, { rate: '3.7' })
@@ -91,7 +91,7 @@ test('converts the costs of a table by the rate of its currency', async () => {
   expect(await lotOf('T-1')).toEqual([[3, 3, 2_220]])
 })
 
-test('reads WooCommerce attributes as options, custom attributes or specifications', async () => {
+test('imports WooCommerce attributes as options, custom attributes or specifications', async () => {
   const attribute = (n: number) => `Attribute ${n} name,Attribute ${n} value(s)`
   const head = `ID,Type,SKU,Name,Regular price,Stock,Parent,Meta: _yoast_wpseo_title,Meta: _yoast_wpseo_metadesc,Cost of goods,${[1, 2, 3, 4].map(attribute).join(',')}`
   const rows = [
@@ -118,7 +118,7 @@ test('reads WooCommerce attributes as options, custom attributes or specificatio
   ])
 })
 
-test('reads every attribute that a WooCommerce header names, and a text in two languages', async () => {
+test('imports every attribute that a WooCommerce header names, also a text in two languages', async () => {
   const attributes: Record<number, [string, string]> = {
     1: ['Scent (Arabic)', 'ورد'],
     2: ['Scent (English)', 'Rose'],

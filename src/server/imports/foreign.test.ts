@@ -36,7 +36,7 @@ const seen = async (sku: string) => {
   return (await shop.get(`/products/${row!.id}`, as)).body.data
 }
 
-test('previews a Shopify file without writes, and reports errors by row and column', async () => {
+test('previews a Shopify file without database writes, and reports errors by row and column', async () => {
   const look = await sendFile(shop, as, fixture('shopify.csv'), { piece: 700 })
   expect(look).toMatchObject({ state: 'ready', kind: 'shopify', language: 'en', lines: 5, added: 3, failed: 2 })
   expect(await shop.db.$count(products)).toBe(0)
@@ -52,7 +52,7 @@ test('previews a Shopify file without writes, and reports errors by row and colu
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('imports its products for sale: HTML as rich text, variants with options, a reduced price as an offer', async () => {
+test('imports Shopify HTML as rich text, variants with options, and a reduced price as an offer', async () => {
   const balm = await seen('olive-balm')
   expect(balm).toMatchObject({ name: 'Olive balm', price: 35.41, stockQuantity: 7, brand: 'Zeitoun' })
   expect(balm.description).toBe(
@@ -72,7 +72,7 @@ test('imports its products for sale: HTML as rich text, variants with options, a
   expect([status, texts.en.name, texts.ar.name]).toEqual(['draft', 'Kept back', 'Kept back'])
 })
 
-test('a second import changes nothing; a new price changes only its product, and edited texts stay', async () => {
+test('adds no product in a second import, and applies a new price only to its product', async () => {
   const again = await importFile(shop, as, fixture('shopify.csv'))
   expect(again).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
   const third = await importFile(shop, as, fixture('shopify.csv').toString().replace('35.41', '36'))
@@ -81,14 +81,14 @@ test('a second import changes nothing; a new price changes only its product, and
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('lists images that cannot be fetched, and continues', async () => {
+test('lists images that cannot be fetched, and finishes the import', async () => {
   const { data } = (await shop.get('/admin/imports/', as)).body
   const { body } = await shop.get(`/admin/imports/${data[0].id}/images`, as)
   expect(body.data).toMatchObject([{ name: 'Olive balm', url: 'https://images.invalid/balm.jpg' }])
   expect(data[0].images).toEqual({ waiting: 0, fetched: 0, failed: 1 })
 })
 
-test('reads the texts for search engines of a Shopify file, and keeps them when a file leaves them blank', async () => {
+test('imports SEO texts of a Shopify file, and keeps them when the cells are blank', async () => {
   const file = (seo: string) =>
     `Handle,Title,Body (HTML),Vendor,Type,Variant Price,SEO Title,SEO Description\nclay-soap,Clay soap,Soap,Zeitoun,Soaps,9,${seo}\n`
   await importFile(shop, as, file(`Clay soap for calm skin,${'d'.repeat(500)}`))
@@ -97,7 +97,7 @@ test('reads the texts for search engines of a Shopify file, and keeps them when 
   expect(await importFile(shop, as, file(','))).toMatchObject({ unchanged: 1 })
 })
 
-test('decodes entities however often they were encoded, and keeps encoded markup as text', async () => {
+test('decodes repeatedly encoded HTML entities, and keeps encoded markup as text', async () => {
   const body = '<p>Oil &amp;amp; wax,&amp;nbsp;50&amp;deg;. Below &amp;lt;b&amp;gt; is text.</p>'
   const file = `Handle,Title,Body (HTML),Vendor,Type,Published,Variant Price\ncoded,Salt &amp;amp;amp; oil,${body.replaceAll(',', ' ')},A &amp; B,Oils &amp;amp; salts,true,9\n`
   await importFile(shop, as, file)
@@ -107,7 +107,7 @@ test('decodes entities however often they were encoded, and keeps encoded markup
   expect(coded.shortDescription).not.toMatch(/&\w+;/)
 })
 
-test('previews each line’s contents and its changes to a product', async () => {
+test('previews the contents of each line and the changes to its product', async () => {
   const file = fixture('shopify.csv').toString().replace('35.41', '37.50')
   const look = await sendFile(shop, as, file)
   const { data } = (await shop.get(`/admin/imports/${look.id}/lines?outcome=changed`, as)).body
@@ -127,7 +127,7 @@ test('previews each line’s contents and its changes to a product', async () =>
   ])
 })
 
-test('notes a missing stock count and imports the product', async () => {
+test('adds a note for a missing stock count, and imports the product', async () => {
   const head = 'Type,SKU,Name,Published,Short description,Stock,Regular price,Images'
   const look = await sendFile(shop, as, `${head}\nsimple,u-1,Uncounted,1,Words,,12,https://images.invalid/u.jpg\n`)
   const [line] = (await shop.get(`/admin/imports/${look.id}/lines`, as)).body.data
@@ -137,7 +137,7 @@ test('notes a missing stock count and imports the product', async () => {
   expect(lost.body.data).toMatchObject([{ name: 'Uncounted', url: 'https://images.invalid/u.jpg' }])
 })
 
-test('reads a WooCommerce file with semicolons and decimal commas: parents and variations in any order', async () => {
+test('reads a WooCommerce file with semicolons, decimal commas and variations in any order', async () => {
   const look = await sendFile(shop, as, fixture('woocommerce.csv'))
   expect(look).toMatchObject({ state: 'ready', kind: 'woocommerce', added: 2, failed: 2 })
   const failed = await linesOf(look.id, 'failed')
@@ -160,7 +160,7 @@ test('reads a WooCommerce file with semicolons and decimal commas: parents and v
   expect(again).toMatchObject({ added: 0, unchanged: 1, failed: 2 })
 })
 
-test('skips non-shippable WooCommerce products and variations with a note', async () => {
+test('skips non-shippable WooCommerce products and variations, and adds a note', async () => {
   const head =
     'Type,SKU,Name,Published,Short description,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)'
   const rows = [
@@ -197,7 +197,7 @@ test('skips Shopify gift cards and products without shipping', async () => {
 })
 
 test.each(['No brand', 'N/A', 'بدون علامة', 'GENERIC', 'ללא מותג', 'Без бренда', '-'])(
-  'ignores a vendor called %s as brand, with a note',
+  'imports a product with the vendor %s without a brand, and adds a note',
   async vendor => {
     const head = 'Handle,Title,Body (HTML),Vendor,Published,Variant Price'
     const handle = `plain-${[...vendor].map(letter => letter.codePointAt(0)).join('-')}`
@@ -212,7 +212,7 @@ test.each(['No brand', 'N/A', 'بدون علامة', 'GENERIC', 'ללא מותג
   },
 )
 
-test('returns failed rows unchanged, with their reasons', async () => {
+test('exports failed rows unchanged, with the reasons', async () => {
   const { id } = await sendFile(shop, as, fixture('woocommerce.csv'))
   const { body, headers } = await shop.app.inject({
     url: `/api/admin/imports/${id}/failed`,
@@ -225,7 +225,7 @@ test('returns failed rows unchanged, with their reasons', async () => {
   expect(rows[0]).toMatch(/^11,grouped,SET,A set,.*Type: Unsupported product type/)
 })
 
-test('imports failed Shopify rows again after correction, apostrophes included', async () => {
+test('imports corrected rows of a failed-rows export, and removes the escaping apostrophes', async () => {
   const file = (price: string) =>
     `Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Price\n-signs,=Signs,- mild,+Plus,true,SIGNS-1,${price}\n`
   const { id } = await sendFile(shop, as, file('free'))
@@ -253,7 +253,7 @@ test.each([
   ).toBe(409)
 })
 
-test('accepts pieces in order, once each, and none beyond the announced number', async () => {
+test('accepts upload chunks in order, once each, up to the announced number of bytes', async () => {
   const { body } = await shop.post('/admin/imports/', { fileName: 'x.csv', bytes: 10, language: null }, as)
   const piece = (offset: number, payload: string) =>
     shop.app.inject({
@@ -281,15 +281,18 @@ const EXPORTS = [
   ['woocommerce-without-ids.csv', 'woocommerce', { added: 2, failed: 3 }],
 ] as const
 
-test.each(EXPORTS)('imports %s; a second import changes nothing but images', async (name, kind, counts) => {
-  const content = readFileSync(join(import.meta.dirname, '../../../test/fixtures/imports', name))
-  const look = await sendFile(shop, as, content)
-  expect(look).toMatchObject({ state: 'ready', kind, ...counts })
-  if (look.untracked > 0) await answerImport(shop, as, look, { untrackedStock: 3 })
-  const done = await startImport(shop, as, look.id)
-  expect(done.written).toBe(look.lines - look.failed)
-  const table = await exportFile(shop, as)
-  await importFile(shop, as, content)
-  expect(await exportFile(shop, as)).toBe(table)
-  expect(await violatedInvariants(shop.db)).toEqual([])
-})
+test.each(EXPORTS)(
+  'imports %s, and leaves the exported catalogue unchanged in a second import',
+  async (name, kind, counts) => {
+    const content = readFileSync(join(import.meta.dirname, '../../../test/fixtures/imports', name))
+    const look = await sendFile(shop, as, content)
+    expect(look).toMatchObject({ state: 'ready', kind, ...counts })
+    if (look.untracked > 0) await answerImport(shop, as, look, { untrackedStock: 3 })
+    const done = await startImport(shop, as, look.id)
+    expect(done.written).toBe(look.lines - look.failed)
+    const table = await exportFile(shop, as)
+    await importFile(shop, as, content)
+    expect(await exportFile(shop, as)).toBe(table)
+    expect(await violatedInvariants(shop.db)).toEqual([])
+  },
+)

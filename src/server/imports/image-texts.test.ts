@@ -65,7 +65,7 @@ async function shown() {
 
 const whole = () => fileOf(imageRow('two.jpg', 'back,4,,,الظهر,'), imageRow('one.jpg', 'front,2,30,74,الوجه,The front'))
 
-test('applies description, focal point and position of a fetched image; a second import changes nothing', async () => {
+test('imports alt text, focal point and position of an image, and keeps them in a second import', async () => {
   const done = await importFile(shop, as, whole())
   expect(done).toMatchObject({ added: 1, failed: 0, images: { fetched: 2, failed: 0 } })
   const wanted = [
@@ -78,7 +78,7 @@ test('applies description, focal point and position of a fetched image; a second
   expect([requested, await shown()]).toEqual([0, wanted])
 })
 
-test('writes and logs changed image texts; a blank cell clears a text, a missing column keeps it', async () => {
+test('updates and logs image texts, clears blank cells, and keeps texts of omitted columns', async () => {
   const before = await shop.db.$count(auditLog, eq(auditLog.action, 'image-changed'))
   const changed = fileOf(imageRow('one.jpg', 'front,2,30,80,الوجه,'))
   const look = await sendFile(shop, as, changed)
@@ -106,7 +106,7 @@ test.each([
   expect(body.data[0]).toMatchObject({ outcome: 'failed', problems: [{ row: 4, column }] })
 })
 
-test('keeps a brand’s logo and a category’s hidden flag when an older file differs', async () => {
+test('keeps a brand’s logo and a category’s hidden flag when the file leaves them blank', async () => {
   const [logo] = await shop.db.select().from(images)
   const head = 'record,product,code,name_ar,image,hidden_at'
   const fresh = [head, `brand,,b1,ماركة,${logo!.path},`, 'category,,c1,قسم,,2026-01-02T03:04:05Z'].join('\n')

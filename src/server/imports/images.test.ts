@@ -59,7 +59,7 @@ const fileOf = (names: string[]) => {
   return ['Handle,Title,Body (HTML),Vendor,Published,Variant Price,Image Src,Image Position', ...rows].join('\n')
 }
 
-test('adds images to the library and the product in order, and lists failed ones with reasons', async () => {
+test('adds images to the library and the product in order, and lists failed images', async () => {
   const done = await importFile(shop, as, fileOf(['one.jpg', 'moved.jpg', 'none.jpg', 'words.jpg', 'large.jpg']))
   expect(done).toMatchObject({ state: 'done', added: 1, images: { waiting: 0, fetched: 2, failed: 3 } })
   const { body } = await shop.get(`/admin/imports/${done.id}/images`, as)
@@ -84,7 +84,7 @@ test('rejects an image whose server requests a protocol upgrade', async () => {
   await other.close()
 })
 
-test('does not fetch an image again', async () => {
+test('does not fetch an imported image again', async () => {
   requested = []
   const again = await importFile(shop, as, fileOf(['one.jpg', 'moved.jpg']))
   expect(again).toMatchObject({ unchanged: 1, images: { fetched: 0 } })
@@ -111,7 +111,7 @@ const variantsFile = (images: string[]) =>
     `painted,,,,,,${origin}/one.jpg,1,`,
   ].join('\n')
 
-test('assigns Shopify’s variant images; a later file moves them, a blank cell keeps them', async () => {
+test('assigns Shopify variant images, and keeps the assignment when a cell is blank', async () => {
   const done = await importFile(shop, as, variantsFile(['one.jpg', 'two.jpg', '']))
   expect(done).toMatchObject({ state: 'done', added: 1, images: { waiting: 0, fetched: 2 } })
   expect(await assignedImages()).toEqual([
@@ -127,7 +127,7 @@ test('assigns Shopify’s variant images; a later file moves them, a blank cell 
   ])
 })
 
-test('assigns images of the product from an exported file, one per line, and notes any other', async () => {
+test('assigns the product’s own images from an exported file, and adds a note for others', async () => {
   const [product] = (await shop.get('/admin/products/?query=painted', as)).body.data.products
   const { images } = (await shop.get(`/admin/products/${product.id}/images`, as)).body.data
   const paths = images.map(({ path }: { path: string }) => path)
@@ -166,7 +166,7 @@ test.each([
   if (!url.includes('localhost')) await expect(fetchSafely(url)).rejects.toThrow('address')
 })
 
-test('treats addresses reserved by RFC 6890 as not public', () => {
+test('classifies addresses reserved by RFC 6890 as not public', () => {
   expect(['8.8.8.8', '2a00:1450:4001::1', '185.12.64.1'].map(isPublicAddress)).toEqual([true, true, true])
   expect(
     [

@@ -30,7 +30,7 @@ async function claimed(): Promise<number> {
 /** Resolves well after the first lease has expired. */
 const longWork = (since = Date.now()) => vi.waitUntil(() => Date.now() > since + 4 * LEASE, { timeout: 10_000 })
 
-test('no other instance claims an import during a step that is longer than its lease', async () => {
+test('prevents other instances from claiming an import during a step longer than its lease', async () => {
   const id = await claimed()
   await keepLeased(
     work,
@@ -43,7 +43,7 @@ test('no other instance claims an import during a step that is longer than its l
   )
 })
 
-test('[mutant] without renewals another instance claims it', async () => {
+test('[mutant] allows another instance to claim the import without lease renewals', async () => {
   const id = await claimed()
   await longWork()
   expect(await claimImport(work, id)).not.toBeNull()

@@ -40,7 +40,7 @@ async function priced(sku: string) {
   return { id: variant!.id, price, offerPrice, offers: kept }
 }
 
-test('ends an offer when a Shopify file no longer has the reduced price', async () => {
+test('ends an offer when a Shopify file no longer contains the reduced price', async () => {
   await importFile(shop, as, shopify('plain', '30', '42.50'))
   expect(await priced('plain')).toMatchObject({ price: 42.5, offerPrice: 30 })
   expect(await importFile(shop, as, shopify('plain', '45', ''))).toMatchObject({ changed: 1 })
@@ -53,13 +53,13 @@ test('ends an offer when a Shopify file no longer has the reduced price', async 
   expect(await importFile(shop, as, shopify('plain', '45', ''))).toMatchObject({ unchanged: 1 })
 })
 
-test('keeps offers when the file lacks the column', async () => {
+test('keeps an offer when a Shopify file lacks the column Compare At Price', async () => {
   await importFile(shop, as, shopify('silent', '30', '42.50'))
   await importFile(shop, as, shopify('silent', '44'))
   expect(await priced('silent')).toMatchObject({ price: 44, offerPrice: 30 })
 })
 
-test('does not treat a scheduled offer as the running one: keeps its price and start', async () => {
+test('keeps price and start of a scheduled offer when it imports an active offer', async () => {
   await importFile(shop, as, shopify('planned', '42.50', ''))
   const { id } = await priced('planned')
   const startsAt = new Date(Date.now() + 5 * DAY)
@@ -76,7 +76,7 @@ test('does not treat a scheduled offer as the running one: keeps its price and s
   ])
 })
 
-test('keeps an offer with an end set here when the file has no ends', async () => {
+test('keeps the end of an offer that was set in the admin when the file has no ends', async () => {
   await importFile(shop, as, shopify('limited', '20', ''))
   const { id } = await priced('limited')
   const endsAt = new Date(Date.now() + 5 * DAY)
@@ -85,7 +85,7 @@ test('keeps an offer with an end set here when the file has no ends', async () =
   expect(await priced('limited')).toMatchObject({ price: 21, offerPrice: 15, offers: [{ endsAt }] })
 })
 
-test('ends a sale that a WooCommerce file no longer has, with or without an end', async () => {
+test('ends a sale that a later WooCommerce file omits, with or without an end date', async () => {
   await importFile(shop, as, woocommerce('tape', '15'))
   expect(await priced('tape')).toMatchObject({ price: 20, offerPrice: 15 })
   await importFile(shop, as, woocommerce('tape', '12', { starts: dayFromNow(-2), ends: dayFromNow(9) }))
@@ -96,13 +96,13 @@ test('ends a sale that a WooCommerce file no longer has, with or without an end'
   expect(offers.every(({ endsAt }) => endsAt !== null && endsAt.getTime() <= Date.now())).toBe(true)
 })
 
-test('ignores a sale that was over before the import', async () => {
+test('ignores a sale that ended before the import', async () => {
   const done = await importFile(shop, as, woocommerce('late', '12', { ends: dayFromNow(-9) }))
   expect(done).toMatchObject({ added: 1, failed: 0 })
   expect((await priced('late')).offers).toEqual([])
 })
 
-test('ignores price and sale in a row without a regular price', async () => {
+test('ignores price and sale price in a row without a regular price', async () => {
   await importFile(shop, as, woocommerce('unsaid', '15'))
   await importFile(shop, as, woocommerce('unsaid', '12', { regular: '' }))
   expect(await priced('unsaid')).toMatchObject({ price: 20, offerPrice: 15 })
@@ -111,7 +111,7 @@ test('ignores price and sale in a row without a regular price', async () => {
   expect(await priced('unsaid-too')).toMatchObject({ price: 42.5, offerPrice: 30 })
 })
 
-test('keeps the price of a past offer', async () => {
+test('keeps the price of an expired offer when a new offer is imported', async () => {
   await importFile(shop, as, woocommerce('sold', '15'))
   const { id } = await priced('sold')
   await importFile(shop, as, woocommerce('sold', ''))

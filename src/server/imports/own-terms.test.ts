@@ -43,7 +43,7 @@ test('imports category trees and rejects cycles', async () => {
   expect(rows[0]!.count).toBe(await shop.db.$count(categories))
 })
 
-test('limits text lengths as the form does, and logs the previous state', async () => {
+test('limits text lengths as the admin form does, and logs the previous state', async () => {
   const long = await importFile(shop, as, [PLACES, `brand,,long,,,1,${'ا'.repeat(81)},Long`].join('\n'))
   expect(await failedOf(long.id)).toMatchObject([{ column: 'name_ar' }])
   await importFile(shop, as, [PLACES, 'brand,,olive,,,1,زيتون,Olive'].join('\n'))
@@ -59,13 +59,13 @@ test('limits text lengths as the form does, and logs the previous state', async 
   ])
 })
 
-test('logs a brand created from a foreign file', async () => {
+test('logs a brand that is created from a third-party file', async () => {
   await importFile(shop, as, 'Handle,Title,Vendor,Variant Price\nnoted,Noted,Wadi,5\n')
   const rows = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'brand-added'))
   expect(rows).toContainEqual(expect.objectContaining({ after: expect.objectContaining({ slug: 'wadi' }) }))
 })
 
-test('creates a brand once in two concurrent imports on two instances', async () => {
+test('creates a brand once when two instances import it concurrently', async () => {
   const other = await startTestApp({ databaseUrl: shop.databaseUrl })
   try {
     for (let round = 0; round < 4; round++) {
@@ -88,7 +88,7 @@ test('creates a brand once in two concurrent imports on two instances', async ()
   }
 })
 
-test('verifies images named in an exported file', async () => {
+test('skips images of an exported file that are not in the library, and adds a note', async () => {
   const file = [
     'record,product,name_ar,short_description_ar,brand,category,price,image,url,view,width,height,widths,position',
     'product,seen,منتج,وصف,olive,herbs,10,,,,,,,',
@@ -101,7 +101,7 @@ test('verifies images named in an exported file', async () => {
   expect(await shop.db.$count(productImages)).toBe(0)
 })
 
-test('reads images in files of version 0.1', async () => {
+test('imports images from files of format version 0.1', async () => {
   const file = [
     'record,product,name_ar,short_description_ar,brand,category,price,picture,url',
     'product,old,قديم,وصف,olive,herbs,10,,',
@@ -110,7 +110,7 @@ test('reads images in files of version 0.1', async () => {
   expect(await importFile(shop, as, file)).toMatchObject({ added: 1, failed: 0, images: { failed: 1 } })
 })
 
-test('reports another name for a size under the same SKU', async () => {
+test('rejects a row that gives an existing SKU another size', async () => {
   const file = (size: string) =>
     `Handle,Title,Body (HTML),Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price\nrenamed,R,Words,Wadi,Size,${size},REN-1,5\n`
   await importFile(shop, as, file('Small'))
@@ -144,7 +144,7 @@ test('deletes incomplete uploads after two days', async () => {
   expect(await shop.db.$count(products)).toBeGreaterThan(0)
 })
 
-test('imports and exports texts for search engines, which an older file without their columns keeps', async () => {
+test('imports and exports SEO texts, and keeps them when an older file lacks the columns', async () => {
   const row = 'brand,,seen,,,1,مرئي,Seen'
   await importFile(
     shop,

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const FILE =
   'Handle,Title,Body (HTML),Vendor,Published,Variant Price,Variant Inventory Qty\nasked,Balm,<p>Of olives.</p>,Zeitoun,true,10,4\n'
 
-test('starts an import, which changes prices in bulk, only with the password', async () => {
+test('requires the password to start an import', async () => {
   const { id } = await sendFile(shop, as, FILE)
   const start = (body?: object) => shop.post(`/admin/imports/${id}/start`, body, as)
   expect((await start({ password: 'wrong horse battery', version: 0 })).body.errors).toHaveProperty('password')
@@ -28,7 +28,7 @@ test('starts an import, which changes prices in bulk, only with the password', a
   expect((await start({ password: IMPORTER_PASSWORD, version: 0 })).status).toBe(200)
 })
 
-test('exports the catalogue only with the password, and logs it', async () => {
+test('requires the password to export the catalogue, and logs the export', async () => {
   const take = (body?: object) => shop.post('/admin/catalog/export', body, as)
   expect((await shop.get('/admin/catalog/export', as)).status).toBe(404)
   for (const body of [undefined, {}, { password: 'wrong horse battery' }])

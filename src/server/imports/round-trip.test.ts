@@ -98,7 +98,7 @@ async function catalogueOf(db: Database): Promise<Record<string, string[]>> {
   return tables
 }
 
-test('export and import change nothing, to the last row', async () => {
+test('changes no row when an export is imported again', async () => {
   const file = await exportFile(shop, as)
   const before = await catalogueOf(shop.db)
   expect(before.products!.length).toBeGreaterThan(100)
@@ -109,7 +109,7 @@ test('export and import change nothing, to the last row', async () => {
   expect(await exportFile(shop, as)).toBe(file)
 })
 
-test('export and import into an empty shop with the same library reproduce the catalogue', async () => {
+test('reproduces the catalogue from an export in an empty shop with the same image library', async () => {
   const file = await exportFile(shop, as)
   const other = await startTestApp({ template: 'empty' })
   try {
@@ -129,7 +129,7 @@ test('export and import into an empty shop with the same library reproduce the c
   }
 })
 
-test('names values of attributes that the shop does not have, and imports the rest of the line', async () => {
+test('reports values of unknown attributes, and imports the rest of the line', async () => {
   const file = await exportFile(shop, as)
   const other = await startTestApp({ template: 'empty' })
   try {
@@ -223,7 +223,7 @@ async function pagesOf(shop: TestApp, as: Importer): Promise<unknown[]> {
   return pages
 }
 
-test('contains no spreadsheet formulas', async () => {
+test('exports no spreadsheet formulas', async () => {
   const file = await exportFile(shop, as)
   expect(file.charCodeAt(0)).toBe(0xfeff)
   expect(file).toContain(`"'=HYPERLINK(""http://x"")"`)

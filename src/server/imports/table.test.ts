@@ -35,7 +35,7 @@ const ARABIC = [
   'S-2;زيت الزيتون;Olive oil;زيت بكر;العناية > زيوت;نابلس;٤٠;;7;;PS;',
 ].join('\n')
 
-test('guesses the fields of an Arabic table from its header and names the columns that are not read', async () => {
+test('maps the columns of an Arabic table by its header, and names the ignored columns', async () => {
   const look = await sendFile(shop, as, ARABIC)
   expect(look).toMatchObject({ state: 'ready', kind: 'table', language: 'ar', lines: 2, added: 2, untracked: 0 })
   expect(targetsOf(look).join()).toBe(
@@ -57,7 +57,7 @@ test('guesses the fields of an Arabic table from its header and names the column
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('reads Hebrew and Russian headers, in the encodings of old office programs too', async () => {
+test('reads Hebrew and Russian headers, also in a legacy Windows encoding', async () => {
   const hebrew = await sendFile(shop, as, 'מק״ט,שם המוצר,תיאור,מחיר,מלאי\nH-1,סבון,סבון טבעי לפנים,19.90,3\n')
   expect(targetsOf(hebrew)).toEqual(['sku', 'name', 'description', 'price', 'stock'])
   expect(hebrew.language).toBe('he')
@@ -72,7 +72,7 @@ test('reads Hebrew and Russian headers, in the encodings of old office programs 
   expect((await linesOf(look.id))[0]).toMatchObject({ name: 'Мыло лавровое', outcome: 'added' })
 })
 
-test('guesses barcodes, image links and the language of a second name from values', async () => {
+test('detects barcodes, image links and the language of a second name from values', async () => {
   const file = [
     'Item,Item name,Name,X1,X2,Price',
     'ignored,Soap,صابون,4006381333931,https://images.invalid/a.jpg https://images.invalid/b.png,10',
@@ -81,7 +81,7 @@ test('guesses barcodes, image links and the language of a second name from value
   expect(targetsOf(look)).toEqual(['name', 'name_en', 'name_ar', 'barcode', 'images', 'price'])
 })
 
-test('corrects the fields by hand, groups variants by the chosen column, and remembers it for the same header', async () => {
+test('groups variants by the selected column, and reuses the mapping for the same header', async () => {
   const head = 'Ref,Family,Thing,Amount,Left,Volume'
   const file = [head, 'A-50,A,Balm,10,3,50 ml', 'A-100,A,,18,4,100 ml', 'B-1,B,Gel,7,,'].join('\n')
   const plain = await sendFile(shop, as, `${head},Price\nx,y,z,1,2,3,4`)
@@ -106,7 +106,7 @@ test('corrects the fields by hand, groups variants by the chosen column, and rem
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('keeps the stored values where cells are blank', async () => {
+test('keeps the stored values of blank cells', async () => {
   const before = await whole('S-1')
   const done = await importFile(shop, as, 'SKU,Name,Description,SPF,Price,Quantity\nS-1,Laurel soap,,,25.5,')
   expect(done.failed).toBe(0)
@@ -115,7 +115,7 @@ test('keeps the stored values where cells are blank', async () => {
   expect(await variant('S-1')).toEqual([2550, 12, '4006381333931'])
 })
 
-test('rejects a WordPress XML export and names the export to use instead, in the reader’s language', async () => {
+test('rejects a WordPress XML export, and names the supported export in the reader’s language', async () => {
   const xml = '<?xml version="1.0"?>\n<!-- WordPress eXtended RSS --><rss xmlns:wp="http://wordpress.org/export/1.2/"/>'
   const { id, state, refusal } = await sendFile(shop, as, xml, { fileName: 'woocommerce.xml' })
   expect([state, refusal]).toEqual(['refused', expect.stringContaining('WooCommerce')])
@@ -143,7 +143,7 @@ const FILES = FOLDERS.flatMap(folder =>
 const STOCK = ['variant inventory qty', 'inventory quantity', 'stock', 'in stock?']
 
 test.each(FILES)(
-  '%s: lists unread columns, marks nothing as sold out and converts nothing silently',
+  '%s: lists ignored columns, marks nothing as sold out and converts nothing silently',
   async (_, path) => {
     const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
     const delimiter = text.split('\n', 1)[0]!.includes(';') ? ';' : ','

@@ -61,7 +61,7 @@ async function documentsIn(language: 'ar' | 'he') {
 }
 
 test.each(['ar', 'he'] as const)(
-  'prints invoice and credit note in %s from right to left, with Latin names and figures forwards',
+  'prints invoice and credit note in %s right to left, and Latin names left to right',
   async language => {
     const { order, files } = await documentsIn(language)
     const t = translatorFor(language)

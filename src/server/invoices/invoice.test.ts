@@ -42,7 +42,7 @@ const download = (number: string, query = '', token?: string) =>
 /** Arabic or Hebrew text in visual order. */
 const turned = (text: string) => [...text].toReversed().join('')
 
-test('shapes and orders Arabic letters right to left; brand names, numbers and prices left to right', async () => {
+test('orders Arabic letters right to left, and brand names, numbers and prices left to right', async () => {
   const { order } = await ordered('ar')
   const answer = await download(order.number, `?token=${order.trackingToken}`)
   expect(answer.headers).toMatchObject({
@@ -73,23 +73,26 @@ test('shapes and orders Arabic letters right to left; brand names, numbers and p
   expect(shapes.size, 'a letter has another shape at the end of a word than within it').toBeGreaterThan(1)
 })
 
-test.each(LANGUAGE_CODES)('matches the buyer’s order page in an invoice in %s', async language => {
-  const { order, email } = await ordered(language)
-  const [page] = pdfText((await download(order.number, `?email=${encodeURIComponent(email)}`)).rawPayload)
-  const whole = linesOf(page!).join('\n')
-  const t = translatorFor(language)
-  const isRtl = language === 'ar' || language === 'he'
-  for (const words of [
-    t('orders.invoice'),
-    t('orders.invoice.item'),
-    t('cart.total'),
-    t(`orders.status.${order.status}`),
-  ])
-    expect(whole).toContain(isRtl ? turned(words) : words)
-  for (const words of ['SPF 50+', order.number, order.email, order.lines[0]!.sku]) expect(whole).toContain(words)
-  expect(whole).toContain(language === 'ru' ? '3\u00a0254,70\u00a0₪' : '₪3,254.70')
-  expect(whole).toContain(`${order.number} · 1 / 1`)
-})
+test.each(LANGUAGE_CODES)(
+  'prints the same contents in an invoice in %s as on the buyer’s order page',
+  async language => {
+    const { order, email } = await ordered(language)
+    const [page] = pdfText((await download(order.number, `?email=${encodeURIComponent(email)}`)).rawPayload)
+    const whole = linesOf(page!).join('\n')
+    const t = translatorFor(language)
+    const isRtl = language === 'ar' || language === 'he'
+    for (const words of [
+      t('orders.invoice'),
+      t('orders.invoice.item'),
+      t('cart.total'),
+      t(`orders.status.${order.status}`),
+    ])
+      expect(whole).toContain(isRtl ? turned(words) : words)
+    for (const words of ['SPF 50+', order.number, order.email, order.lines[0]!.sku]) expect(whole).toContain(words)
+    expect(whole).toContain(language === 'ru' ? '3\u00a0254,70\u00a0₪' : '₪3,254.70')
+    expect(whole).toContain(`${order.number} · 1 / 1`)
+  },
+)
 
 test('spreads a hundred lines over several pages with repeated headers, within 1.5 s', async () => {
   const { order } = await ordered('ar')
@@ -108,7 +111,7 @@ test('spreads a hundred lines over several pages with repeated headers, within 1
   for (const { sku } of lines) expect(pages.filter(page => page.includes(sku))).toHaveLength(1)
 })
 
-test('lists discounts in rows of their own', async () => {
+test('lists discounts in separate rows', async () => {
   const { order } = await ordered('en')
   const bought = {
     ...inAgorot(order),
@@ -123,7 +126,7 @@ test('lists discounts in rows of their own', async () => {
   expect(whole).toMatch(/NADARA25.*−₪20\.00/)
 })
 
-test('returns the invoice to admins and its customer only, by account, email or token', async () => {
+test('returns an invoice only to admins and its customer, by account, email or token', async () => {
   const owner = await buildPerson(shop.db)
   const stranger = await buildPerson(shop.db)
   const { order } = await ordered('en', owner)

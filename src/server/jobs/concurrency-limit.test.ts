@@ -4,7 +4,7 @@ import { concurrencyLimit } from './concurrency-limit.ts'
 
 const outcomeOf = (work: Promise<unknown>) => work.then(String, error => error.code)
 
-test('rejects a call that has waited too long, and its slot stays free for others', async () => {
+test('rejects a call that waited too long, and keeps its slot free for other calls', async () => {
   const inTurn = concurrencyLimit(1, { waiting: 2, timeout: 40 })
   const begun: string[] = []
   const as = (name: string, milliseconds: number) =>

@@ -24,7 +24,7 @@ function stage(limits: Partial<typeof LIMITS> = {}) {
   return { call, begun, finish }
 }
 
-test('serves lanes in turn, however many calls wait in one of them', async () => {
+test('serves lanes round-robin, regardless of the number of calls queued in one lane', async () => {
   const { call, begun, finish } = stage()
   const flood = Array.from({ length: 6 }, (_, i) => call('flood', `flood ${i}`))
   const other = [call('other', 'other 0'), call('other', 'other 1')]
@@ -32,7 +32,7 @@ test('serves lanes in turn, however many calls wait in one of them', async () =>
   expect(begun).toEqual(['flood 0', 'flood 1', 'other 0', 'flood 2', 'other 1', 'flood 3', 'flood 4', 'flood 5'])
 })
 
-test('runs work shared by several lanes once, in the first lane', async () => {
+test('runs work shared by several lanes once, when the first of the lanes is served', async () => {
   const { call, begun, finish } = stage()
   const flood = Array.from({ length: 5 }, (_, i) => call('flood', `flood ${i}`))
   flood[4]!.joinedBy('other')
@@ -47,7 +47,7 @@ test('limits the number of concurrent calls', async () => {
   expect(await finish(all)).toHaveLength(5)
 })
 
-test('rejects a full lane with 429 and a full queue with 503', async () => {
+test('rejects calls to a full lane with 429 and to a full queue with 503', async () => {
   const { call, finish } = stage({ waiting: 3, waitingPerLane: 2 })
   const kept = [call('flood', 'runs'), call('flood', '1'), call('flood', '2')]
   await expect(call('flood', '3').result).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 2 })
@@ -56,7 +56,7 @@ test('rejects a full lane with 429 and a full queue with 503', async () => {
   expect(await finish(kept)).toHaveLength(4)
 })
 
-test('rejects work that has waited too long, and never starts it', async () => {
+test('rejects work that waited too long, and does not start it', async () => {
   const { call, begun, finish } = stage({ timeout: 20 })
   const first = call('one', 'first')
   await expect(call('one', 'second').result).rejects.toMatchObject({ code: 'unavailable' })
@@ -64,7 +64,7 @@ test('rejects work that has waited too long, and never starts it', async () => {
   expect(begun).toEqual(['first'])
 })
 
-test('continues after work that fails', async () => {
+test('runs the remaining work after work that fails', async () => {
   const enter = fairQueue(LIMITS)
   await expect(enter('one', () => Promise.reject(new Error('failed'))).result).rejects.toThrow('failed')
   expect(await enter('one', async () => 'next').result).toBe('next')

@@ -15,7 +15,7 @@ const NOON = new Date('2026-06-01T09:00:00Z')
 const after = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 const { promise: someTime, resolve: timeIsUp } = Promise.withResolvers<void>()
 
-test('never runs a job on two instances at once, and keeps the interval between runs', async () => {
+test('runs a job on one instance at a time, and keeps the interval between runs', async () => {
   shop.setNow(NOON)
   let runs = 0
   const begun = Promise.withResolvers<void>()
@@ -41,7 +41,7 @@ test('never runs a job on two instances at once, and keeps the interval between 
   expect(await runIfDue(shop.app.services, job)).toBe(true)
 })
 
-test('reports a failed job and runs it again at its next time', async () => {
+test('reports a failed job, and runs it again at its next scheduled time', async () => {
   shop.setNow(NOON)
   let runs = 0
   const job = {
@@ -69,7 +69,7 @@ describe('the lease of a running job', () => {
   }
   const other = (name: string) => ({ name, every: 1, run: async () => {} })
 
-  test('ends without renewals, as after a crash, and another instance runs the job', async () => {
+  test('expires a lease without renewals, so that another instance runs the job', async () => {
     shop.setNow(NOON)
     // Renewals are due after minutes of real time, so none happens during the test.
     const lease = 10 * 60_000
@@ -100,12 +100,12 @@ describe('the lease of a running job', () => {
     return isRunning
   }
 
-  test('is renewed as long as the job runs', async () => {
+  test('renews the lease while the job runs', async () => {
     expect(await runsTwice('long', 900)).toBe(false)
     expect(await leaseOf('long')).toBeGreaterThan(Date.now() + 50_000)
   })
 
-  test('[mutant] without renewals a second instance runs a job that still runs', async () => {
+  test('[mutant] runs a job on a second instance when its lease is not renewed', async () => {
     const withoutRenewals = (text: string) => text.replace(/(set "available_at" = \$1 where )/, '$1false and ')
     expect(await withAlteredQueries(withoutRenewals, () => runsTwice('lost', 200))).toBe(true)
   })

@@ -5,12 +5,12 @@ test.each([
   ['s3://shop/one', 's3://shop/one?region=eu-central-1'],
   ['s3://shop/one?endpoint=https://a.example', 's3://shop/one?endpoint=https://b.example'],
   ['s3://shop/one', 's3://shop/two'],
-])('%s and %s are different places', (one, other) => {
+])('identifies %s and %s as different locations', (one, other) => {
   const [first, second] = [one, other].map(url => bucketAddress({ ...parseBucketUrl(url)!, credentials: undefined }))
   expect(first).not.toBe(second)
 })
 
-test('ignores a slash at the end of an endpoint', () => {
+test('ignores a trailing slash of an endpoint', () => {
   const urls = ['s3://shop/one?endpoint=https://a.example', 's3://shop/one/?endpoint=https://a.example/']
   const [first, second] = urls.map(url => bucketAddress({ ...parseBucketUrl(url)!, credentials: undefined }))
   expect(first).toBe(second)

@@ -63,7 +63,7 @@ async function sentLicence(): Promise<number> {
 const licence = (app: TestApp, id: number, token?: string) =>
   open(app, `/api/admin/professionals/${id}/document`, token ? { authorization: `Bearer ${token}` } : {})
 
-test('serves an image that was uploaded to the other instance, with the cache headers of local files', async () => {
+test('serves an image uploaded to another instance with the cache headers of local files', async () => {
   const { url } = (await addImage()).json().data
   const answer = await open(other, `${url}/360.avif`)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif'])
@@ -74,7 +74,7 @@ test('serves an image that was uploaded to the other instance, with the cache he
   expect((await open(other, `${url}/361.avif`)).statusCode).toBe(404)
 })
 
-test('serves an avatar that was uploaded to the other instance', async () => {
+test('serves an avatar uploaded to another instance', async () => {
   const { token } = await buildPerson(shop.db)
   const answer = await send(shop, 'PUT', '/auth/avatar', await image(), 'image/png', token)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -89,7 +89,7 @@ test('renders the share image once for all instances', async () => {
   expect(stored).toEqual([expect.stringMatching(/^share\/shop\/[0-9a-f]{16}\.jpg$/)])
 })
 
-test('serves a cached share image without the bucket, and that of a new product image at once', async () => {
+test('serves a cached share image without the bucket, and re-renders it for a new image', async () => {
   const product = await buildProduct(shop.db)
   const [first, second] = [(await addImage()).json().data, (await addImage()).json().data]
   const show = async ({ path }: { path: string }) => {
@@ -118,7 +118,7 @@ test('serves a cached share image without the bucket, and that of a new product 
   expect(other.rawPayload.equals(drawn.rawPayload)).toBe(false)
 })
 
-test('sends a private document to staff only', async () => {
+test('returns a private document to staff only', async () => {
   const id = await sentLicence()
   expect((await licence(other, id)).statusCode).toBe(401)
   expect((await licence(other, id, (await buildPerson(shop.db)).token)).statusCode).toBe(403)
@@ -150,7 +150,7 @@ test('deletes the files of a removed image', async () => {
   expect((await Array.fromAsync(shop.app.services.mediaStore.keys(path))).flat()).toEqual([])
 })
 
-test('refuses an address that requests many missing files, and no other', async () => {
+test('rate-limits only the address that requests many missing files', async () => {
   const { url } = (await addImage()).json().data
   const limited = await startTestApp({
     databaseUrl: shop.databaseUrl,
@@ -172,14 +172,14 @@ test('refuses an address that requests many missing files, and no other', async 
   }
 })
 
-test('skips empty objects that consoles create as folders', async () => {
+test('skips empty objects that S3 consoles create as folders', async () => {
   const { uploads } = await openStores({ ...shop.app.services.config, bucket: s3.location('marked') })
   for (const key of ['', 'avatar/', 'avatar/one'])
     await uploads.put(key, Buffer.alloc(key.endsWith('e') ? 1 : 0), 'x/y')
   expect((await Array.fromAsync(uploads.keys(''))).flat()).toEqual(['avatar/one'])
 })
 
-test('lists more files than one answer of the bucket has', async () => {
+test('lists all files when the bucket returns them in several pages', async () => {
   const asked: (string | null)[] = []
   const listing = (key: string, more: string) =>
     `<?xml version="1.0"?><ListBucketResult><Contents><Key>${key}</Key></Contents>${more}</ListBucketResult>`
@@ -200,7 +200,7 @@ test('lists more files than one answer of the bucket has', async () => {
   server.close()
 })
 
-test('answers 503 while the bucket cannot be reached, rejects its key, or does not exist', async () => {
+test('returns 503 while the bucket is unreachable, rejects the key or does not exist', async () => {
   const id = await sentLicence()
   const { url } = (await addImage()).json().data
   const lines: string[] = []
@@ -233,7 +233,7 @@ test('answers 503 while the bucket cannot be reached, rejects its key, or does n
   expect(await statuses(other)).toEqual([200, 200, 200])
 })
 
-test('removes an image while the bucket cannot be reached; the sweep deletes its files', async () => {
+test('removes an image while the bucket is unreachable, and deletes its files in the next sweep', async () => {
   const { services } = shop.app
   const { id, version, path } = (await addImage()).json().data
   await s3.stop()
@@ -248,7 +248,7 @@ test('removes an image while the bucket cannot be reached; the sweep deletes its
   expect(await files()).toBe(0)
 })
 
-test('a failed upload leaves neither a row nor a change', async () => {
+test('returns 503 and leaves the avatar unchanged when the upload to the bucket fails', async () => {
   const { userId, token } = await buildPerson(shop.db)
   const own = { kind: 'avatar', contentType: 'image/webp', bytes: PDF } as const
   await recordFile(shop.db, await writeFile(shop.app.services, own))

@@ -39,12 +39,12 @@ async function readBesideOthers(cache: Cache) {
 }
 
 describe('when other images fill the cache during a read', () => {
-  test('both an old and a new one are returned', async () => {
+  test('returns an old and a new image when other images fill the cache during their reads', async () => {
     const ended = await readBesideOthers(new ImageCache({ maxSize, now: () => time }))
     expect(ended.map(one => one.status === 'fulfilled' && one.value)).toEqual(['a', 'n'])
   })
 
-  test('[mutant] a cache that starts the reads itself aborts them', async () => {
+  test('[mutant] aborts reads that the cache itself starts when other images fill it', async () => {
     const images = new LRUCache<string, { bytes: Buffer }, () => Promise<Buffer | null>>({
       ttl: MINUTE,
       ttlResolution: 0,
@@ -59,7 +59,7 @@ describe('when other images fill the cache during a read', () => {
   })
 })
 
-test('returns an expired image at once, and the new one after its read', async () => {
+test('returns an expired image at once, and the new version after its read', async () => {
   const cache = new ImageCache({ maxSize, now: () => time })
   await cache.get('a', loaded('a'))
   time += 2 * MINUTE
@@ -68,7 +68,7 @@ test('returns an expired image at once, and the new one after its read', async (
   await expect.poll(() => textOf(cache.get('a', loaded('a')))).toBe('z')
 })
 
-test('keeps an expired image while the bucket is unavailable, and removes a deleted one', async () => {
+test('keeps an expired image while the bucket is unavailable, and removes a deleted image', async () => {
   const cache = new ImageCache({ maxSize, now: () => time })
   await cache.get('a', loaded('a'))
   for (const failure of [1, 2]) {
@@ -88,7 +88,7 @@ test('keeps an expired image while the bucket is unavailable, and removes a dele
   )
 })
 
-test('concurrent requests for one image share a read', async () => {
+test('shares one read among concurrent requests for the same image', async () => {
   const cache = new ImageCache({ maxSize, now: () => time })
   let reads = 0
   const read = async () => {

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 beforeEach(() => Object.assign(drawing, { running: 0, most: 0, times: 0 }))
 
-test('renders two share images at a time and rejects calls over the queue limit', async () => {
+test('renders two share images at a time, and rejects requests over the queue limit', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => app.inject(`/p${number}`)))
   expect(drawing.most).toBe(2)
   const drawn = answers.filter(answer => answer.statusCode === 200)
@@ -40,7 +40,7 @@ test('renders two share images at a time and rejects calls over the queue limit'
   expect(drawing.times).toBe(32)
 })
 
-test('concurrent requests for one image share one rendering', async () => {
+test('renders an image once for concurrent requests', async () => {
   rmSync(join(folder, 'share'), { recursive: true, force: true })
   const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/p7')))
   expect(answers.every(answer => answer.statusCode === 200)).toBe(true)
@@ -49,7 +49,7 @@ test('concurrent requests for one image share one rendering', async () => {
   expect(drawing.times).toBe(1)
 })
 
-test('sends the image even when it cannot be stored', async () => {
+test('sends a share image even if storing it fails', async () => {
   rmSync(join(folder, 'share'), { recursive: true, force: true })
   writeFileSync(join(folder, 'share'), 'in the way')
   const answer = await app.inject('/p3')

@@ -30,7 +30,7 @@ async function kept(hoursAgo: number): Promise<string> {
   return key
 }
 
-test('deletes unreferenced files, row and object; keeps used and recent ones', async () => {
+test('deletes old unreferenced files with their objects, and keeps used and recent files', async () => {
   const { userId } = await buildPerson(shop.db)
   const [used, orphan, fresh] = [await kept(5), await kept(5), await kept(0)]
   await shop.db.update(users).set({ avatar: used }).where(eq(users.id, userId))
@@ -39,7 +39,7 @@ test('deletes unreferenced files, row and object; keeps used and recent ones', a
   expect([await there(used), await there(orphan), await there(fresh)]).toEqual([true, false, true])
 })
 
-test('deletes an object whose transaction rolled back', async () => {
+test('deletes the object of a file whose transaction was rolled back', async () => {
   const key = await kept(5).catch(() => '')
   let lost = ''
   await expect(
@@ -56,7 +56,7 @@ test('deletes an object whose transaction rolled back', async () => {
   expect(await shop.app.services.fileStore.stat(key)).toBeNull()
 })
 
-test('treats an unreadable store as an error, not as empty', async () => {
+test('fails when the store cannot be read, instead of treating it as empty', async () => {
   const { services } = shop.app
   const fileStore = new FolderStore(
     join(services.config.uploadsFolder, 'avatar', await kept(0).then(key => key.split('/')[1]!)),
@@ -64,7 +64,7 @@ test('treats an unreadable store as an error, not as empty', async () => {
   await expect(sweepFiles({ ...services, fileStore })).rejects.toThrow('ENOTDIR')
 })
 
-test('lists the folders of a store in batches that one statement can hold', async () => {
+test('lists the folders of a store in batches of at most 500', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-folders-'))
   for (let number = 0; number < 501; number++) mkdirSync(join(folder, 'library', String(number)), { recursive: true })
   const batches = await Array.fromAsync(new FolderStore(folder).folders('library'))
@@ -72,7 +72,7 @@ test('lists the folders of a store in batches that one statement can hold', asyn
   rmSync(folder, { recursive: true })
 })
 
-test('deletes share images of the former layout only', async () => {
+test('deletes only share images stored under the former layout', async () => {
   const mediaStore = new FolderStore(mkdtempSync(join(tmpdir(), 'nadara-share-')))
   for (const key of ['share/serum.0f.jpg', 'share/serum/0f.jpg']) await mediaStore.put(key, randomBytes(9))
   await sweepFiles({ ...shop.app.services, mediaStore })

@@ -37,7 +37,7 @@ const emailsOf = (recipient: string) =>
     .from(mails)
     .where(and(eq(mails.recipient, recipient), eq(mails.template, 'contact-answered')))
 
-test('queues an answer in the writer’s language, and closes the message', async () => {
+test('queues the answer as an email in the sender’s language, and closes the message', async () => {
   const id = await receive({ email: 'he@nadara.example', message: 'מתי זה מגיע?' }, 'he')
   const { version, language } = await look(id)
   expect(language).toBe('he')
@@ -58,7 +58,7 @@ test('queues an answer in the writer’s language, and closes the message', asyn
   expect(JSON.stringify(note)).not.toContain('מחר')
 })
 
-test('sends one email when two admins answer concurrently, and shows the second the current state', async () => {
+test('sends one email when admins answer concurrently, and returns 409 with the current state', async () => {
   const id = await receive({ email: 'race@nadara.example' })
   const { version } = await look(id)
   const answers = await Promise.all(Array.from({ length: 6 }, () => answer(id, version)))
@@ -67,7 +67,7 @@ test('sends one email when two admins answer concurrently, and shows the second 
   expect(await emailsOf('race@nadara.example')).toHaveLength(1)
 })
 
-test('closes without an answer, reopens, and stores internal notes', async () => {
+test('closes a message without an answer, reopens it, and stores internal notes', async () => {
   const id = await receive({ email: 'note@nadara.example' })
   const noted = await shop.post(`/admin/messages/${id}/notes`, { text: 'اتصلت به' }, admin)
   expect(noted.body.data).toMatchObject({ answeredAt: null, history: [{ kind: 'noted', text: 'اتصلت به' }] })
@@ -81,7 +81,7 @@ test('closes without an answer, reopens, and stores internal notes', async () =>
   expect((await shop.get('/admin/messages/999999', admin)).status).toBe(404)
 })
 
-test('lists the longest waiting first; filters, searches and pages', async () => {
+test('lists open messages oldest first; filters, searches and paginates', async () => {
   await shop.db.delete(contactMessages)
   const one = await receive({ fullName: 'Rana Odeh', email: 'rana@nadara.example', phone: '0599 123 456' })
   const two = await receive({ subject: 'تعاون 100%', category: 'partnership' })
@@ -101,7 +101,7 @@ test('lists the longest waiting first; filters, searches and pages', async () =>
   expect(await searched('_')).toEqual([])
 })
 
-test('links the customer behind a verified address; erases the messages with the account', async () => {
+test('links a message to a customer by verified email, and erases it with the account', async () => {
   const { userId, email } = await buildPerson(shop.db)
   const id = await receive({ email: email.toUpperCase() })
   expect((await look(id)).customerId).toBe(null)

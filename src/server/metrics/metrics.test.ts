@@ -25,14 +25,14 @@ async function metricOf(metric: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(metric.length + 1))
 }
 
-test('rejects a scrape without the token', async () => {
+test('rejects a metrics request without the token', async () => {
   expect((await shop.app.inject({ url: '/metrics' })).statusCode).toBe(401)
   expect((await scrape('another-token-of-that-length')).statusCode).toBe(401)
   const { statusCode, headers } = await scrape()
   expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')])
 })
 
-test('counts requests by route and status, without parameters of the address', async () => {
+test('counts requests by route pattern and status, without path parameters', async () => {
   await shop.get('/products/123456')
   await shop.get('/products/654321')
   const labels = 'method="GET",route="/api/products/:id/",status="404"'
@@ -54,7 +54,7 @@ test('counts renders and cache lookups by outcome', async () => {
   expect(await metricOf(invalidated)).toBe(1)
 })
 
-test('measures queues, jobs, the pool and the process', async () => {
+test('exports metrics of queues, jobs, the connection pool and the process', async () => {
   await shop.post('/newsletter/', { email: 'rana@clinic.example' })
   await shop.db.execute(sql`insert into periodic_jobs (name, available_at, last_error)
     values ('back-up', now() - interval '90 seconds', 'disk full')`)
@@ -68,7 +68,7 @@ test('measures queues, jobs, the pool and the process', async () => {
   expect(await metricOf('nadara_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
 })
 
-test('counts no deliveries of a removed endpoint', async () => {
+test('excludes deliveries of a removed endpoint from the queue lengths', async () => {
   await shop.db.execute(sql`
     with about as (insert into events (type, subject, facts) values ('order.paid', 'order:1', '{}'), ('order.paid', 'order:2', '{}') returning id),
     endpoint as (insert into webhook_endpoints (url, types, secret) values ('https://erp.example/', '{}', '') returning id)
@@ -81,7 +81,7 @@ test('counts no deliveries of a removed endpoint', async () => {
   expect(await lengths()).toEqual([0, 0])
 })
 
-test('alerts, dashboard and their documentation refer to existing metrics only', async () => {
+test('references only existing metrics in alerts, dashboard and documentation', async () => {
   const { body } = await scrape()
   const known = new Set(body.match(/(?<=^# TYPE )\w+/gm))
   for (const file of ['alerts.yml', 'dashboard.json', 'README.md']) {

@@ -23,7 +23,7 @@ const row = async (email: string) =>
 const confirm = (token: string) => shop.post('/newsletter/confirm', { token })
 const leave = (token: string) => shop.post(`/newsletter/unsubscribe?token=${token}`)
 
-test('subscribes no address without its confirmation', async () => {
+test('subscribes an address only after confirmation', async () => {
   const email = 'n@nadara.example'
   expect((await subscribe(email)).status).toBe(201)
   expect(await row(email)).toMatchObject({ email, confirmedAt: null, language: 'he' })
@@ -34,7 +34,7 @@ test('subscribes no address without its confirmation', async () => {
   expect((await row(email)).confirmedAt).not.toBe(null)
 })
 
-test('responds alike to a repeated address, limits its emails, and sends none to a subscriber', async () => {
+test('responds identically to repeated sign-ups, and sends no further email to subscribers', async () => {
   const email = 'again@nadara.example'
   const answers = []
   for (let n = 0; n < 5; n++) answers.push(await subscribe(n % 2 ? ` Again@Nadara.example` : email))
@@ -49,7 +49,7 @@ test('responds alike to a repeated address, limits its emails, and sends none to
   ).toHaveLength(3)
 })
 
-test('accepts a confirmation link for seven days; rejects one that is forged or for another purpose or person', async () => {
+test('rejects a confirmation token that is forged, expired or issued for another purpose', async () => {
   const email = 'late@nadara.example'
   await subscribe(email)
   const { id } = await row(email)
@@ -70,7 +70,7 @@ test('accepts a confirmation link for seven days; rejects one that is forged or 
   expect((await row(email)).confirmedAt).toBe(null)
 })
 
-test('unsubscribes with one click by RFC 8058', async () => {
+test('unsubscribes with a one-click request as defined in RFC 8058', async () => {
   const email = 'leaves@nadara.example'
   await subscribe(email)
   const smtp = await startSmtp()

@@ -33,7 +33,7 @@ const step = (numbers: string[], status: string) =>
   shop.post('/admin/orders/steps', { numbers, status }, { token: admin.token })
 const rowsOf = (number: string) => shop.db.select().from(auditLog).where(eq(auditLog.subjectId, number))
 
-test('moves several orders by a step with emails and audit rows; a failed one does not stop the others', async () => {
+test('changes the status of several orders, even when one of them fails', async () => {
   const [first, second, gone] = [await ordered(), await ordered(), await ordered()]
   await shop.post(`/admin/orders/${gone}/status`, { status: 'cancelled', reason: 'test' }, { token: admin.token })
   const emails = await shop.db.$count(mails)
@@ -55,7 +55,7 @@ test('moves several orders by a step with emails and audit rows; a failed one do
   ])
 })
 
-test('rejects steps that need further input in bulk, and more orders than a page', async () => {
+test('rejects bulk status changes that need further input, and more than 100 orders', async () => {
   const number = await ordered()
   for (const status of ['shipped', 'cancelled', 'refused']) expect((await step([number], status)).status).toBe(422)
   expect(
@@ -68,7 +68,7 @@ test('rejects steps that need further input in bulk, and more orders than a page
   ).toBe(422)
 })
 
-test('stores staff notes on an order, invisible to its buyer', async () => {
+test('stores staff notes on an order, and hides them from its buyer', async () => {
   const buyer = await buildPerson(shop.db)
   const number = await ordered({}, { token: buyer.token })
   const path = `/admin/orders/${number}/notes`
@@ -83,7 +83,7 @@ test('stores staff notes on an order, invisible to its buyer', async () => {
   expect(JSON.stringify(await rowsOf(number))).not.toContain('الهاتف')
 })
 
-test('accountant’s export requires the password, has each order once, to the agora, without formulas', async () => {
+test('exports each order once for the accountant, with the password and escaped formulas', async () => {
   const names = Array.from({ length: 3 }, (_, n) => `=HYPERLINK(${n})`)
   const numbers: string[] = []
   for (const fullName of names) numbers.push(await ordered({ fullName, city: 'سلفيت' }))

@@ -62,10 +62,10 @@ const incompleteHandler: PersonalDataHandler = {
   },
 }
 
-test('keeps the coupon uses of a deleted account', async () => {
+test('counts the coupon uses of a deleted account towards the limit', async () => {
   expect(await takenAfterLeaving()).toEqual({ statuses: [201, 409], usedCount: 3, uses: 3 })
 })
 
-test('[mutant] fails when the uses are erased with the account', async () => {
+test('[mutant] exceeds the coupon’s limit when its uses are erased with the account', async () => {
   expect(await takenAfterLeaving([incompleteHandler])).toEqual({ statuses: [201, 201], usedCount: 2, uses: 2 })
 })

@@ -95,13 +95,13 @@ describe('search finds an order', () => {
     expect(await found({ search })).toEqual([])
   })
 
-  test('finds Russian names with ё or е, and distinguishes й', async () => {
+  test('matches ё and е in Russian names, but not й and и', async () => {
     expect(await found({ search: 'олена йор' })).toHaveLength(1)
     expect(await found({ search: 'олена иор' })).toEqual([])
   })
 })
 
-test('combines filters, and ignores unknown values', async () => {
+test('combines filters, and ignores unknown filter values', async () => {
   const noted = await ordered({ city: 'بيت لحم', note: 'الباب الأزرق' })
   const plain = await ordered({ city: 'بيت لحم' })
   await shop.post(`/admin/orders/${plain}/status`, { status: 'confirmed' }, { token })
@@ -115,7 +115,7 @@ test('combines filters, and ignores unknown values', async () => {
   expect(await found({ city: '%' })).toEqual([])
 })
 
-test('filters by days in Hebron, both ends inclusive', async () => {
+test('filters by days in the Hebron time zone, including both ends', async () => {
   shop.setNow(new Date('2030-07-09T20:59:00Z'))
   const late = await ordered({ city: 'أريحا' })
   shop.setNow(new Date('2030-07-09T21:01:00Z'))
@@ -126,7 +126,7 @@ test('filters by days in Hebron, both ends inclusive', async () => {
   expect(await found({ from: '2030-07-09' })).toEqual([next, late])
 })
 
-test('returns pages by keyset in both directions, unaffected by new orders', async () => {
+test('paginates by keyset in both directions, unaffected by new orders', async () => {
   const all: string[] = []
   for (let n = 0; n < 5; n++) {
     shop.setNow(new Date(Date.now() + 10 * DAY + n))
@@ -158,7 +158,7 @@ test('counts orders by status', async () => {
   })
 })
 
-test('the migration computes the same search text for older orders as the code for new ones', async () => {
+test('computes the same search text in the migration as in the code', async () => {
   await ordered({
     fullName: 'أُمّ إيـاد الخوري־כץ Ёлкин',
     secondPhone: '+972 52-888-4321',

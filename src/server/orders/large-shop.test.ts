@@ -57,7 +57,7 @@ test.each(Object.entries(QUERIES))('lists %s without a sequential scan of an ord
   expect(await readWhole(() => findOrders(watched.db, { ...requested, limit: 25 }))).toEqual([])
 })
 
-test('scans no order table sequentially for counts, open tasks and sales by day, week and month', async () => {
+test('uses no sequential scan of orders for counts, open tasks and sales by period', async () => {
   const now = new Date()
   expect(await readWhole(() => countOrders(watched.db))).toEqual([])
   expect(await readWhole(() => countWaiting(watched.db, { staffRole: 'owner', key: null }, now))).toEqual([])

@@ -37,13 +37,13 @@ const ARRIVES = {
 
 const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
-describe.each(LANGUAGE_CODES)('in %s', language => {
+describe.each(LANGUAGE_CODES)('order email in %s', language => {
   const t = translatorFor(language)
   const email = composeEmail(t, NAME, orderEmail(t, language, ORDER))
   const html = emailHtml(language, email)
   const text = emailText(email)
 
-  test('has the direction and all texts of its language', () => {
+  test('has the text direction and complete translations of its language', () => {
     expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
     expect(`${email.subject}${text}`).not.toMatch(/mail\.|[{}]/)
     expect(email.subject).toContain('ND-22222222')
@@ -53,12 +53,12 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     expect(text).toContain(ARRIVES[language])
   })
 
-  test('escapes markup and isolates direction in typed text', () => {
+  test('escapes markup and isolates the text direction of user input', () => {
     expect(html).not.toMatch(/<script|<b>|\u202e/)
     expect(html).toContain('token=a&#38;b=&#34;')
   })
 
-  test('isolates the direction of numbers, prices and Latin lines in plain text, but not of the link', () => {
+  test('adds bidi isolates around numbers, prices and Latin text, but not around the link', () => {
     for (const typed of ['ND-22222222', 'SPF 50+ "كريم" × 2', 'IBAN PS92 (ILS)', '+970599123456'])
       expect(text).toContain(isolate(typed))
     const isolated = [...text.matchAll(/\u2068([^\u2068\u2069]*)\u2069/g)].map(([, inside]) => inside)

@@ -22,7 +22,7 @@ async function guestOrder() {
   return answer.body.data as { number: string; trackingToken: string }
 }
 
-test('limits wrong emails per order number and writes to the buyer once; the token still works', async () => {
+test('limits email guesses per order number and warns the buyer once, but accepts the token', async () => {
   const { number, trackingToken } = await guestOrder()
   const statuses = []
   for (let turn = 0; turn < 12; turn++) statuses.push((await read(number, `email=guess${turn}@x.example`)).status)
@@ -35,13 +35,13 @@ test('limits wrong emails per order number and writes to the buyer once; the tok
   expect(emails[0]!.text).toContain(trackingToken)
 })
 
-test('limits guesses at a non-existent order number in the same way', async () => {
+test('limits email guesses for a non-existent order number in the same way', async () => {
   const statuses = []
   for (let turn = 0; turn < 11; turn++) statuses.push((await read('ND-22222222', `email=a${turn}@x.example`)).status)
   expect(statuses).toEqual([...Array(10).fill(404), 429])
 })
 
-test('resets the count after the right email', async () => {
+test('resets the guess count after the correct email', async () => {
   const { number } = await guestOrder()
   for (let turn = 0; turn < 25; turn++) {
     const isRight = turn % 5 === 4

@@ -41,7 +41,7 @@ const move = (number: string, status: OrderStatus) =>
 const stockOf = async (id: number) =>
   (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
 
-test('grants access to the owner and with the email or token; everybody else gets the 404 of a missing order', async () => {
+test('grants access to the owner or with the email or token, and returns 404 to everyone else', async () => {
   const { number, trackingToken } = await ordered()
   const nothing = await shop.get('/orders/ND-22222222', { language: 'en' })
   expect(nothing.status).toBe(404)
@@ -66,7 +66,7 @@ test('grants access to the owner and with the email or token; everybody else get
   }
 })
 
-test('lists own orders only, newest first, paged', async () => {
+test('lists the customer’s own orders only, newest first, in pages', async () => {
   const person = await buildPerson(shop.db)
   const first = await ordered({ token: person.token })
   const second = await ordered({ token: person.token })
@@ -82,7 +82,7 @@ test('lists own orders only, newest first, paged', async () => {
   expect((await shop.get('/orders/')).status).toBe(401)
 })
 
-test('collects cash on delivery, and records every step on the timeline', async () => {
+test('records cash as collected on delivery, and every step on the timeline', async () => {
   const { number } = await ordered()
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
     expect((await move(number, status)).status).toBe(200)
@@ -98,7 +98,7 @@ test('collects cash on delivery, and records every step on the timeline', async 
   expect(await shop.db.$count(auditLog, eq(auditLog.subjectId, number))).toBe(4)
 })
 
-test('rejects an impossible change with 409 and changes nothing', async () => {
+test('returns 409 for an invalid status change, and changes nothing', async () => {
   const { number, variantId } = await ordered()
   for (const status of ['packed', 'delivered', 'refused', 'returned', 'pending'] as const) {
     const answer = await move(number, status)
@@ -113,7 +113,7 @@ test('rejects an impossible change with 409 and changes nothing', async () => {
   expect(await stockOf(variantId)).toBe(8)
 })
 
-test('rejects returning a delivered order by status, which would skip refund and restocking', async () => {
+test('rejects setting a delivered order to returned without refund and restocking', async () => {
   const { number, variantId } = await ordered()
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await move(number, status)
   const answer = await move(number, 'returned')
@@ -122,7 +122,7 @@ test('rejects returning a delivered order by status, which would skip refund and
   expect([data.status, data.paymentStatus, await stockOf(variantId)]).toEqual(['delivered', 'collected', 8])
 })
 
-test('does not overwrite a payment between reading an order and cancelling it', async () => {
+test('does not cancel an order that was paid after it was read', async () => {
   const { number, variantId } = await ordered({ paymentMethod: 'bank-transfer' })
   const byNumber = eq(orders.number, number)
   const [asRead] = await shop.db.select().from(orders).where(byNumber)
@@ -135,13 +135,13 @@ test('does not overwrite a payment between reading an order and cancelling it', 
   await shop.db.update(orders).set({ paymentStatus: 'pending' }).where(byNumber)
 })
 
-test('finds a number copied from an email with bidirectional isolates', async () => {
+test('finds an order number that contains bidi isolates, as copied from an email', async () => {
   const { number } = await ordered()
   const typed = encodeURIComponent(`\u2068${number}\u2069`)
   expect((await shop.get(`/orders/${typed}`, { token: owner.token })).body.data?.number).toBe(number)
 })
 
-test('releases the stock when refused at the door or cancelled by the owner', async () => {
+test('releases the stock of an order refused on delivery or cancelled by its owner', async () => {
   const refused = await ordered()
   for (const status of ['confirmed', 'packed', 'shipped', 'refused'] as const) await move(refused.number, status)
   expect(await stockOf(refused.variantId)).toBe(10)
@@ -151,7 +151,7 @@ test('releases the stock when refused at the door or cancelled by the owner', as
   expect(await stockOf(cancelled.variantId)).toBe(10)
 })
 
-test('restricts the admin’s calls to admins', async () => {
+test('restricts the admin endpoints to admins', async () => {
   const { number } = await ordered()
   const calls = (token?: string) => [
     shop.get('/admin/orders/', { token }),
@@ -177,7 +177,7 @@ const emailsOf = (number: string) =>
     .where(like(mails.text, `%${number}%`))
     .orderBy(mails.id)
 
-test('emails the buyer once per step in the order’s language, and not for a failed step', async () => {
+test('emails the buyer once per status change in the order’s language, and not for a failed one', async () => {
   const { number } = await ordered()
   const templates = async () => (await emailsOf(number)).map(({ template }) => template)
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await move(number, status)

@@ -59,7 +59,7 @@ test('records a received transfer once, with the bank’s reference', async () =
   ])
 })
 
-test('records cash when the courier hands it over, and not before it was collected', async () => {
+test('records cash handed over by the courier only after delivery', async () => {
   const number = await placed('cash-on-delivery')
   expect((await receive(number)).status).toBe(409)
   await move(number, 'confirmed', 'packed', 'shipped')
@@ -69,14 +69,14 @@ test('records cash when the courier hands it over, and not before it was collect
   expect(await paymentsOf(number)).toMatchObject([{ provider: 'cash-on-delivery', isTotal: true, data: null }])
 })
 
-test('rejects a transfer for a cancelled order', async () => {
+test('rejects recording a transfer for a cancelled order', async () => {
   const number = await placed('bank-transfer')
   await move(number, 'cancelled')
   expect((await receive(number)).status).toBe(409)
   expect(await paymentsOf(number)).toEqual([])
 })
 
-test('refunds a paid, cancelled transfer manually once, with the password, and notifies', async () => {
+test('records the manual refund of a cancelled transfer order once, with the password', async () => {
   await shop.db
     .update(users)
     .set({ passwordHash: await hashPassword('olives and lemons') })

@@ -36,14 +36,14 @@ const again = async (body: object = {}, token: string | undefined = buyer.token)
 const change = (values: Partial<typeof productVariants.$inferInsert>) =>
   shop.db.update(productVariants).set(values).where(eq(productVariants.productId, cream.id))
 
-test('adds the lines of an order to the cart again, for its owner or with its email', async () => {
+test('adds the lines of a previous order to the cart, for its owner or with the order’s email', async () => {
   const whole = { lines: [{ quantity: 3 }, { quantity: 2 }], changes: [] }
   expect((await again()).body.data).toMatchObject(whole)
   expect((await again({ email: 'guest@nadara.example' }, '')).body.data).toMatchObject(whole)
   expect((await again({}, '')).status).toBe(404)
 })
 
-test('reports fewer units and changed prices against the order', async () => {
+test('reports reduced quantities and changed prices compared with the order', async () => {
   const { unitPrice } = (await again()).body.data.lines[0]
   await setStock(shop.db, cream.variantIds[0]!, 1)
   await change({ price: 4_321 })
@@ -70,7 +70,7 @@ test.each([
   expect(changes).toMatchObject([{ kind, productId: cream.id, name: creamName }])
 })
 
-test('names deleted products as in the order', async () => {
+test('reports deleted products by their names in the order', async () => {
   await shop.db.delete(products).where(eq(products.id, cream.id))
   const { lines, changes } = (await again()).body.data
   expect(lines).toMatchObject([{ productId: gloves.id }])

@@ -54,7 +54,7 @@ const emailsOf = ({ number }: Placed) =>
 const auditOf = async ({ number }: Placed, action: string) =>
   shop.db.$count(auditLog, and(eq(auditLog.subjectId, number), eq(auditLog.action, action)))
 
-test('requires a reason to cancel, which the buyer reads in the email and on the order', async () => {
+test('requires a cancellation reason, and shows it to the buyer in the email and on the order', async () => {
   const order = await ordered('confirmed')
   expect(await move(order.number, 'cancelled')).toMatchObject({
     status: 422,
@@ -67,8 +67,8 @@ test('requires a reason to cancel, which the buyer reads in the email and on the
   expect((await emailsOf(order)).at(-1)!.text).toContain('The maker recalled it')
 })
 
-describe('emails sent again', () => {
-  test('contain the order as it is now', async () => {
+describe('resent emails', () => {
+  test('contain the tracking link of the order, and are audited', async () => {
     const order = await ordered('confirmed')
     const before = (await emailsOf(order)).length
     for (const email of ['confirmation', 'status-link'] as const) {
@@ -81,7 +81,7 @@ describe('emails sent again', () => {
     expect(await auditOf(order, 'order-email-sent')).toBe(2)
   })
 
-  test('are rejected when they contradict the state of the order', async () => {
+  test('are rejected when they contradict the order status', async () => {
     const waiting = await ordered('confirmed')
     expect((await send(waiting.number, 'emails', { email: 'shipping' })).status).toBe(409)
     await move(waiting.number, 'cancelled', 'Out of stock')
@@ -90,12 +90,12 @@ describe('emails sent again', () => {
   })
 })
 
-describe('undoing a step', () => {
+describe('undoing a delivery or a payment', () => {
   const TRANSFER = { paymentMethod: 'bank-transfer' } as const
   const BILLING = { company: '', taxId: '', poNumber: '' }
   const reason = { reason: 'The wrong parcel was scanned' }
 
-  test('sets a delivered order back to shipped, its cash outstanding', async () => {
+  test('sets a delivered order back to shipped and its payment to unpaid', async () => {
     const order = await ordered('delivered')
     expect(await send(order.number, 'undo-delivery', {})).toMatchObject({ status: 422 })
     const undone = await send(order.number, 'undo-delivery', reason)
@@ -107,7 +107,7 @@ describe('undoing a step', () => {
     expect((await move(order.number, 'delivered')).body.data).toMatchObject({ paymentStatus: 'collected' })
   })
 
-  test('is rejected while a return, a refund or received cash is based on the delivery', async () => {
+  test('is rejected while a return, a refund or received cash depends on the delivery', async () => {
     const [returned, refunded, received] = [
       await ordered('delivered'),
       await ordered('delivered'),
@@ -128,7 +128,7 @@ describe('undoing a step', () => {
     }
   })
 
-  test('sets a paid transfer order back to awaiting its money, which can be received again', async () => {
+  test('sets the payment of a transfer order back to pending, and accepts another transfer', async () => {
     const order = await ordered('confirmed', { paymentMethod: 'bank-transfer' })
     await send(order.number, 'payment', { reference: 'first' })
     expect((await send(order.number, 'undo-payment', reason)).body.data).toMatchObject({ paymentStatus: 'pending' })
@@ -139,7 +139,7 @@ describe('undoing a step', () => {
     })
   })
 
-  test('is rejected once an invoice was issued for the payment, not for an earlier one', async () => {
+  test('is rejected when an invoice was issued after the payment, but not before it', async () => {
     const [before, after] = [await ordered('confirmed', TRANSFER), await ordered('confirmed', TRANSFER)]
     await send(before.number, 'invoices', BILLING)
     for (const { number } of [before, after]) await send(number, 'payment')
@@ -149,7 +149,7 @@ describe('undoing a step', () => {
     expect([status, body.data]).toEqual([409, { by: 'invoice' }])
   })
 
-  test('keeps a payment that a refund is based on', async () => {
+  test('is rejected while a refund depends on the payment', async () => {
     const order = await ordered('packed', { paymentMethod: 'bank-transfer' })
     await send(order.number, 'payment')
     await goodwill(order.number, 10, 220)

@@ -25,7 +25,7 @@ const actors = ({ body }: { body: { data: { events: { actor: unknown }[] } } }) 
 const CUSTOMER = { kind: 'customer', name: null }
 const HUDA = { kind: 'staff', name: 'Huda Odeh' }
 
-test('names the actor of every entry to buyer, guest and staff', async () => {
+test('shows the actor of every timeline entry to buyer, guest and staff', async () => {
   const buyer = await buildPerson(shop.db)
   const own = await place({ token: buyer.token })
   await shop.post(`/admin/orders/${own.number}/status`, { status: 'confirmed' }, huda)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('lists cards to their owner by brand and last digits; only the owner deletes them', async () => {
+test('lists saved cards by brand and last digits, and lets only their owner delete them', async () => {
   const [owner, other] = [await buildPerson(shop.db), await buildPerson(shop.db)]
   const [card] = await shop.db
     .insert(savedCards)

@@ -31,7 +31,7 @@ const written = (items: object[], given: object = {}) => ({
 const place = (body: object, key: string = randomUUID()) =>
   shop.post('/admin/phone-orders/', body, { ...admin, headers: { 'idempotency-key': key } })
 
-test('places a phone order through the checkout, once, with its author', async () => {
+test('places a phone order through the checkout once, and records the staff member who placed it', async () => {
   const name = `دهن الزعتر ${randomUUID().slice(0, 6)}`
   const { id } = await buildProduct(shop.db, {
     texts: { ar: { name } },
@@ -75,7 +75,7 @@ test('places a phone order through the checkout, once, with its author', async (
   expect((await place(written([{ productId: id, quantity: 9 }]))).status).toBe(409)
 })
 
-test('charges an approved professional their price, and puts the order in their account, with an email', async () => {
+test('charges the selected professional customer’s price, and adds the order to their account', async () => {
   const doctor = await buildApprovedProfessional(shop.db)
   const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 9, price: 10_000 }] })
   await shop.db.insert(professionalPrices).values({ variantId: variantIds[0]!, price: 7_000 })
@@ -93,7 +93,7 @@ test('charges an approved professional their price, and puts the order in their 
   expect(email).toMatchObject({ template: 'order-placed', language: 'ar' })
 })
 
-test('counts coupon uses without an email by phone, and no other person’s', async () => {
+test('counts coupon uses by phone number when an order has no email', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 99, price: 10_000 }] })
   const { code } = await buildCoupon(shop.db, { customerLimit: 1 })
   const call = (phone: string) =>

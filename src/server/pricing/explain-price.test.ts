@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 const request = (query: string, token = admin) => shop.get(`/admin/pricing?${query}`, { token, language: 'en' })
 
-test('explains to support the price that a person pays; a professional price for professionals only', async () => {
+test('explains the price of a customer, with professional prices only for professionals', async () => {
   const { id: productId } = await buildProduct(shop.db, {
     sku: 'explained',
     variants: [{ price: 12_000, offer: { price: 9_600 }, professionalPrice: 9_000 }],
@@ -44,7 +44,7 @@ test('explains to support the price that a person pays; a professional price for
   expect((await request('sku=explained&email=nobody@nadara.example')).body.errors).toHaveProperty('email')
 })
 
-test('stores the price trace of an order’s lines, for admins only', async () => {
+test('stores the price trace of order lines, and returns it to admins only', async () => {
   const doctor = await buildApprovedProfessional(shop.db, 'doctor')
   const product = await buildProduct(shop.db, { variants: [{ price: 12_000, professionalPrice: 9_000 }] })
   const body = orderBody([{ productId: product.id, quantity: 1 }])

@@ -87,7 +87,7 @@ const paths = () => [
 ]
 
 test.each(['nobody', 'customer', 'admin', 'pending', 'asked', 'rejected', 'lapsed'])(
-  '%s gets no professional price, by key, figure or order',
+  'returns no professional price to %s',
   async who => {
     for (const path of paths()) {
       const answer = await shop.get(path, { token: tokens[who] })
@@ -99,7 +99,7 @@ test.each(['nobody', 'customer', 'admin', 'pending', 'asked', 'rejected', 'lapse
   },
 )
 
-test('returns professional prices to an approved professional, in the same lists and order as for everybody', async () => {
+test('returns professional prices without changing the results or their sort order', async () => {
   for (const path of paths()) {
     const [public_, approved] = await Promise.all([shop.get(path), shop.get(path, { token: tokens.doctor })])
     expect([path, withoutProfessional(approved.body)]).toEqual([path, withoutProfessional(public_.body)])

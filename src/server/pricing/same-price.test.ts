@@ -61,7 +61,7 @@ type Card = { id: number; price: number; offerPrice: number | null; professional
 const shown = (card: Card | undefined) =>
   card && Math.round(Math.min(card.price, card.offerPrice ?? Infinity, card.professionalPrice ?? Infinity) * 100)
 
-test('returns the same price everywhere for one person and moment', async () => {
+test('returns the same price from every endpoint for one customer at one time', async () => {
   const began = Math.floor(Date.now() / 1000) * 1000
   const moment = (minutes: number) => new Date(began + minutes * MINUTE)
   let made = 0

@@ -56,7 +56,7 @@ const namesOn = async (id: number, as: Actor = {}) => {
 }
 const page = async (path: string) => (await fetch(origin + path)).text()
 
-test('shows a promotion on the products that the cart discounts: of a category, its children and a brand', async () => {
+test('shows a category or brand promotion on the products that the cart discounts', async () => {
   await buildPromotion(shop.db, {
     kind: 'percent',
     percent: 10,
@@ -75,7 +75,7 @@ test('shows a promotion on the products that the cart discounts: of a category, 
   expect(quoted.body.data.promotions).toMatchObject([{ discount: 3 }, { discount: 5 }])
 })
 
-test('shows promotions of a group to its members only, with the threshold that the cart applies', async () => {
+test('shows a group’s promotions and free-shipping threshold to its members only', async () => {
   await buildPromotion(shop.db, {
     kind: 'free-shipping',
     minimumSubtotal: 15_000,
@@ -100,7 +100,7 @@ test('shows promotions of a group to its members only, with the threshold that t
   expect(publicly).toBeGreaterThan(150)
 })
 
-test('shows promotions of customers and of a group to their members only, also after others read them', async () => {
+test('shows customer and group promotions to their members only, also after other requests', async () => {
   const hasOwnPrices = async (as: Actor) => (await shop.get('/auth/me/', as)).body.data.hasOwnPrices
   expect(await hasOwnPrices({ token: tokens.member })).toBe(false)
   await buildPromotion(shop.db, { percent: 10, customerGroup: 'customers', names: { en: 'For accounts' } })
@@ -113,7 +113,7 @@ test('shows promotions of customers and of a group to their members only, also a
   expect(await hasOwnPrices({ token: tokens.member })).toBe(true)
 })
 
-test('hides a promotion from a customer who reached its limit, and from nobody else', async () => {
+test('hides a promotion only from the customer who has reached its limit', async () => {
   await buildPromotion(shop.db, { percent: 10, customerLimit: 1, names: { en: 'Once each' } })
   const customer = await buildPerson(shop.db)
   expect(await namesOn(ids.cream, customer)).toEqual(['Once each'])
@@ -123,7 +123,7 @@ test('hides a promotion from a customer who reached its limit, and from nobody e
   expect(await namesOn(ids.cream)).toEqual(['Once each'])
 })
 
-test('announces promotions on the offers page with their targets, those of a group to its members only', async () => {
+test('lists promotions with their targets on the offers page, group promotions to members only', async () => {
   const announced = async (as: Actor = {}) => (await shop.get('/promotions/', { ...as, language: 'en' })).body.data
   await buildPromotion(shop.db, {
     percent: 10,
@@ -159,7 +159,7 @@ test('announces promotions on the offers page with their targets, those of a gro
   expect(await page('/en/special-offers')).not.toContain('Ten off three things')
 })
 
-test('appears and disappears on cached pages at its start and end, without a write', async () => {
+test('shows and hides a promotion on cached pages at its start and end without a write', async () => {
   const [start, end] = [Date.now() + 60_000, Date.now() + 120_000]
   await buildPromotion(shop.db, {
     kind: 'percent',
@@ -176,7 +176,7 @@ test('appears and disappears on cached pages at its start and end, without a wri
   expect(await page(path)).not.toContain('One minute')
 })
 
-test('updates the name and end of a promotion on cached pages at the next visit', async () => {
+test('removes an archived promotion from cached pages at the next visit', async () => {
   const { id } = await buildPromotion(shop.db, { kind: 'percent', percent: 10, names: { en: 'Summer sale' } })
   const path = `/en/products/${ids.cream}`
   expect(await page(path)).toContain('Summer sale')
@@ -185,7 +185,7 @@ test('updates the name and end of a promotion on cached pages at the next visit'
   expect(await page(path)).not.toContain('Summer sale')
 })
 
-test('hides a promotion after its last use; earlier uses invalidate nothing', async () => {
+test('hides a promotion after its last use, without invalidating caches on earlier uses', async () => {
   const { id } = await buildPromotion(shop.db, {
     kind: 'percent',
     percent: 10,
@@ -206,7 +206,7 @@ test('hides a promotion after its last use; earlier uses invalidate nothing', as
   expect((await shop.db.select().from(promotions).where(eq(promotions.id, id)))[0]!.usedCount).toBe(2)
 })
 
-test('shows the hint of a set promotion from the first unit', async () => {
+test('shows the buy-X-get-Y hint from the first unit, with the number of missing units', async () => {
   await buildPromotion(shop.db, {
     kind: 'buy-x-get-y',
     buyQuantity: 2,

@@ -31,7 +31,7 @@ const decide = async (userId: number, verb: string, body: object = {}) => {
   expect(answer.status).toBe(200)
 }
 
-test('returns nothing without an application; a new one is pending, with an email in its language', async () => {
+test('creates a pending application, and emails the applicant in their language', async () => {
   const { token, userId, email } = await buildPerson(shop.db)
   await shop.db.update(users).set({ language: 'ru' }).where(eq(users.id, userId))
   expect(await own(token)).toEqual({ application: null, approval: null })
@@ -60,7 +60,7 @@ test('returns nothing without an application; a new one is pending, with an emai
   })
 })
 
-test('sends one email for account and application at registration', async () => {
+test('sends one email for a registration that includes an application', async () => {
   const email = `${randomUUID()}@nadara.example`
   const { data } = (
     await shop.post('/auth/register/', {
@@ -94,7 +94,7 @@ test.each([
   expect((await own(token)).application).toMatchObject(LICENCE)
 })
 
-test('ignores status, decision and owner in the body', async () => {
+test('ignores status, decision and owner in the request body', async () => {
   const other = await buildPerson(shop.db)
   const { token, userId } = await buildPerson(shop.db)
   await apply(token, { ...LICENCE, status: 'approved', userId: other.userId, decidedAt: '2020-01-01', reason: 'x' })
@@ -104,7 +104,7 @@ test('ignores status, decision and owner in the body', async () => {
 })
 
 describe('allows one open application at a time', () => {
-  test('answers 409 to a second one, also when ten are concurrent', async () => {
+  test('returns 409 for a second application, also when ten are concurrent', async () => {
     const { token, userId, email } = await buildPerson(shop.db)
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
@@ -114,7 +114,7 @@ describe('allows one open application at a time', () => {
     expect((await apply(token)).status).toBe(409)
   })
 
-  test('answers 404 without an application to amend, and 409 for a decided one', async () => {
+  test('returns 404 when there is no application to amend, and 409 after a decision', async () => {
     const { token, userId } = await buildPerson(shop.db)
     expect((await shop.put(PATH, LICENCE, { token })).status).toBe(404)
     await apply(token)
@@ -133,7 +133,7 @@ test('amends only the person’s own open application', async () => {
   expect((await own(two.token)).application).toMatchObject(LICENCE)
 })
 
-test('returns an open question; an answer clears it and reopens the application', async () => {
+test('returns the admin’s question, and makes the application pending again after an amendment', async () => {
   const { token, userId, email } = await buildPerson(shop.db)
   await apply(token)
   await decide(userId, 'ask', { question: 'Which body issued it?' })
@@ -149,7 +149,7 @@ test('returns an open question; an answer clears it and reopens the application'
   expect((await emailsTo(email)).map(([template]) => template)).toEqual(['application-received', 'information-asked'])
 })
 
-test('allows a new application after a rejection with a reason', async () => {
+test('allows a new application after a rejection', async () => {
   const { token, userId } = await buildPerson(shop.db)
   await apply(token)
   await decide(userId, 'reject', { reason: 'The number is unknown to the ministry.' })
@@ -161,7 +161,7 @@ test('allows a new application after a rejection with a reason', async () => {
   expect((await own(token)).application).toMatchObject({ state: 'pending', licenceNumber: 'L-4712', reason: null })
 })
 
-test('keeps the running approval during a renewal, and replaces it when the renewal is approved', async () => {
+test('keeps the active approval during a renewal, and replaces it when the renewal is approved', async () => {
   const { token, userId } = await buildApprovedProfessional(shop.db, 'nurse')
   await apply(token, { ...LICENCE, profession: 'nurse', licenceNumber: 'L-2' })
   expect(await own(token)).toMatchObject({
@@ -175,7 +175,7 @@ test('keeps the running approval during a renewal, and replaces it when the rene
   })
 })
 
-test('ends a licence after its last day in Hebron, and warns from a month before', async () => {
+test('expires a licence after its last day in Hebron, and marks it as expiring a month before', async () => {
   const { token, userId } = await buildPerson(shop.db)
   await apply(token)
   await decide(userId, 'approve', { licenceEndsOn: '2090-05-31' })

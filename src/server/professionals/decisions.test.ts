@@ -54,7 +54,7 @@ const audited = async (id: number) =>
       .orderBy(auditLog.id)
   ).map(({ actorId, action, before, after }) => ({ actorId, action, before, after }))
 
-test('an approval takes effect with the next request on every instance, with email and audit row', async () => {
+test('applies an approval to the next request on every instance, with an email and audit row', async () => {
   const { userId, token, email } = await pending('ar')
   expect([await priceFor(token), await priceFor(token, second)]).toEqual([100, 100])
   const { status, body } = await decide(userId, 'approve', { licenceEndsOn: '2090-05-31' })
@@ -76,7 +76,7 @@ test('an approval takes effect with the next request on every instance, with ema
   ])
 })
 
-test('an approval without an end date never ends, and its email contains no date', async () => {
+test('accepts an approval without an expiry date, and omits the date from the email', async () => {
   const { userId, email } = await pending()
   for (const licenceEndsOn of ['2020-01-01', '2026-02-30', 'tomorrow', '2999-01-01']) {
     const { status, body } = await decide(userId, 'approve', { licenceEndsOn })
@@ -86,7 +86,7 @@ test('an approval without an end date never ends, and its email contains no date
   expect((await letterTo(email)).text).not.toMatch(/valid until/)
 })
 
-test('a licence that ends today is valid until midnight in Hebron', async () => {
+test('keeps a licence valid until midnight in Hebron on its last day', async () => {
   const { userId, token } = await pending()
   const today = dayOf(new Date())
   const midnight = endOfDay(today)
@@ -98,7 +98,7 @@ test('a licence that ends today is valid until midnight in Hebron', async () => 
   expect(await me(token)).toMatchObject({ role: 'customer', professionalStatus: null, profession: null })
 })
 
-test('emails the admin’s question, then rejection, with escaped text', async () => {
+test('emails the admin’s question and the rejection reason with escaped HTML', async () => {
   const { userId, token, email } = await pending()
   await decide(userId, 'ask', { question: 'A copy of <b>both</b> sides, please.' })
   expect(await letterTo(email)).toMatchObject({ template: 'information-asked', language: 'en' })
@@ -128,13 +128,13 @@ test.each([
   ['ask', 'question'],
   ['reject', 'reason'],
   ['end', 'reason'],
-])('requires a text to %s', async (verb, field) => {
+])('requires a text for the decision %s', async (verb, field) => {
   const { userId } = await pending()
   for (const words of ['', '  ', 'a', 'x'.repeat(1_001)])
     expect(Object.keys((await decide(userId, verb, { [field]: words })).body.errors!)).toEqual([field])
 })
 
-test('rejecting a renewal ends the running approval', async () => {
+test('revokes the active approval when its renewal is rejected', async () => {
   const { userId, token } = await buildApprovedProfessional(shop.db)
   await shop.post(
     '/professionals/application',
@@ -146,7 +146,7 @@ test('rejecting a renewal ends the running approval', async () => {
   expect(await priceFor(token)).toBe(100)
 })
 
-test('ends a running approval early, and rejects this for an open, rejected or ended one', async () => {
+test('revokes an active approval early, and rejects revoking a pending, rejected or expired one', async () => {
   const { userId, token, email } = await buildApprovedProfessional(shop.db)
   expect((await decide(userId, 'end', { reason: 'Withdrawn by the ministry.' })).body.data).toMatchObject({
     state: 'rejected',
@@ -162,7 +162,7 @@ test('ends a running approval early, and rejects this for an open, rejected or e
   expect((await decide(lapsed.userId, 'end', { reason: 'Over.' })).status).toBe(409)
 })
 
-test('an admin who is approved as a doctor keeps the admin role', async () => {
+test('keeps the admin role of an admin who is approved as a doctor', async () => {
   const { userId, token } = await buildPerson(shop.db, {
     role: 'admin',
     application: { profession: 'doctor', status: 'pending' },
@@ -174,7 +174,7 @@ test('an admin who is approved as a doctor keeps the admin role', async () => {
   expect((await shop.get('/admin/professionals/', { token })).status).toBe(200)
 })
 
-describe('two admins at once', () => {
+describe('concurrent decisions', () => {
   const DECISIONS: [verb: string, body: object][] = [
     ['approve', {}],
     ['reject', { reason: 'The number is unknown.' }],
@@ -186,7 +186,7 @@ describe('two admins at once', () => {
     [0, 1],
     [1, 1],
     [2, 2],
-  ])('with decisions %i and %i one succeeds, the other gets 409; one email, one audit row', async (one, two) => {
+  ])('accepts one of decisions %i and %i, returns 409 for the other, and sends one email', async (one, two) => {
     const { userId, email } = await pending()
     const answers = await Promise.all([
       decide(userId, ...DECISIONS[one]!, admins[0]),
@@ -198,7 +198,7 @@ describe('two admins at once', () => {
     expect((await audited(await idOf(userId))).map(({ actorId }) => actorId)).toEqual([admins[winner]!.userId])
   })
 
-  test('serialises a decision and the applicant’s answer', async () => {
+  test('serialises a decision and a concurrent answer of the applicant', async () => {
     const { userId, token } = await pending()
     await decide(userId, 'ask', { question: 'Your workplace?' })
     const body = { profession: 'doctor', licenceNumber: 'L-9', issuingBody: 'Ministry' }
@@ -216,8 +216,8 @@ describe('two admins at once', () => {
   })
 })
 
-describe('the queue', () => {
-  test('lists pending applications by waiting time, then questions, then decided; by status and page', async () => {
+describe('the application queue', () => {
+  test('sorts applications by state and waiting time, filters them by status and paginates', async () => {
     const fresh = await startTestApp({ template: 'empty' })
     const { token } = await buildPerson(fresh.db, { role: 'admin' })
     const day = (days: number) => new Date(Date.UTC(2026, 0, days))
@@ -245,7 +245,7 @@ describe('the queue', () => {
     await fresh.close()
   })
 
-  test('returns an application with its applicant and their other applications', async () => {
+  test('returns an application with its applicant and the applicant’s other applications', async () => {
     const { userId, token, email } = await buildPerson(shop.db, {
       application: { profession: 'salon', status: 'rejected', reason: 'No licence.' },
     })

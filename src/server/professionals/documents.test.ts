@@ -87,13 +87,13 @@ test.each(['jpeg', 'png'] as const)('re-encodes a %s without its metadata', asyn
   expect([kept, width, height, exif]).toEqual(['jpeg', 2_800, 700, undefined])
 })
 
-test('detects the type by content: treats a PNG named PDF as an image', async () => {
+test('detects the file type by content, not by name', async () => {
   const { userId, token } = await applicant()
   expect((await upload(token, await image().png().toBuffer(), 'application/pdf')).statusCode).toBe(200)
   expect((await view((await applicationOf(userId)).id)).headers['content-type']).toBe('image/jpeg')
 })
 
-test('strips markup from an image that is also a web page', async () => {
+test('strips embedded HTML from an image (polyglot file)', async () => {
   const { userId, token } = await applicant()
   const polyglot = Buffer.concat([await image().jpeg().toBuffer(), HTML, PDF])
   expect((await upload(token, polyglot, 'image/jpeg')).statusCode).toBe(200)
@@ -145,7 +145,7 @@ test('accepts exactly 5 MB', async () => {
   expect((await upload(token, Buffer.concat([PDF], 5 * 1024 * 1024))).statusCode).toBe(200)
 })
 
-test('replaces a document, and removes both files on deletion', async () => {
+test('deletes the old file when a document is replaced or removed', async () => {
   const { userId, token } = await applicant()
   await upload(token, PDF)
   const { document: first, id } = await applicationOf(userId)
@@ -164,7 +164,7 @@ test('replaces a document, and removes both files on deletion', async () => {
   expect((await view(id)).statusCode).toBe(404)
 })
 
-test('answers the open question with an uploaded document', async () => {
+test('returns the application to pending when the requested document is uploaded', async () => {
   const { userId, token } = await applicant('information-asked')
   await upload(token, PDF)
   expect((await applicationOf(userId)).status).toBe('pending')
@@ -179,7 +179,7 @@ test('rejects a document without an open application, and stores nothing', async
   expect(await readdir(join(shop.app.services.config.uploadsFolder, 'licence-document'))).toEqual(before)
 })
 
-test('serves a document to admins only, in the API and below /media, and not to its owner', async () => {
+test('serves a licence document to admins only, not to its owner or below /media', async () => {
   const { userId, token } = await applicant()
   await upload(token, PDF)
   const { id, document } = await applicationOf(userId)
@@ -192,7 +192,7 @@ test('serves a document to admins only, in the API and below /media, and not to 
   expect((await view(999_999)).statusCode).toBe(404)
 })
 
-test('answers 404 for a lost object, without an audit row of a view', async () => {
+test('returns 404 without an audit row when the stored file is missing', async () => {
   const { userId, token } = await applicant()
   await upload(token, PDF)
   const { id, document } = await applicationOf(userId)

@@ -35,7 +35,7 @@ const licensed = async (licenceExpiresAt: Date | null, language: 'ar' | 'he' = '
 }
 const emailsTo = (email: string) => shop.db.select().from(mails).where(eq(mails.recipient, email))
 
-test('notifies a month before, once, in the person’s language, with the last day', async () => {
+test('notifies a licence holder once, a month before expiry, in the person’s language', async () => {
   const near = await licensed(new Date('2026-06-30T21:00:00Z'), 'he')
   const others = [await licensed(inDays(31)), await licensed(inDays(-1)), await licensed(null)]
   await Promise.all([run(), run(second)])
@@ -51,7 +51,7 @@ test('notifies a month before, once, in the person’s language, with the last d
   expect(await emailsTo(near.email)).toHaveLength(1)
 })
 
-test('skips a person with a pending renewal, an ended approval or an erased account', async () => {
+test('skips a person with a pending renewal, a revoked approval or a blocked account', async () => {
   const renewing = await licensed(inDays(10))
   const ended = await licensed(inDays(10))
   const blocked = await licensed(inDays(10))
@@ -65,7 +65,7 @@ test('skips a person with a pending renewal, an ended approval or an erased acco
   for (const { email } of [renewing, ended, blocked]) expect(await emailsTo(email)).toEqual([])
 })
 
-test('skips a person whose approval email stated the early expiry', async () => {
+test('skips a person whose approval email already stated the near expiry date', async () => {
   const admin = await buildPerson(shop.db, { role: 'admin' })
   const { userId, email } = await buildPerson(shop.db, { application: { profession: 'doctor', status: 'pending' } })
   const [row] = await shop.db.select().from(professionalApplications).where(eq(professionalApplications.userId, userId))

@@ -58,7 +58,7 @@ const emailsTo = async (email: string) =>
 const stockOf = async (id: number) =>
   (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
 
-test('blocks a recalled lot at once, and emails its buyers once, in their language', async () => {
+test('blocks a recalled lot immediately, and emails each buyer once in the order’s language', async () => {
   const { productId, variantId, lotOf } = await goods([
     { code: 'BAD1', expiresOn: '2099-01-01', quantity: 6 },
     { code: 'GOOD', expiresOn: '2099-02-01', quantity: 9 },
@@ -106,7 +106,7 @@ test('blocks a recalled lot at once, and emails its buyers once, in their langua
   expect(await shop.db.$count(recallNotices, eq(recallNotices.lotId, lotOf('BAD1')))).toBe(3)
 })
 
-test('excludes returned units, sellable or not, and includes units whose lot is uncertain', async () => {
+test('excludes returned units from a recall, and includes units whose lot is uncertain', async () => {
   const { productId, lotOf } = await goods([
     { code: 'OLD', expiresOn: '2099-01-01', quantity: 2 },
     { code: 'NEW', expiresOn: '2099-02-01', quantity: 9 },
@@ -138,7 +138,7 @@ test('excludes returned units, sellable or not, and includes units whose lot is 
   expect(await held()).toEqual([])
 })
 
-test('lists erased buyers without emailing them; exports without formulas', async () => {
+test('lists erased buyers of a recalled lot without an email, and escapes formulas in the export', async () => {
   const { productId, lotOf } = await goods([{ code: '=BAD', quantity: 6 }])
   const [gone, stays] = [await buy(productId, 1), await buy(productId, 2)]
   await shop.db
@@ -161,7 +161,7 @@ test('lists erased buyers without emailing them; exports without formulas', asyn
   expect(await shop.db.$count(auditLog, eq(auditLog.action, 'recall-list-saved'))).toBe(1)
 })
 
-test('recalls an expired lot for buyers who bought it before its expiry', async () => {
+test('recalls an expired lot, and emails buyers who bought it before its expiry', async () => {
   const { productId, lotOf } = await goods([{ code: 'X', expiresOn: '2030-01-31', quantity: 6 }])
   const { email } = await buy(productId, 1)
   await shop.db
@@ -174,7 +174,7 @@ test('recalls an expired lot for buyers who bought it before its expiry', async 
   expect((await recall(999_999)).status).toBe(404)
 })
 
-test('lists a concurrent order in the recall, or allocates none of the lot to it', async () => {
+test('lists a concurrent order in the recall, or allocates no unit of the lot to it', async () => {
   for (let round = 0; round < 8; round++) {
     const { productId, lotOf } = await goods([{ code: 'BAD', quantity: 5 }])
     const ordering = () =>

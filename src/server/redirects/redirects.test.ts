@@ -43,8 +43,8 @@ const upload = (csv: string) =>
     headers: { authorization: `Bearer ${as.token}`, 'content-type': 'text/csv', 'accept-language': 'en' },
   })
 
-describe('an old address', () => {
-  test('redirects to a product permanently, in the language of the address, without a render', async () => {
+describe('a previous address', () => {
+  test('redirects permanently to a product in the requested language, without rendering', async () => {
     const { status, body } = await add('https://old.example/collections/Serums/?b=2&a=1', '/en/products/16-anything')
     expect([status, body.data]).toMatchObject([
       201,
@@ -57,18 +57,18 @@ describe('an old address', () => {
     expect(renders).toBe(0)
   })
 
-  test('redirects also with additional query parameters', async () => {
+  test('ignores additional query parameters when matching a redirect', async () => {
     await add('/blogs/news', '/about')
     expect(await open('/he/blogs/news?utm_source=mail')).toBe('301 /he/about')
   })
 
-  test('redirects to a product by the handle that an import stored as its SKU', async () => {
+  test('resolves a redirect target that is given by a product’s SKU', async () => {
     const [product] = await shop.db.select().from(products).where(eq(products.id, 17))
     await add('/products/old-handle', `/products/${product!.sku}`)
     expect(await open('/en/products/old-handle')).toBe('301 /en/products/17')
   })
 
-  test('takes over the target of another redirect, so that no chain arises', async () => {
+  test('resolves a target that is itself redirected, to avoid redirect chains', async () => {
     await add('/first', '/contact')
     expect((await add('/second', '/first')).body.data.target).toBe('/contact')
     expect(await open('/en/second')).toBe('301 /en/contact')
@@ -76,7 +76,7 @@ describe('an old address', () => {
 })
 
 describe('a changed slug', () => {
-  test('redirects the previous address of a category, and follows later changes', async () => {
+  test('redirects the previous address of a category to its current one after several changes', async () => {
     const [category] = await categories()
     await slugged(category!, 'one-more')
     expect(await open(`/en/products?category=${category!.slug}`)).toBe('301 /en/products?category=one-more')
@@ -85,7 +85,7 @@ describe('a changed slug', () => {
       expect(await open(`/en/products?category=${slug}`)).toBe('301 /en/products?category=and-another')
   })
 
-  test('never overrides a category that takes the slug, and makes no loop when it returns', async () => {
+  test('serves a category that reuses the slug, and creates no loop when the slug is restored', async () => {
     const [category, other] = await categories()
     await slugged(category!, 'given-up')
     await slugged(other!, category!.slug)
@@ -96,7 +96,7 @@ describe('a changed slug', () => {
     expect(await open('/en/products?category=given-up')).toBe(`301 /en/products?category=${category!.slug}`)
   })
 
-  test('redirects the previous address of a brand, also when the page was cached', async () => {
+  test('redirects the previous address of a brand, also when its page was cached', async () => {
     const [brand] = (await shop.get<WholeBrand[]>('/admin/brands/', as)).body.data
     const address = `/en/products?brand=${brand!.slug}`
     expect([await open(address), await open(address)]).toEqual([200, 200])
@@ -105,7 +105,7 @@ describe('a changed slug', () => {
   })
 })
 
-test('redirects a removed page, and never an existing one', async () => {
+test('redirects the address of a removed page, but never of an existing page', async () => {
   const [page] = await shop.db.insert(pages).values({ slug: 'summer', publishedAt: new Date() }).returning()
   expect((await add('/pages/summer', '/special-offers')).status).toBe(422)
   await shop.db.delete(pages).where(eq(pages.id, page!.id))
@@ -131,7 +131,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('reads the redirects of Shopify, reports rows without a page, and reads its own file again', async () => {
+test('imports redirects from Shopify and from its own export, and reports rows without a page', async () => {
   const file = 'Redirect from,Redirect to\n/collections/all,/products\n/a,/no-such-page\n/blogs/news,/contact\n'
   const { data } = (await upload(file)).json()
   expect(data).toMatchObject({
@@ -155,7 +155,7 @@ test('reads the redirects of Shopify, reports rows without a page, and reads its
   )
 })
 
-test('lists redirects by a part of the address, and removes one with an audit row', async () => {
+test('finds redirects by a part of the path, and audits a removal', async () => {
   const [one] = await list('?search=COLLECTIONS/all')
   expect(one).toMatchObject({ path: '/collections/all', target: '/products', kind: 'path' })
   expect((await shop.delete(`/admin/redirects/${one!.id}`, as)).status).toBe(200)
@@ -165,7 +165,7 @@ test('lists redirects by a part of the address, and removes one with an audit ro
   expect(rows).toMatchObject([{ before: { path: '/collections/all' }, after: null }])
 })
 
-test('another instance redirects at once; [mutant] without the table’s triggers it does not', async () => {
+test('redirects on other instances at once; [mutant] does not without the table’s triggers', async () => {
   const other = await startTestApp({ databaseUrl: shop.databaseUrl, renderer: () => pageOf('<title>page</title>') })
   try {
     expect(await open('/en/elsewhere', other.app)).toBe('302 /en')

@@ -45,7 +45,7 @@ async function request(call: InProcessCall): Promise<string> {
   return 'html' in rendered ? brotliDecompressSync(rendered.html.brotli).toString() : rendered.location
 }
 
-test('renders in a worker thread, with responses of the API', async () => {
+test('renders in a worker thread with API responses from the main thread', async () => {
   openPool()
   const calls: unknown[] = []
   const html = await request(async (...call) => {
@@ -56,14 +56,14 @@ test('renders in a worker thread, with responses of the API', async () => {
   expect(calls).toEqual([['GET', '/api/order/page', 'en', null]])
 })
 
-test('keeps response buffers of the API usable by later pages', async () => {
+test('does not detach API response buffers, so that later pages can use them', async () => {
   openPool()
   const body = new TextEncoder().encode('"kept"')
   await request(async () => ({ status: 200, body }))
   expect(await request(async () => ({ status: 200, body }))).toMatch(/^kept/)
 })
 
-test('renders a page again in a new worker when its worker ends', async () => {
+test('renders a page again in a new worker when its worker exits', async () => {
   openPool()
   const first = await page('first')
   const again = await page('exit', 'again')
@@ -71,27 +71,27 @@ test('renders a page again in a new worker when its worker ends', async () => {
   expect(again.split(' ').at(-1)).not.toBe(first.split(' ').at(-1))
 })
 
-test('rejects a page that ends two workers, and renders the next one', async () => {
+test('rejects a page after two workers exit on it, and renders the next page', async () => {
   openPool()
   await expect(page('exit', 'exit', 'never')).rejects.toMatchObject(unavailable)
   expect(await page('next')).toMatch(/^next/)
 })
 
-test('rejects only the page whose screen throws', async () => {
+test('rejects only the page whose component throws', async () => {
   openPool()
   const [broken, whole] = await Promise.allSettled([page('throw'), page('whole')])
   expect(broken).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('a broken screen') } })
   expect(whole.status).toBe('fulfilled')
 })
 
-test('replaces a worker that computes past the limit', async () => {
+test('replaces a worker whose rendering exceeds the time limit', async () => {
   openPool({ limit: 1_500 })
   await page('warm')
   await expect(page('compute')).rejects.toMatchObject(unavailable)
   expect(await page('next')).toMatch(/^next/)
 })
 
-test('keeps a worker whose page awaits the API past the limit', async () => {
+test('keeps a worker whose page waits for the API beyond the time limit', async () => {
   openPool({ limit: 1_500 })
   const thread = (await page('warm')).split(' ').at(-1)
   const answer = Promise.withResolvers<string>()
@@ -110,7 +110,7 @@ test('renders other pages in a worker while loaders await the API', async () => 
   await Promise.all(waiting)
 })
 
-test('restarts a worker that fails to start with exponential backoff, and answers unavailable meanwhile', async () => {
+test('restarts a failing worker with exponential backoff, and rejects pages meanwhile', async () => {
   openPool({ bundle: 'broken-bundle', limit: 2_000 })
   await expect(pool.ready).rejects.toThrow('this bundle does not load')
   await expect(page('never')).rejects.toMatchObject(unavailable)
@@ -118,7 +118,7 @@ test('restarts a worker that fails to start with exponential backoff, and answer
   expect(reported.length).toBeLessThan(7)
 })
 
-test('rejects pages when it closes', async () => {
+test('rejects pages when the pool closes', async () => {
   openPool()
   const answer = Promise.withResolvers<string>()
   const open = page(answer.promise).catch(error => error)

@@ -104,7 +104,7 @@ async function expectCreamExact() {
   expect([agorot(row.sales), agorot(row.margin), row.units, row.orders]).toEqual([sales, sales - COST, 4, 2])
 }
 
-test('sums sales and the margin of the consumed lots to the agora', async () => {
+test('sums sales and the margin of sold lots exactly, in agorot', async () => {
   await expectCreamExact()
   const { rows, total, costedPercent } = await read('products')
   const other = rows.find(({ key }) => key === String(soap.id))!
@@ -140,7 +140,7 @@ test.each(SALES_REPORTS.filter(kind => kind !== 'groups'))('the rows of %s add u
   expect(agorot(total.before)).toBe(1_000)
 })
 
-test('counts a customer of two groups in both, and once in the total', async () => {
+test('counts a customer in two groups once per group, and once in the total', async () => {
   const { rows, total } = await read('groups')
   expect(rows.map(({ name, orders }) => [name, orders]).sort()).toEqual([
     ['Friends', 2],
@@ -149,7 +149,7 @@ test('counts a customer of two groups in both, and once in the total', async () 
   expect(total.orders).toBe(2)
 })
 
-test('reports coupons, and orders without one', async () => {
+test('reports orders per coupon, and orders without a coupon', async () => {
   const { rows } = await read('coupons')
   expect(rows.map(({ name, orders }) => [name, orders]).sort()).toEqual(
     [
@@ -159,13 +159,13 @@ test('reports coupons, and orders without one', async () => {
   )
 })
 
-test('reports refusals among the orders that reached the door', async () => {
+test('reports refusals as a share of attempted deliveries', async () => {
   const { rows, total } = await read('refusals')
   expect(rows).toHaveLength(1)
   expect(total).toMatchObject({ orders: 3, refused: 1, refusedPercent: 33.3 })
 })
 
-test('values stock by month of expiry, with its cost', async () => {
+test('reports the value and cost of stock by month of expiry', async () => {
   const { rows } = await read('expiry')
   const late = rows.find(({ key }) => key === '2099-01')!
   expect([late.units, agorot(late.value), agorot(late.cost)]).toEqual([
@@ -193,7 +193,7 @@ test('lists zero-result searches of the period', async () => {
   expect(total.times).toBe(4)
 })
 
-test('sends costs only to roles that may see them, and reports only to roles with reports', async () => {
+test('returns costs and reports only to roles with the respective permission', async () => {
   const clerk = await buildPerson(shop.db, { staffRole: 'orders' })
   for (const report of ['products', 'expiry']) {
     const { rows, total, ...rest } = await read(report, { as: clerk.token })

@@ -49,7 +49,7 @@ const notesOf = (id: number) =>
 const seenIn = async (productId: number) =>
   (await shop.get(`/products/${productId}/reviews`)).body.data.reviews.map(({ body }: { body: string }) => body)
 
-test('shows and counts an approved review at once, and neither after its removal', async () => {
+test('shows and counts an approved review at once, and no longer after its removal', async () => {
   const product = await buildProduct(shop.db)
   const other = await buildProduct(shop.db)
   const [one, two, three] = [
@@ -93,7 +93,7 @@ test('requires a reason for a rejection, and emails it in the author’s languag
   expect(await starsOf(product.id)).toEqual({ sum: 0, count: 0 })
 })
 
-test('concurrent decisions do not overwrite each other, and count stars once', async () => {
+test('accepts one of several concurrent decisions on a review, and counts its stars once', async () => {
   const product = await buildProduct(shop.db)
   const { id } = await buildReview(product.id, { rating: 5 })
   const requested = [{ id, seen: 'pending' as const }]
@@ -106,7 +106,7 @@ test('concurrent decisions do not overwrite each other, and count stars once', a
   expect(await notesOf(id)).toHaveLength(1)
 })
 
-test('lists the longest waiting first; filters, and pages in both directions', async () => {
+test('lists pending reviews oldest first; filters, and paginates in both directions', async () => {
   const product = await buildProduct(shop.db)
   const built = []
   for (const rating of [1, 2, 3, 4, 5]) built.push((await buildReview(product.id, { rating })).id)
@@ -122,7 +122,7 @@ test('lists the longest waiting first; filters, and pages in both directions', a
   expect(idsOf(await list(`product=${product.id}`))).toEqual(built.toReversed())
 })
 
-test('adds, changes and removes the shop’s reply; shows a conflicting admin the current one', async () => {
+test('adds, changes and removes the shop’s reply, and returns 409 with the current reply', async () => {
   const product = await buildProduct(shop.db)
   const { id } = await buildReview(product.id, { status: 'approved' })
   const answer = (words: string, seen: string | null) =>

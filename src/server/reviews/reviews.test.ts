@@ -65,7 +65,7 @@ async function buildOrder(userId: number, productId: number, status: OrderStatus
   })
 }
 
-test('a new review is pending and counts nowhere', async () => {
+test('stores a new review as pending, and excludes it from list and average', async () => {
   await moderate(true)
   const product = await buildProduct(shop.db)
   const { token } = await buildPerson(shop.db, { firstName: 'Лина', lastName: 'Хаддад' })
@@ -84,7 +84,7 @@ test('a new review is pending and counts nowhere', async () => {
   })
 })
 
-test('without moderation a review is shown and counted at once, and its pages are invalidated', async () => {
+test('publishes a review at once without moderation, and invalidates its pages', async () => {
   await moderate(false)
   const product = await buildProduct(shop.db)
   const changedBefore = await countChanges(shop.db, `review:${product.id}`)
@@ -117,7 +117,7 @@ test.each([
   ['delivered', true],
   ['shipped', false],
   ['cancelled', false],
-] as const)('with an order that is %s the purchase is verified: %s', async (status, verified) => {
+] as const)('for an order that is %s, sets the verified purchase flag to %s', async (status, verified) => {
   const [product, other] = [await buildProduct(shop.db), await buildProduct(shop.db)]
   const person = await buildPerson(shop.db)
   await buildOrder(person.userId, product.id, status)
@@ -138,7 +138,7 @@ test('hides rejected and pending reviews', async () => {
   expect(data.reviews.map((review: any) => review.body)).toEqual(['shown'])
 })
 
-test('rejects visitors, invalid bodies and unknown products, and stores nothing', async () => {
+test('rejects reviews by visitors, invalid bodies and unknown products, and stores nothing', async () => {
   const product = await buildProduct(shop.db)
   const { token } = await buildPerson(shop.db)
   const path = `/products/${product.id}/reviews`
@@ -162,7 +162,7 @@ test('rejects visitors, invalid bodies and unknown products, and stores nothing'
   expect(kept).toEqual([])
 })
 
-test('ignores author, date and status in a review’s body', async () => {
+test('ignores author, date and status in the request body of a review', async () => {
   await moderate(true)
   const product = await buildProduct(shop.db)
   const { token } = await buildPerson(shop.db)

@@ -23,7 +23,7 @@ const staff = (staffRole: 'orders' | 'catalogue' | 'support' = 'orders') => buil
 const listFor = async (token: string) => (await shop.get('/admin/saved-views/', { token })).body.data
 const namesFor = async (token: string) => (await listFor(token)).map(({ name }: { name: string }) => name)
 
-test('keeps a view private until shared with everyone who may see its list', async () => {
+test('shows a view only to its author until it is shared with staff who may see its list', async () => {
   const [one, colleague, keeper] = [await staff(), await staff('support'), await staff('catalogue')]
   const added = await shop.post('/admin/saved-views/', view(), one)
   expect(added.status).toBe(201)
@@ -49,7 +49,7 @@ test('keeps a view private until shared with everyone who may see its list', asy
   expect(JSON.stringify(rows)).not.toContain('confirmed')
 })
 
-test('lets an owner remove shared views, and no private ones', async () => {
+test('lets an owner delete shared views, but no private views of others', async () => {
   const [one, owner] = [await staff(), await buildPerson(shop.db, { role: 'admin', staffRole: 'owner' })]
   const added = async (given: object) => (await shop.post('/admin/saved-views/', view(given), one)).body.data.id
   const [shared, kept] = [await added({ name: 'للجميع', shared: true }), await added({ name: 'لي' })]
@@ -59,7 +59,7 @@ test('lets an owner remove shared views, and no private ones', async () => {
   expect(await namesFor(one.token)).toEqual(['لي'])
 })
 
-test('accepts a search of a hundred Arabic letters; rejects changes to views of a list without permission', async () => {
+test('stores a search of a hundred Arabic letters, and rejects changes without list permission', async () => {
   const one = await staff()
   const query = new URLSearchParams({ search: 'ض'.repeat(100), status: 'confirmed' }).toString()
   const added = await shop.post('/admin/saved-views/', view({ query, shared: true }), one)
@@ -70,7 +70,7 @@ test('accepts a search of a hundred Arabic letters; rejects changes to views of 
   expect((await shop.delete(path, one)).status).toBe(404)
 })
 
-test('rejects duplicate names, and views of a list without permission', async () => {
+test('rejects a duplicate view name, an unpermitted list and an invalid query', async () => {
   const one = await staff()
   expect((await shop.post('/admin/saved-views/', view(), one)).status).toBe(201)
   const again = await shop.post('/admin/saved-views/', view(), one)
@@ -82,7 +82,7 @@ test('rejects duplicate names, and views of a list without permission', async ()
     expect((await shop.post('/admin/saved-views/', view({ name: 'y', query }), one)).status).toBe(422)
 })
 
-test('limits concurrent saves of one person to the menu’s maximum, one per name', async () => {
+test('enforces the maximum number and unique names of views under concurrent requests', async () => {
   const one = await staff()
   const same = await Promise.all([1, 2, 3, 4].map(() => shop.post('/admin/saved-views/', view(), one)))
   expect(same.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])

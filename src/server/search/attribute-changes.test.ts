@@ -61,7 +61,7 @@ async function changeUnnoticed(id: number, searchText: string): Promise<void> {
   await shop.db.execute(sql`alter table product_translations enable trigger user`)
 }
 
-test('finds products by new names of choices and flags and by new units, without reloading others', async () => {
+test('finds products by renamed choices, flags and units, without reloading other products', async () => {
   const texture = await add('Texture', 'choice', { names: { quagga: 'Quagga', tarpan: 'Tarpan' } })
   const weight = await add('Weight', 'number', { unit: 'drachm' })
   const vegan = await add('Dodoless', 'flag')
@@ -98,7 +98,7 @@ const withoutRows = (isMeant: (text: string) => boolean) => (text: string) =>
   isMeant(text) ? text.replace(' where ', ' where false and ') : text
 const isOfRenamed = (text: string) => text.startsWith('select id from products where attributes')
 
-test('[mutant] finds a product by the old name of its choice when it is not reloaded', async () => {
+test('[mutant] finds a product by its choice’s old name when the product is not reloaded', async () => {
   const finish = await add('Finish', 'choice', { names: { marmot: 'Marmot' } })
   await productWith('b-1', { finish: 'marmot' })
   expect(await found('marmot')).toEqual(['b-1'])
@@ -108,7 +108,7 @@ test('[mutant] finds a product by the old name of its choice when it is not relo
   })
 })
 
-test('reloads the products of a renamed choice after a failure', async () => {
+test('reloads the products of a renamed choice after a failed reload', async () => {
   const shape = await add('Shape', 'choice', { names: { numbat: 'Numbat' } })
   await productWith('c-1', { shape: 'numbat' })
   expect(await found('numbat')).toEqual(['c-1'])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('reaches the minimum recall at five for relevant products in searches by customers', () => {
+test('reaches the minimum recall at five for customer searches', () => {
   expect(meanRecall(answers.filter(isSold))).toBeGreaterThanOrEqual(0.92)
 })
 
@@ -25,7 +25,7 @@ test.each(['ar', 'en', 'he', 'ru'])('reaches the minimum recall in %s', language
   expect(meanRecall(own)).toBeGreaterThanOrEqual(0.9)
 })
 
-test('reaches the minimum recall for four words or more', () => {
+test('reaches the minimum recall for queries of four words or more', () => {
   expect(meanRecall(answers.filter(answer => isSold(answer) && answer.words >= 4))).toBeGreaterThanOrEqual(0.88)
 })
 
@@ -33,7 +33,7 @@ test('returns nothing, or labelled closest matches, for products that the shop d
   expect(answers.filter(answer => !isSold(answer) && !answer.isNothing && !answer.isLabelled)).toEqual([])
 })
 
-test('shows a corrected query in the script in which it was typed', () => {
+test('corrects a query without changing its script', () => {
   const scriptsOf = (text: string) => [...new Set(wordsOf(text).map(scriptOf))].sort().join()
   const corrected = answers.filter(({ corrected }) => corrected !== null)
   expect(corrected.length).toBeGreaterThan(10)

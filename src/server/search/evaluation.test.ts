@@ -49,7 +49,7 @@ afterAll(() => shop.close())
 const found = () => answers.filter(({ kind }) => kind !== 'no-result')
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('ranks relevant products first: recall at five and mean reciprocal rank', () => {
+test('reaches the minimum recall at five and the minimum mean reciprocal rank', () => {
   expect(mean(found().map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.92)
   expect(mean(found().map(({ reciprocal }) => reciprocal))).toBeGreaterThanOrEqual(0.9)
 })
@@ -64,7 +64,7 @@ test.each(Object.entries(HELD))('%s searches reach a recall of %d', (kind, least
   expect(mean(own.map(({ recall }) => recall))).toBeGreaterThanOrEqual(least)
 })
 
-test('finds nothing for nine of ten searches for goods of other trades', () => {
+test('returns nothing for at least nine of ten searches for unrelated products', () => {
   const nonsense = answers.filter(({ kind }) => kind === 'no-result')
   expect(mean(nonsense.map(({ isEmpty }) => (isEmpty ? 1 : 0)))).toBeGreaterThanOrEqual(0.9)
 })

@@ -24,7 +24,7 @@ const found = async (query: string, on = shop): Promise<string[]> =>
     (card: { sku: string }) => card.sku,
   )
 
-test('finds a product once it is committed, on every instance', async () => {
+test('finds a product on every instance once its transaction is committed', async () => {
   expect(await found('quince')).toEqual([])
   expect(await found('quince', other)).toEqual([])
   await buildProduct(shop.db, { sku: 'q-1', texts: { ar: { name: 'سفرجل' }, en: { name: 'Quince jelly' } } })
@@ -32,7 +32,7 @@ test('finds a product once it is committed, on every instance', async () => {
   expect(await found('quince', other)).toEqual(['q-1'])
 })
 
-test('ignores rolled-back writes, and finds concurrent commits', async () => {
+test('ignores rolled-back writes, and finds writes committed at the same time', async () => {
   const rollBack = new Error('undone')
   const undone = shop.db.transaction(async db => {
     await buildProduct(db as typeof shop.db, {
@@ -49,7 +49,7 @@ test('ignores rolled-back writes, and finds concurrent commits', async () => {
   expect(await found('medlar', other)).toEqual(['q-3'])
 })
 
-test('finds the changes of a transaction that commits after later ones', async () => {
+test('indexes a transaction that commits after a transaction that started later', async () => {
   await shop.db.transaction(async db => {
     await buildProduct(db as typeof shop.db, {
       sku: 'q-4',
@@ -62,7 +62,7 @@ test('finds the changes of a transaction that commits after later ones', async (
   expect(await found('loquat', other)).toEqual(['q-4'])
 })
 
-test('does not find an archived or renamed product by its former words', async () => {
+test('does not find a renamed or archived product by its previous text', async () => {
   const brand = await buildBrand(shop.db, { slug: 'old' })
   const { id } = await buildProduct(shop.db, {
     sku: 'q-6',
@@ -81,7 +81,7 @@ test('does not find an archived or renamed product by its former words', async (
   expect(await found('azarole')).toEqual([])
 })
 
-test('follows changes of the sales state on every instance', async () => {
+test('finds a product only while it is on sale, on every instance', async () => {
   const { id } = await buildProduct(shop.db, {
     sku: 'q-7',
     texts: { ar: { name: 'زعرور' }, en: { name: 'Hawthorn' } },
@@ -148,7 +148,7 @@ test('ranks equal matches by the logarithm of sales, then by stock', async () =>
   ])
 })
 
-test('stops loading at shutdown, and loads again after a failure', async () => {
+test('rejects loading after shutdown, and loads again after a failure', async () => {
   const refresh = async () => {}
   const closed = new CatalogSearch({ db: shop.db, refresh })
   closed.close()
@@ -164,7 +164,7 @@ test('stops loading at shutdown, and loads again after a failure', async () => {
   expect(search.find('medlar', { language: 'en', now: null }).total).toBe(1)
 })
 
-test('rebuilds only texts that differ from the catalog', async () => {
+test('rebuilds only search texts that differ from the catalogue', async () => {
   await rebuildSearch(shop.db)
   expect(await rebuildSearch(shop.db)).toBe(0)
   await shop.db
@@ -174,7 +174,7 @@ test('rebuilds only texts that differ from the catalog', async () => {
   expect(await rebuildSearch(shop.db)).toBe(1)
 })
 
-test('indexes a change in the background, and the next search waits for it', async () => {
+test('indexes a change in the background, and reports ready once it can be found', async () => {
   const search = new CatalogSearch({ db: shop.db, refresh: async () => {} })
   await search.ready()
   const { id } = await buildProduct(shop.db, { sku: 'q-10', texts: { ar: { name: 'قراص' }, en: { name: 'Nettle' } } })
@@ -184,7 +184,7 @@ test('indexes a change in the background, and the next search waits for it', asy
   expect(search.find('nettle', { language: 'en', now: null }).total).toBe(1)
 })
 
-test('retries a change that could not be read with the next search', async () => {
+test('reads a change again for the next search after a failure', async () => {
   let isAway = false
   const db = new Proxy(shop.db, {
     get: (db, name) => (isAway ? () => Promise.reject(new Error('away')) : Reflect.get(db, name)),
@@ -200,7 +200,7 @@ test('retries a change that could not be read with the next search', async () =>
   expect(search.find('sorrel', { language: 'en', now: null }).total).toBe(1)
 })
 
-test('searches with the previous synonyms while new ones are read, and finds by them afterwards', async () => {
+test('searches with the previous synonyms while new ones are loading, then with the new ones', async () => {
   const search = new CatalogSearch({ db: shop.db, refresh: async () => {} })
   await search.ready()
   await buildProduct(shop.db, { sku: 'q-90', texts: { ar: { name: 'قرنفل' }, en: { name: 'Clove balm' } } })
@@ -219,7 +219,7 @@ test('searches with the previous synonyms while new ones are read, and finds by 
   await shop.db.delete(searchSynonyms).where(eq(searchSynonyms.id, row!.id))
 })
 
-test('ranks by a new pin while the vocabulary is read', async () => {
+test('applies a new pin while the vocabulary is still loading', async () => {
   const search = new CatalogSearch({ db: shop.db, refresh: async () => {} })
   await search.ready()
   const [first, second] = [

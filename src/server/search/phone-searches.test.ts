@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test.each(['ar', 'en', 'he', 'ru'])(
-  'finds relevant products for searches typed on a phone in %s: recall at five',
+  'reaches the minimum recall at five for searches typed on a phone in %s',
   language => {
     const own = answers.filter(answer => isSold(answer) && answer.language === language)
     expect(meanRecall(own)).toBeGreaterThanOrEqual(0.97)
   },
 )
 
-test.each(['typo', 'glued', 'layout'])('finds relevant products for mistyped searches: %s', kind => {
+test.each(['typo', 'glued', 'layout'])('reaches the minimum recall for mistyped searches: %s', kind => {
   expect(meanRecall(answers.filter(answer => answer.kind === kind))).toBeGreaterThanOrEqual(0.97)
 })
 
@@ -33,7 +33,7 @@ test('returns nothing, or labelled closest matches, for products that the shop d
   expect(answers.filter(answer => !isSold(answer) && !answer.isNothing && !answer.isLabelled)).toEqual([])
 })
 
-test('corrects a query in the script in which it was typed', () => {
+test('corrects a query without changing its script', () => {
   const corrected = answers.filter(({ kind, corrected }) => kind !== 'layout' && corrected)
   expect(corrected.length).toBeGreaterThan(10)
   const scriptsOf = (text: string) => [...new Set(wordsOf(text).map(scriptOf))].sort()

@@ -77,11 +77,11 @@ const NAMES = [
   '陳大文',
 ]
 
-test('normalises names of four languages in the database as in the query', async () => {
+test('normalises names in four languages identically in the database and in the query', async () => {
   expect(await foldedOtherwise(NAMES)).toEqual([])
 })
 
-test('normalises hostile texts in the database as in the query', async () => {
+test('normalises hostile texts identically in the database and in the query', async () => {
   const { texts } = hostileTexts()
   expect(texts.length).toBeGreaterThan(110)
   expect(await foldedOtherwise(texts)).toEqual([])
@@ -97,11 +97,11 @@ const SIGNS = [
   [0xfb00, 0xfffd],
 ].flatMap(([first, last]) => Array.from({ length: last! - first! }, (_, at) => String.fromCodePoint(first! + at)))
 
-test('normalises each character the same in the database and the query, alone and between others', async () => {
+test('normalises each character identically in the database and in the query, in any context', async () => {
   expect(await foldedOtherwise(SIGNS.map(sign => `a${sign}7 и${sign} ${sign}b`))).toEqual([])
 })
 
-test('normalises random texts in the database as in the query', async () => {
+test('normalises random texts identically in the database and in the query', async () => {
   const texts = fc.array(fc.string({ unit: fc.constantFrom(...SIGNS) }), { minLength: 200 })
   await fc.assert(
     fc.asyncProperty(texts, async typed => {
@@ -118,13 +118,13 @@ test.each([
   ['Weiß', 'WEISS'],
   ['عبد\u200cالله', 'عبدالله'],
   ['ג׳ורג׳', 'גורג'],
-])('a customer called %s is found by %s', async (lastName, search) => {
+])('finds a customer called %s by %s', async (lastName, search) => {
   const { userId } = await buildPerson(shop.db, { lastName })
   const { body } = await shop.get(`/admin/customers/?search=${encodeURIComponent(search)}`, { token })
   expect(body.data.customers.map(({ id }: { id: number }) => id)).toContain(userId)
 })
 
-test('normalises rows that were written before the common function', async () => {
+test('normalises existing rows in the migration', async () => {
   const { userId } = await buildPerson(shop.db, { lastName: 'Erdoğan', firstName: "D'Arc" })
   await shop.db.execute(sql`update users set search_text = ' old' where id = ${userId}`)
   const file = readFileSync('database/migrations/0028_names_are_folded_alike.sql', 'utf8')

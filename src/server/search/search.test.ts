@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['serum & brush', ['serum'], ['p-003']],
   ['brush vitamin', ['vitamin'], ['p-003']],
-])('finds the closest products for %j, without %j', async (query, ignored, expected) => {
+])('finds the closest products for %j, ignoring the words %j', async (query, ignored, expected) => {
   const { body } = await shop.get(`/products/search?query=${encodeURIComponent(query)}`)
   expect(body.data.map((card: { sku: string }) => card.sku)).toEqual(expected)
   expect(body.meta.search).toMatchObject({ relaxed: true, ignored })
@@ -76,12 +76,12 @@ test('ranks a match in the name before one in the description, unless sorted oth
   expect(await found('serum', '/products/?sort=best-selling&query=')).toEqual(['p-002', 'p-001'])
 })
 
-test.each(['', '   ', '%20'])('ignores a blank query: %j', async query => {
+test.each(['', '   ', '%20'])('returns all products for a blank query: %j', async query => {
   expect((await shop.get(`/products/?search=${query}`)).body.meta.total).toBe(3)
 })
 
 test.each(['_', '%', '\\', '%%', 'vitamin_', '"', '...'])(
-  'finds nothing by punctuation and wildcards: %j',
+  'does not match by punctuation or wildcards: %j',
   async query => {
     expect(await found(query)).toEqual(query === 'vitamin_' ? ['p-001', 'p-002'] : [])
   },
@@ -103,7 +103,7 @@ describe('hostile searches', () => {
     { title: 'two hundred letters', text: 'x'.repeat(200), expect: 'empty_result' },
     { title: 'a phrase as long as the limit', text: 'سيروم '.repeat(33), expect: 'accept' },
   ]
-  test.each([...own, ...searches])('answers $title with: $expect', async ({ text, expect: must }) => {
+  test.each([...own, ...searches])('responds to $title with: $expect', async ({ text, expect: must }) => {
     const began = performance.now()
     for (const path of ['/products/?search=', '/products/search?query=', '/products/?query=']) {
       const { status, body } = await shop.get(path + encodeURIComponent(text.toWellFormed()))
@@ -133,7 +133,7 @@ describe('hostile searches', () => {
   })
 })
 
-test('uses the rarest of many words, at any position', async () => {
+test('selects products by the rarest of many query words, at any position', async () => {
   const shared = 'one two three four five six seven eight'
   for (const own of ['nine', 'ten'])
     await buildProduct(shop.db, { sku: `p-${own}`, texts: { ar: { name: 'كلمات' }, en: { name: `${shared} ${own}` } } })

@@ -36,21 +36,21 @@ test.each([
   ['he', 'כבר חודש השיער שלי נושר על הכרית ואין לי מושג למה'],
   ['ru', 'после болезни стали очень сильно выпадать волосы на подушку'],
 ] as const)(
-  'finds in %s the need whose English phrase has the same meaning as words of a sentence, in any order',
+  'finds a need by a sentence in %s that has the meaning of the need’s English phrase',
   async (language, query) => {
     expect((await found(query, language)).skus[0]).toBe('tonic')
   },
 )
 
-test('finds a need by misspelt words of a sentence', async () => {
+test('finds a need by a sentence with misspelt words', async () => {
   expect((await found('my fathr wakes up and his matress is all wett again', 'en')).skus[0]).toBe('pad')
 })
 
-test('does not find a need by only a part of its phrase', async () => {
+test('does not match a need by a part of its phrase', async () => {
   expect((await found('a bed for my guests from abroad', 'en')).skus).toEqual([])
 })
 
-test('labels results as closest matches for products of another trade, until a product has such a name', async () => {
+test('labels results as closest matches until a product has the searched name', async () => {
   const spray = await buildProduct(shop.db, {
     sku: 'spray',
     texts: { ar: { name: 'بخاخ' }, en: { name: 'Heat spray' } },
@@ -64,7 +64,7 @@ test('labels results as closest matches for products of another trade, until a p
   expect(search.relaxed).toBe(false)
 })
 
-test('searches for the words as typed when the correction is declined', async () => {
+test('searches for the typed words when the correction is declined', async () => {
   expect(await found('underpda', 'en')).toMatchObject({
     skus: ['pad'],
     search: { corrected: expect.stringMatching(/^underpad$/i) },

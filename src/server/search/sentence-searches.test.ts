@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const sold = () => answers.filter(isSold)
 
-test('finds relevant products for whole sentences: recall at five', () => {
+test('reaches the minimum recall at five for whole sentences', () => {
   expect(meanRecall(sold())).toBeGreaterThanOrEqual(0.93)
 })
 
@@ -36,7 +36,7 @@ test('reaches the minimum recall for queries of four words or more', () => {
   expect(meanRecall(sold().filter(({ words }) => words >= 4))).toBeGreaterThanOrEqual(0.92)
 })
 
-test('returns nothing, or labelled closest matches, for goods of other trades', () => {
+test('returns nothing, or labelled closest matches, for unrelated products', () => {
   for (const { isNothing, isLabelled } of answers.filter(({ kind }) => kind === 'none'))
     expect(isNothing || isLabelled).toBe(true)
 })

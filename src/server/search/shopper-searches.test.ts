@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('finds relevant products for queries of shoppers: recall at five', () => {
+test('reaches the minimum recall at five for queries of shoppers', () => {
   expect(meanRecall(answers.filter(isSold))).toBeGreaterThanOrEqual(0.94)
 })
 

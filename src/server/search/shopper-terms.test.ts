@@ -76,7 +76,7 @@ test.each([
   ['he', 'בושם'],
   ['he', 'אופניים'],
   ['ru', 'картошка'],
-] as const)('finds nothing for goods of other trades, %s: %s', async (language, query) => {
+] as const)('returns no results for unrelated products, %s: %s', async (language, query) => {
   expect(await best(query, language)).toBeUndefined()
 })
 
@@ -85,7 +85,7 @@ test.each([
   ['ru', 'моторное масло', 'моторное'],
   ['en', 'shampoo for dogs', 'dogs'],
   ['ar', 'كريم للسيارة', 'للسيارة'],
-] as const)('labels the closest products with the ignored words, %s: %s', async (language, query, ignored) => {
+] as const)('reports the ignored words of the closest matches, %s: %s', async (language, query, ignored) => {
   const { body } = await shop.get(`/products/search?query=${encodeURIComponent(query)}`, { language })
   expect(body.meta.search).toMatchObject({ relaxed: true, ignored: [ignored] })
 })
@@ -101,7 +101,7 @@ test.each([
   expect(skus).toEqual(expect.arrayContaining(['p152', 'p153']))
 })
 
-test('does not read "without" with a verb as an exclusion', async () => {
+test('does not parse "without" followed by a verb as an exclusion', async () => {
   const query = 'mouthwash without burning my eyes'
   const { body } = await shop.get(`/products/search?query=${encodeURIComponent(query)}`, { language: 'en' })
   expect(body.data[0].sku).toBe('p146')
@@ -115,7 +115,7 @@ test('corrects a misspelt compound to separate words', async () => {
 })
 
 test.each(['constructor', 'cream constructor', 'toString valueOf', 'cream under 999999999999999'])(
-  'answers words and numbers that a program could trip over: %s',
+  'answers queries with JavaScript property names or huge numbers: %s',
   async query => {
     for (const path of ['/products/search', '/products/', '/products/facets'])
       expect((await shop.get(`${path}?query=${encodeURIComponent(query)}`)).status).toBe(200)
@@ -130,7 +130,7 @@ test('keeps the price limit of a sentence with unknown words', async () => {
   for (const { price } of body.data) expect(price).toBeLessThanOrEqual(60)
 })
 
-test('looks first for a rare product type after edits of its product, too', async () => {
+test('ranks a rare product type first, also after edits of its product', async () => {
   const query = 'אני מתאפרת פעם ראשונה איזה אייליינר הכי קל'
   for (let edits = 0; edits < 5; edits++) {
     await shop.db.execute(

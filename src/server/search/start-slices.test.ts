@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('loads thousands of products and brands without long event loop turns', async () => {
+test('loads thousands of products and brands without blocking the event loop for long', async () => {
   const search = new CatalogSearch({ db: shop.db, refresh: async () => {} })
   const turns = longestTurn()
   await search.ready()

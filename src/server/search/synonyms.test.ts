@@ -23,7 +23,7 @@ const zeroResult = async () => {
 }
 const noWords = { ar: [], en: [], he: [], ru: [] }
 
-test('counts a zero-result search by its words once a minute, but neither unfinished queries nor personal data', async () => {
+test('counts a zero-result search once a minute, without unfinished queries or personal data', async () => {
   expect((await list('Marmelo')).body.data).toEqual([])
   await list('marmelo')
   await shop.app.services.background.idle()
@@ -62,7 +62,7 @@ test.each([
     'Здравствуйте меня зовут Светлана Хаддад у моей дочки опухли и чешутся веки телефон 0599123456',
     'дочки опухли чешутся веки телефон',
   ],
-] as const)('counts a sentence by the words that the shop knows, in %s', async (language, query, words) => {
+] as const)('stores only the known words of a zero-result sentence, in %s', async (language, query, words) => {
   await list(query, language)
   const counted = (await zeroResult()).filter((one: { language: Language }) => one.language === language)
   expect(counted.map((one: { words: string }) => one.words)).toContain(words)
@@ -77,13 +77,13 @@ test.each([
   'www.example.com/fatima',
   'instagram.com/fatima',
   'passport ab12345',
-])('stores nothing of a short text that may tell of a person: %s', async query => {
+])('stores no short text that may contain personal data: %s', async query => {
   const before = await zeroResult()
   await list(query)
   expect(await zeroResult()).toEqual(before)
 })
 
-test('counts a sentence about goods that the shop does not sell, but none with only unknown words', async () => {
+test('counts a sentence about unavailable products, but none that has only unknown words', async () => {
   await list('could you please tell Layla whether you have a hair dryer for travel')
   await list('Layla Haddad lives with Omar Khalidi behind the Birzeit bakery near Nablus')
   const words = (await zeroResult()).map((one: { words: string }) => one.words)
@@ -91,7 +91,7 @@ test('counts a sentence about goods that the shop does not sell, but none with o
   expect(JSON.stringify(words)).not.toMatch(/layla|omar|birzeit/)
 })
 
-test('finds products by a new synonym at once, clears the zero-result search and logs the author', async () => {
+test('finds products by a new synonym, and deletes the matching zero-result search', async () => {
   const words = { ...noWords, en: ['quince', 'marmelo'] }
   const body = { words, zeroResult: { words: 'marmelo', language: 'en' } }
   const { status, body: answer } = await shop.post('/admin/search/synonyms', body, { token })
@@ -102,7 +102,7 @@ test('finds products by a new synonym at once, clears the zero-result search and
   expect(row).toMatchObject({ action: 'search-synonym-added', subject: 'search-synonym', before: null })
 })
 
-test('returns 409 for a stale version, and stops matching a removed group', async () => {
+test('returns 409 for a stale version, and stops matching by a removed synonym group', async () => {
   const { data: groups } = (await shop.get('/admin/search/synonyms', { token })).body
   const [{ id, version, words }] = groups
   const path = `/admin/search/synonyms/${id}`
@@ -116,7 +116,7 @@ test('returns 409 for a stale version, and stops matching a removed group', asyn
   expect((await list('marmelo')).body.data).toEqual([])
 })
 
-test('rejects a group of one word and a group that does not exist', async () => {
+test('rejects a synonym group of one word, and a change of a group that does not exist', async () => {
   expect((await shop.post('/admin/search/synonyms', { words: { ...noWords, en: ['one'] } }, { token })).status).toBe(
     422,
   )
@@ -130,7 +130,7 @@ test('deletes zero-result searches after ninety days', async () => {
   expect(await zeroResult()).toEqual([])
 })
 
-test('removes a zero-result search until it is searched again', async () => {
+test('removes a zero-result search from the list until it occurs again', async () => {
   const names = async () => (await zeroResult()).map(({ words }: { words: string }) => words)
   await list('asdfgh')
   expect(await names()).toContain('asdfgh')

@@ -21,24 +21,27 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test.each(['ar', 'en', 'he', 'ru'] as Language[])('ranks each variant first by its name, in %s', async language => {
-  let count = 0
-  for (const { id } of products) {
-    const { variants } = (await shop.get(`/products/${id}`, { language })).body.data as { variants: Variant[] }
-    const names = variants.map(({ name }) => name)
-    for (const variant of variants.slice(1)) {
-      count++
-      const path = `/products/search?limit=3&query=${encodeURIComponent(variant.name)}`
-      const [first] = (await shop.get(path, { language })).body.data
-      expect([variant.name, first?.id]).toEqual([variant.name, id])
-      expect(names.filter(name => name === variant.name)).toHaveLength(1)
-      expect([variant.name, first.variant?.sku]).toEqual([variant.name, variant.sku])
-      expect([first.name, first.price, first.offerPrice]).toEqual([variant.name, variant.price, variant.offerPrice])
-      expect([variant.name, first.images.map(({ url }: { url: string }) => url)]).toEqual([
-        variant.name,
-        variant.images,
-      ])
+test.each(['ar', 'en', 'he', 'ru'] as Language[])(
+  'ranks each variant first when its name is searched, in %s',
+  async language => {
+    let count = 0
+    for (const { id } of products) {
+      const { variants } = (await shop.get(`/products/${id}`, { language })).body.data as { variants: Variant[] }
+      const names = variants.map(({ name }) => name)
+      for (const variant of variants.slice(1)) {
+        count++
+        const path = `/products/search?limit=3&query=${encodeURIComponent(variant.name)}`
+        const [first] = (await shop.get(path, { language })).body.data
+        expect([variant.name, first?.id]).toEqual([variant.name, id])
+        expect(names.filter(name => name === variant.name)).toHaveLength(1)
+        expect([variant.name, first.variant?.sku]).toEqual([variant.name, variant.sku])
+        expect([first.name, first.price, first.offerPrice]).toEqual([variant.name, variant.price, variant.offerPrice])
+        expect([variant.name, first.images.map(({ url }: { url: string }) => url)]).toEqual([
+          variant.name,
+          variant.images,
+        ])
+      }
     }
-  }
-  expect(count).toBe(99)
-})
+    expect(count).toBe(99)
+  },
+)

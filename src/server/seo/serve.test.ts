@@ -53,7 +53,7 @@ describe('the sitemap', () => {
     }
   })
 
-  test('lists every product on sale once in each language, with all alternates', async () => {
+  test('lists each product on sale once per language, with all alternates', async () => {
     const { xml } = await wholeSitemap()
     const { meta } = (await shop.get('/products/?limit=1')).body
     const addresses = locations(xml)
@@ -68,7 +68,7 @@ describe('the sitemap', () => {
     expect(of).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
   })
 
-  test('links to pages that answer 200 and have the same canonical address', async () => {
+  test('lists only addresses that return 200 and are canonical', async () => {
     const addresses = locations((await wholeSitemap()).xml)
     const fewOf = (list: string[], step: number) => list.filter((_, place) => place % step === 0)
     const isProduct = (address: string) => /\/products\//.test(address)
@@ -97,7 +97,7 @@ describe('the sitemap', () => {
       expect(xml.includes(`/en/products?category=${slug}<`)).toBe(productCount > 0)
   })
 
-  test('is generated once, served from the cache, and generated again when content changes', async () => {
+  test('is cached, and generated again when content changes', async () => {
     const first = await request('/sitemaps/products-1.xml')
     const again = await request('/sitemaps/products-1.xml?x=1', { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
@@ -108,7 +108,7 @@ describe('the sitemap', () => {
     expect(readHead((await request('/en/products/20')).body).isHidden).toBe(true)
   })
 
-  test('a page of a disabled language redirects to Arabic temporarily', async () => {
+  test('temporarily redirects a page of a disabled language to Arabic', async () => {
     const set = async (enabled: boolean) => {
       await shop.db.update(languages).set({ enabled }).where(eq(languages.code, 'ru'))
     }
@@ -144,13 +144,13 @@ describe('the sitemap', () => {
     '/sitemaps/products-99.xml',
     '/sitemaps/..%2fpages.xml',
     '/sitemaps/__proto__.xml',
-  ])('%s is a 404', async url => {
+  ])('returns 404 for %s', async url => {
     expect((await request(url)).statusCode).toBe(404)
   })
 })
 
-describe('the manifest', () => {
-  test.each(LANGUAGE_CODES)('in %s has name, direction, start URL and existing icons', async language => {
+describe('the web app manifest', () => {
+  test.each(LANGUAGE_CODES)('has name, text direction, start URL and existing icons in %s', async language => {
     const page = await request(`/${language}`)
     const address = /<link rel="manifest" href="([^"]+)">/.exec(page.body)![1]!
     const answer = await request(address)
@@ -168,7 +168,7 @@ describe('the manifest', () => {
       expect(`${width}x${height}`).toBe(sizes)
     }
   })
-  test('is a 404 for an unknown language', async () => {
+  test('returns 404 for an unknown language', async () => {
     expect((await request('/fr/manifest.webmanifest')).statusCode).toBe(404)
   })
   test('serves the icons that browsers request by convention', async () => {
@@ -178,28 +178,25 @@ describe('the manifest', () => {
 })
 
 describe('the share image', () => {
-  test.each(['products/p001', 'shop'])(
-    '%s is a JPEG of 1200 by 630 without transparency, rendered once',
-    async name => {
-      const answer = await request(`/media/share/${name}.jpg`)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers['content-type']).toBe('image/jpeg')
-      expect(answer.headers['cache-control']).toMatch(/public, max-age=\d+/)
-      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
-        format: 'jpeg',
-        width: 1200,
-        height: 630,
-        hasAlpha: false,
-      })
-      expect(answer.rawPayload.length).toBeLessThan(150_000)
-      const stem = name.replace('products/', 'product-')
-      expect(readdirSync(join(mediaFolder, 'share', stem))).toHaveLength(1)
-      const again = await request(`/media/share/${name}.jpg`, { 'if-none-match': String(answer.headers.etag) })
-      expect(again.statusCode).toBe(304)
-    },
-  )
+  test.each(['products/p001', 'shop'])('%s is an opaque JPEG of 1200 × 630 pixels, rendered once', async name => {
+    const answer = await request(`/media/share/${name}.jpg`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    expect(answer.headers['cache-control']).toMatch(/public, max-age=\d+/)
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+      hasAlpha: false,
+    })
+    expect(answer.rawPayload.length).toBeLessThan(150_000)
+    const stem = name.replace('products/', 'product-')
+    expect(readdirSync(join(mediaFolder, 'share', stem))).toHaveLength(1)
+    const again = await request(`/media/share/${name}.jpg`, { 'if-none-match': String(answer.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
 
-  test('shows the product: images of two products differ', async () => {
+  test('differs for each product', async () => {
     const colours = await Promise.all(
       ['p001', 'p002', 'p003'].map(async sku => {
         const { rawPayload } = await request(`/media/share/products/${sku}.jpg`)
@@ -220,7 +217,7 @@ describe('the share image', () => {
     expect(readdirSync(join(mediaFolder, 'share/product-p002'))).toHaveLength(1)
   })
 
-  test('is linked from the page', async () => {
+  test('is linked from the product page', async () => {
     const { id } = (await shop.get('/products/?search=p001')).body.data.find((card: any) => card.sku === 'p001') ?? {
       id: 1,
     }
@@ -249,7 +246,7 @@ describe('the share image', () => {
     expect(answer.headers['cache-control']).not.toMatch(/public/)
   })
 
-  test('is a 404 for a product off sale', async () => {
+  test('returns 404 for a product off sale', async () => {
     await shop.db.update(products).set({ archivedAt: new Date() }).where(eq(products.sku, 'p005'))
     expect((await request('/media/share/products/p005.jpg')).statusCode).toBe(404)
   })

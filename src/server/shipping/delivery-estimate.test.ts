@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const estimate = async (query: string, as: object = {}) =>
   (await shop.get(`/shipping-zones/estimate${query}`, as)).body.data
 
-test('estimates the same days as the quote and the order, around the cut-off hour and the weekend', async () => {
+test('estimates the same delivery days as the quote and the order', async () => {
   const { id: productId } = await buildProduct(shop.db)
   const items = [{ productId, quantity: 1 }]
   for (const [place, now] of [
@@ -41,13 +41,13 @@ test('estimates the same days as the quote and the order, around the cut-off hou
   shop.setNow(null)
 })
 
-test('names the region in the reader’s language, whatever the language of the typed name', async () => {
+test('returns the region name in the request language, whatever the language of the input', async () => {
   const english = await estimate('?region=nablus&lang=en')
   expect(english).toMatchObject({ code: 'west-bank', region: { code: 'nablus', name: 'Nablus' }, closed: false })
   expect(await estimate(`?region=${encodeURIComponent('نابلس')}&lang=en`)).toEqual(english)
 })
 
-test('reports a closed zone without days, and nothing for an unknown region or none', async () => {
+test('returns no delivery days for a closed zone, and nothing for an unknown or missing region', async () => {
   expect(await estimate('?region=gaza-strip&lang=en')).toMatchObject({
     closed: true,
     message: expect.stringContaining('Gaza'),
@@ -57,7 +57,7 @@ test('reports a closed zone without days, and nothing for an unknown region or n
   expect(await estimate('')).toBeNull()
 })
 
-test('uses the default address of the signed-in account only', async () => {
+test('uses the default address of the signed-in account when no region is given', async () => {
   const person = await buildPerson(shop.db)
   expect(await estimate('', person)).toBeNull()
   const { address } = orderBody([])

@@ -18,7 +18,7 @@ async function makeAdmin(email: string): Promise<string> {
   return new URL(link).searchParams.get('token')!
 }
 
-test('lets the first admin set a password by the link', async () => {
+test('lets the first admin set a password with the link', async () => {
   const token = await makeAdmin('owner@nadara.example')
   expect((await shop.post('/auth/reset-password', { token, password: 'olives and lemons' })).status).toBe(200)
   const signedIn = await shop.signIn('owner@nadara.example', 'olives and lemons')
@@ -28,7 +28,7 @@ test('lets the first admin set a password by the link', async () => {
   })
 })
 
-test('revokes credentials of an account that someone else registered with the owner’s address', async () => {
+test('revokes the credentials of an account previously registered with the owner’s email address', async () => {
   const email = 'taken@nadara.example'
   const form = { first_name: 'Squatter', last_name: 'X', email, password: 'a squatter waits' }
   const { token } = (await shop.post('/auth/register/', form)).body.data

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const roleOf = async (userId: number) =>
   (await shop.db.select({ role: users.role, staffRole: users.staffRole }).from(users).where(eq(users.id, userId)))[0]
 
-test('makes an admin of the previous version an owner, and gives customers no staff role', async () => {
+test('maps an admin of the previous version to owner, and customers to no staff role', async () => {
   const { userId } = await buildPerson(shop.db)
   await shop.db.execute(sql`update users set role = 'admin' where id = ${userId}`)
   expect(await roleOf(userId)).toEqual({ role: 'admin', staffRole: 'owner' })

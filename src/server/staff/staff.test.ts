@@ -38,7 +38,7 @@ const notesOf = (id: number) =>
 const memberOf = (answer: { body: { data: { members: { id: number }[] } } }, id: number) =>
   answer.body.data.members.find(member => member.id === id)
 
-test('an invitation emails a link in the invited person’s language, and grants only their role’s permissions', async () => {
+test('emails an invitation in the invitee’s language, and grants only the role’s permissions', async () => {
   const owner = await buildMember('owner')
   const email = `yara${Date.now()}@nadara.example`
   const invited = { firstName: 'يارا', lastName: 'منصور', email, language: 'ru', role: 'catalogue', password }
@@ -65,7 +65,7 @@ test('an invitation emails a link in the invited person’s language, and grants
   expect(await shop.db.$count(users, eq(users.email, `z${email}`))).toBe(0)
 })
 
-test('requires password and version for a role change; blocking ends all sessions', async () => {
+test('requires password and version for a role change, and revokes sessions on blocking', async () => {
   const owner = await buildMember('owner')
   const other = await buildMember('orders')
   const change = (body: object) => shop.put(`/admin/staff/${other.userId}/role`, body, owner)
@@ -103,7 +103,7 @@ async function stepDownTogether(keepOwner?: (typeof changeRole extends (...all: 
   return shop.db.$count(users, isOwner)
 }
 
-test('neither demotes nor blocks the last owner; of two concurrent resignations one succeeds', async () => {
+test('rejects demoting or blocking the last owner, also by concurrent requests', async () => {
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.staffRole, 'owner'))
   const owner = await buildMember('owner')
   const own = `/admin/staff/${owner.userId}`
@@ -117,7 +117,7 @@ test('neither demotes nor blocks the last owner; of two concurrent resignations 
   for (let round = 0; round < 5; round += 1) expect(await stepDownTogether()).toBe(1)
 })
 
-test('[mutant] leaves no owner without the row locks on the owners', async () => {
+test('[mutant] demotes both owners without the row locks', async () => {
   const meet = barrier(2)
   const countOnly = async (db: Parameters<typeof changeRole>[0]['db'], userId: number) => {
     const owners = await db.select({ id: users.id }).from(users).where(isOwner)
@@ -127,7 +127,7 @@ test('[mutant] leaves no owner without the row locks on the owners', async () =>
   expect(await stepDownTogether({ keepOwner: countOnly as never })).toBe(0)
 })
 
-test('allows staff without a required second factor only to set it up', async () => {
+test('allows staff without the required second factor only to set it up', async () => {
   const owner = await buildMember('owner')
   const other = await buildMember('orders')
   const request = (required: boolean) => shop.put('/admin/staff/second-factor', { required, password }, owner)
@@ -144,7 +144,7 @@ test('allows staff without a required second factor only to set it up', async ()
   expect(await shop.db.$count(siteSettings, isNull(siteSettings.staffFactorSince))).toBe(1)
 })
 
-test('filters the audit log by person, subject and days, and names the person', async () => {
+test('filters the audit log by person, subject and days, and returns the person’s name', async () => {
   const owner = await buildMember('owner')
   const other = await buildMember('catalogue')
   await shop.put(
@@ -168,7 +168,7 @@ test('filters the audit log by person, subject and days, and names the person', 
   expect((await shop.get('/admin/audit/', other)).body.code).toBe('forbidden')
 })
 
-test('returns the audit log by keyset in both directions', async () => {
+test('paginates the audit log by keyset in both directions', async () => {
   const owner = await buildMember('owner')
   const other = await buildMember('catalogue')
   let before = 'catalogue'

@@ -22,7 +22,7 @@ async function stocked(productId: number, stock: number) {
 const request = (productId: number, email: string, more: object = {}) =>
   shop.post('/stock-alerts/', { productId, email, ...more }, { language: 'ru' })
 
-test('notifies once, in the subscriber’s language, when the variant is available again', async () => {
+test('notifies each subscriber once, in their language, when the variant is available again', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
   expect((await request(id, 'a@nadara.example')).status).toBe(201)
   expect((await request(id, ' A@Nadara.example')).status).toBe(201)
@@ -45,7 +45,7 @@ test('notifies once, in the subscriber’s language, when the variant is availab
   expect(await emails()).toHaveLength(3)
 })
 
-test('skips a product off sale without blocking others', async () => {
+test('skips alerts of an archived product, and sends the alerts of other products', async () => {
   const before = (await emails()).length
   const gone = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
   const stays = await buildProduct(shop.db, { variants: [{ stock: 0 }] })

@@ -32,7 +32,7 @@ async function goods(lots: BuildLot[], row: object = {}) {
   return { productId: product.id, id: product.variantIds[0]!, sku: `${product.sku}-v0` }
 }
 
-test('adds received units to their lot or a new one, and notifies stock alerts', async () => {
+test('adds received units to their lot or a new lot, and sends stock alerts', async () => {
   const { id } = await goods([])
   await shop.db
     .insert(stockAlerts)
@@ -56,7 +56,7 @@ test('adds received units to their lot or a new one, and notifies stock alerts',
   expect(await shop.db.select().from(stockAlerts)).toMatchObject([{ notifiedAt: expect.any(Date) }])
 })
 
-test('averages the stated costs of a lot, and returns them only to roles that may see costs', async () => {
+test('averages the entered costs of a lot, and returns them only to permitted roles', async () => {
   const { id } = await goods([])
   const receive = (quantity: number, unitCost?: number | null) =>
     write(`/${id}/received`, { quantity, code: 'C1', unitCost })
@@ -76,7 +76,7 @@ const state = (lotId: number, body: object, caller = token) =>
   shop.put<StockItem>(`/admin/stock/lots/${lotId}/cost`, body, { token: caller, language: 'en' })
 const firstLot = async (id: number) => (await read(`/${id}`)).data.lots[0] as StockItem['lots'][number]
 
-test('states the cost of a lot in stock for all its units, sold ones included, with an audit row in shekels', async () => {
+test('sets the cost for all received units of a lot, including sold ones, with an audit row', async () => {
   const { id, productId } = await goods([])
   await write(`/${id}/received`, { quantity: 6, code: 'S1' })
   await placeOrder(shop, orderBody([{ productId, quantity: 2 }]))
@@ -94,7 +94,7 @@ test('states the cost of a lot in stock for all its units, sold ones included, w
   expect((await firstLot(id)).unitCost).toBeNull()
 })
 
-test('rejects a cost with a stale version, a negative cost, and roles that may not see costs', async () => {
+test('rejects a stale cost version, a negative cost, and roles that may not see costs', async () => {
   const { id } = await goods([])
   await write(`/${id}/received`, { quantity: 2, code: 'S2', unitCost: 3 })
   const lot = await firstLot(id)
@@ -122,7 +122,7 @@ test('accepts one of two concurrent changes of a lot’s cost', async () => {
   expect(await stateConcurrently()).toEqual([200, 409])
 })
 
-test('[mutant] loses a change of the cost without the row lock on the variant', async () => {
+test('[mutant] loses a cost change without the row lock on the variant', async () => {
   expect(await withAlteredQueries(withoutRowLocks, stateConcurrently)).toEqual([200, 200])
 })
 
@@ -140,7 +140,7 @@ test.each([
   expect((await read(`/${id}`)).data.stock).toBe(1)
 })
 
-test('applies a count’s difference to the stock, on a blocked lot only to the lot, and never below zero', async () => {
+test('adjusts the stock by a count difference (for a blocked lot only the lot), never below zero', async () => {
   const { id, productId } = await goods(
     [
       { code: 'old', expiresOn: inDays(2), quantity: 4 },
@@ -171,7 +171,7 @@ test('applies a count’s difference to the stock, on a blocked lot only to the 
   expect((await write(`/${id}/received`, { quantity: 1, code: 'old', expiresOn: inDays(2) })).status).toBe(422)
 })
 
-test('marks low stock by the product’s threshold', async () => {
+test('marks low stock according to the product’s threshold', async () => {
   const { id, productId, sku } = await goods([{ quantity: 5 }], { lowStockThreshold: 3 })
   const runsLow = async () => (await read(`/?show=low&search=${sku}&limit=100`)).data.length === 1
   const isLow = { before: await runsLow(), raised: false, filled: true, lowered: true }
@@ -184,7 +184,7 @@ test('marks low stock by the product’s threshold', async () => {
   expect(isLow).toEqual({ before: false, raised: true, filled: false, lowered: false })
 })
 
-test('reports low stock, lots near end of sale and blocked lots; searches by name, number and lot', async () => {
+test('reports low, expiring and blocked stock, and searches by name, number and lot', async () => {
   const low = await goods([{ quantity: 3 }], { lowStockThreshold: 3 })
   const soon = await goods([{ code: 'SOON7', expiresOn: inDays(45), quantity: 9 }])
   const later = await goods([{ expiresOn: inDays(65), quantity: 9 }])

@@ -59,7 +59,7 @@ const block = (variantId: number, lotId: number) =>
     return blockLots(db, { lotIds: [lotId], reason: 'recalled', actorId: null, now: new Date() })
   })
 
-test('takes units by FEFO, over two lots if needed, and lots without expiry last', async () => {
+test('allocates units by FEFO across lots, with lots without an expiry date last', async () => {
   const { productId, variantId } = await goods([
     { code: 'never', quantity: 5 },
     { code: 'late', expiresOn: '2099-02-01', quantity: 3 },
@@ -90,7 +90,7 @@ test.each([
     201,
   ],
   ['and not the day after that', '2026-04-10', 30, '2026-03-11T22:00:00.000Z', 409],
-])('sells a lot %s', async (_, expiresOn, minimumLife, moment, status) => {
+])('sells a lot until its last sale day: %s', async (_, expiresOn, minimumLife, moment, status) => {
   const { productId, variantId } = await goods([{ expiresOn, quantity: 1 }], { minimumLife })
   shop.setNow(new Date(moment))
   const answer = await buy(productId, 1)
@@ -99,7 +99,7 @@ test.each([
   expect((await lotsOf(variantId))[0]!.blockedFor).toBe(status === 201 ? null : 'expired')
 })
 
-test('rejects an order for just expired units and returns the remaining stock, then sells the unexpired lot', async () => {
+test('rejects an order for just expired units, and returns the remaining quantity', async () => {
   const { productId, variantId } = await goods([
     { code: 'old', expiresOn: '2026-12-31', quantity: 6 },
     { code: 'fresh', expiresOn: '2028-01-01', quantity: 2 },
@@ -113,7 +113,7 @@ test('rejects an order for just expired units and returns the remaining stock, t
   expect((await buy(productId, 2)).status).toBe(201)
 })
 
-test('blocks an expired lot automatically, once, and keeps its quantity', async () => {
+test('blocks an expired lot once, and keeps its quantity', async () => {
   const { variantId } = await goods([
     { code: 'old', expiresOn: '2020-01-01', quantity: 6 },
     { code: 'empty', expiresOn: '2020-01-02', quantity: 0 },
@@ -129,7 +129,7 @@ test('blocks an expired lot automatically, once, and keeps its quantity', async 
   expect(await movementsOf(variantId)).toEqual(['received 6', 'received 2', 'expired -6'])
 })
 
-test('returns a cancelled order’s units to their lots', async () => {
+test('returns the units of a cancelled order to their lots', async () => {
   const { productId, variantId } = await goods([
     { code: 'early', expiresOn: '2099-01-01', quantity: 2 },
     { code: 'late', expiresOn: '2099-02-01', quantity: 3 },
@@ -140,7 +140,7 @@ test('returns a cancelled order’s units to their lots', async () => {
   expect(await stockOf(variantId)).toBe(5)
 })
 
-test('keeps units blocked that are returned to a blocked lot', async () => {
+test('keeps returned units of a blocked lot blocked', async () => {
   const { productId, variantId } = await goods([{ code: 'bad', quantity: 5 }])
   const { number, trackingToken } = (await buy(productId, 2)).body.data
   const [lot] = await lotsOf(variantId)
@@ -152,7 +152,7 @@ test('keeps units blocked that are returned to a blocked lot', async () => {
   expect((await movementsOf(variantId)).slice(2)).toEqual(['recalled -3', 'given-back 2', 'recalled -2'])
 })
 
-test('returns part of a line from two lots to the older one first, and no unit twice', async () => {
+test('returns units of a line from two lots to the earlier-expiring lot first, and none twice', async () => {
   const { productId, variantId } = await goods([
     { code: 'late', expiresOn: '2099-02-01', quantity: 2 },
     { code: 'early', expiresOn: '2099-01-01', quantity: 2 },
@@ -210,7 +210,7 @@ async function rush(buyers: number, take?: typeof deductStock) {
   return { variantId, sold: count('sold'), refused: count('quote-moved') }
 }
 
-test('sells exactly twelve units in three lots to 200 concurrent buyers, from each lot its own', async () => {
+test('sells exactly twelve units of three lots to 200 concurrent buyers', async () => {
   const { variantId, sold, refused } = await rush(200)
   expect({ sold, refused }).toEqual({ sold: 12, refused: 188 })
   expect(await shelf(variantId)).toEqual([0, 0, 0])
@@ -245,7 +245,7 @@ const readThenWrite: typeof deductStock = async (db, { orderId, lines }) => {
   return true
 }
 
-test('[mutant] oversells when the lots are read and then written', async () => {
+test('[mutant] violates the inventory invariants when lots are read and then written', async () => {
   const { variantId, sold } = await rush(40, readThenWrite)
   expect(sold).toBeGreaterThan(0)
   expect((await violatedInvariants(shop.db)).join()).toContain('free lots add up')
@@ -277,7 +277,7 @@ test('serialises a purchase and the blocking of its lot, whichever comes first',
   }
 })
 
-test('keeps the invariants during concurrent orders, cancellations, blocks and expiries', async () => {
+test('keeps the inventory invariants during concurrent orders, cancellations and blocks', async () => {
   const many = { code: 'a', expiresOn: '2099-01-01', quantity: 500 }
   const all = await Promise.all(Array.from({ length: 3 }, () => goods([many, { quantity: 500 }])))
   const admin = await buildPerson(shop.db, { role: 'admin' })

@@ -55,7 +55,7 @@ async function goods(lots: BuildLot[], minimumLife = 0) {
   return { productId: id, id: variantIds[0]!, other: variantIds[1]! }
 }
 
-test('a shorter minimum life releases lots blocked only for it, in every size; a longer one blocks them', async () => {
+test('releases lots after a reduced minimum life, and blocks lots after an increased one', async () => {
   const { id, other, productId } = await goods(
     [
       { code: 'soon', expiresOn: inDays(20), quantity: 5 },
@@ -82,7 +82,7 @@ test('a shorter minimum life releases lots blocked only for it, in every size; a
   expect(await noted('minimum-life-changed', productId)).toBe(2)
 })
 
-test('a corrected expiry blocks or releases a lot at once; a corrected code changes nothing', async () => {
+test('blocks or releases a lot immediately when its expiry date is corrected', async () => {
   const { id, productId } = await goods([{ code: 'A1', expiresOn: inDays(400), quantity: 4 }])
   const [lot] = (await itemOf(id)).lots
   const past = (await correct(lot!, { code: 'A7', expiresOn: inDays(-3) })).body.data
@@ -100,7 +100,7 @@ test('a corrected expiry blocks or releases a lot at once; a corrected code chan
   expect(await noted('lot-corrected', lot!.id)).toBe(3)
 })
 
-test('rejects an invalid correction with a message, and keeps the code of a recalled lot', async () => {
+test('rejects an invalid lot correction, and a new code for a recalled lot', async () => {
   const { id } = await goods([
     { code: 'A1', expiresOn: inDays(90), quantity: 4 },
     { code: 'A2', expiresOn: inDays(90), quantity: 0 },
@@ -125,7 +125,7 @@ test('rejects an invalid correction with a message, and keeps the code of a reca
 const correctTwice = (lot: StockItem['lots'][number]) => Promise.all(['B1', 'B2'].map(code => correct(lot, { code })))
 const setLifeTwice = (id: number) => Promise.all([5, 6].map(days => setLife(id, days, 0)))
 
-test('rejects the stale version of two concurrent corrections', async () => {
+test('rejects the second of two concurrent corrections with 409', async () => {
   const { id, productId } = await goods([{ code: 'A1', expiresOn: inDays(90), quantity: 4 }])
   const [lot] = (await itemOf(id)).lots
   expect((await correctTwice(lot!)).map(({ status }) => status).sort()).toEqual([200, 409])
@@ -141,7 +141,7 @@ test('rejects the stale version of two concurrent corrections', async () => {
   expect([await noted('lot-corrected', lot!.id), await noted('minimum-life-changed', productId)]).toEqual([1, 1])
 })
 
-test('[mutant] overwrites the first correction without the row lock', async () => {
+test('[mutant] accepts both concurrent corrections without the row lock', async () => {
   const { id } = await goods([{ code: 'A1', expiresOn: inDays(90), quantity: 4 }])
   const [lot] = (await itemOf(id)).lots
   const corrections = await withAlteredQueries(withoutRowLocks, () => correctTwice(lot!))
@@ -150,7 +150,7 @@ test('[mutant] overwrites the first correction without the row lock', async () =
   expect(lives.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('changes of life and expiry during purchases and returns complete, and the invariants hold', async () => {
+test('keeps the invariants when minimum life and expiry change during purchases and returns', async () => {
   const { id, other, productId } = await goods([{ code: 'A', expiresOn: inDays(20), quantity: 60 }])
   const change = async () => {
     for (let turn = 0; turn < 6; turn++) {

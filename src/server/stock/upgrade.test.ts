@@ -23,7 +23,7 @@ async function moveAsBefore(variantId: number, quantity: number) {
   })
 }
 
-test('lets an instance of the previous version sell: its units leave a lot, and the invariants hold', async () => {
+test('keeps the inventory invariants when an instance of the previous version sells', async () => {
   const { variantIds } = await buildProduct(shop.db, { variants: [{ stock: 10 }] })
   const variantId = variantIds[0]!
   await moveAsBefore(variantId, -4)

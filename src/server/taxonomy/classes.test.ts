@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const PATH = '/admin/product-classes/'
 const bodyOf = (en: string, professions: string[]) => ({ names: { ar: `صنف ${en}`, en, he: '', ru: '' }, professions })
 
-test('lets only the professions of a product class order it, from the next request on', async () => {
+test('lets only the permitted professions of a product class order its products', async () => {
   const added = await shop.post(PATH, bodyOf('Injectables', ['doctor']), as)
   expect([added.status, added.body.data]).toMatchObject([
     201,

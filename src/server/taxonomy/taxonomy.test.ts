@@ -44,7 +44,7 @@ const found = async (query: string) =>
   (await shop.get(`/products/?query=${encodeURIComponent(query)}`)).body.data.map(({ id }: { id: number }) => id)
 
 describe('a brand', () => {
-  test('is added, renamed and removed with audit rows, visible to shoppers at once', async () => {
+  test('is added, renamed and removed with audit rows, and shown to shoppers immediately', async () => {
     const brand = await addBrand('زيتونة', 'Zaytuna')
     expect(brand).toMatchObject({ slug: 'zaytuna', products: 0, texts: { ar: { name: 'زيتونة' } } })
     const product = await buildProduct(shop.db, { brand })
@@ -81,7 +81,7 @@ describe('a brand', () => {
     expect((await change('brands', body.data, { image: 'library/none' })).body.errors).toHaveProperty('image')
   })
 
-  test('has translations that become stale with the Arabic, until marked current', async () => {
+  test('has translations marked as stale after an Arabic change, until marked as current', async () => {
     const brand = await addBrand('قديمة', 'Older')
     const changed = (await change('brands', brand, { texts: named('جديدة', 'Older') })).body.data
     expect([changed.texts.ar.isStale, changed.texts.en.isStale, changed.texts.he.isStale]).toEqual([false, true, false])
@@ -90,7 +90,7 @@ describe('a brand', () => {
     expect(right.body.data.texts.en.isStale).toBe(false)
   })
 
-  test('rejects a stale version and a duplicate address', async () => {
+  test('rejects a stale version and a duplicate slug', async () => {
     const brand = await addBrand('أولى', 'First one')
     await change('brands', brand, { texts: named('أولى', 'Quicker') })
     const late = await change('brands', brand, { texts: named('أولى', 'Slower') })
@@ -100,7 +100,7 @@ describe('a brand', () => {
     expect(Object.keys((await shop.post('/admin/brands/', body, as)).body.errors!)).toEqual(['slug'])
   })
 
-  test('cannot be removed while a coupon is limited to it, which would then apply to the whole shop', async () => {
+  test('cannot be removed while a coupon is limited to it', async () => {
     const brand = await addBrand('محدودة')
     const [coupon] = await shop.db
       .insert(coupons)
@@ -112,7 +112,7 @@ describe('a brand', () => {
 })
 
 describe('a category', () => {
-  test('is placed below another, never below itself, and its products are found by its new name', async () => {
+  test('rejects a parent below itself, and finds its products by its new name', async () => {
     const top = await addCategory('الأعشاب')
     const inner = await addCategory('الزعتر', { parentId: top.id })
     const product = await buildProduct(shop.db, { category: inner })
@@ -123,7 +123,7 @@ describe('a category', () => {
     expect(await found('المريمية')).toEqual([product.id])
   })
 
-  test('counts the products of its list: its own, additional ones, and those below it, each once', async () => {
+  test('counts its own products, additional products and products of subcategories once each', async () => {
     const top = await addCategory('الجذر')
     const inner = await addCategory('الفرع', { parentId: top.id })
     const other = await addCategory('الجار')
@@ -146,13 +146,13 @@ describe('a category', () => {
     expect(listed.id).toBeGreaterThan(0)
   })
 
-  test('accepts library images only', async () => {
+  test('accepts only images from the library', async () => {
     const category = await addCategory('مصورة')
     const { body } = await change('categories', category, { image: 'library/nothing' })
     expect(Object.keys(body.errors!)).toEqual(['image'])
   })
 
-  test('disappears from lists of shoppers when hidden, with its subcategories; its products stay on sale', async () => {
+  test('is hidden from shoppers with its subcategories, while its products stay on sale', async () => {
     const top = await addCategory('موسمية')
     const inner = await addCategory('هدايا', { parentId: top.id })
     const product = await buildProduct(shop.db, { category: inner })
@@ -165,7 +165,7 @@ describe('a category', () => {
     expect(await shown()).toBe(200)
   })
 
-  test('moves with its descendants between siblings; rejects a position below itself or next to a removed category', async () => {
+  test('moves with its descendants, and rejects a position below itself or by a removed category', async () => {
     const [top, other] = [await addCategory('منقولة'), await addCategory('مستقبلة')]
     const inner = await addCategory('معها', { parentId: top.id })
     const [first, last] = [
@@ -187,7 +187,7 @@ describe('a category', () => {
     })
   })
 
-  test('rejects a numeric address, which would be read as an id', async () => {
+  test('rejects a numeric slug, which would be read as an id', async () => {
     const { body } = await shop.post(
       '/admin/categories/',
       { slug: '12', parentId: null, image: null, texts: texts('رقم') },

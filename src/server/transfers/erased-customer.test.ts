@@ -52,7 +52,7 @@ async function deliveredThenLeft() {
   return { id: order!.id, number, trackingToken, receipts, shown }
 }
 
-test('closes the receipts of an erased buyer; the transfer is still matched by order number', async () => {
+test('closes the receipts of an erased buyer, and still matches the transfer by order number', async () => {
   const { number, trackingToken, receipts, shown } = await deliveredThenLeft()
   expect(shown).toHaveLength(2)
   for (const file of shown) expect(await shop.db.$count(files, eq(files.key, file))).toBe(0)
@@ -68,7 +68,7 @@ test('closes the receipts of an erased buyer; the transfer is still matched by o
   expect((await request(`transfers/rows/${row!.id}/match`, { number })).status).toBe(200)
 })
 
-test('sends an erased buyer no email about either decision', async () => {
+test('sends an erased buyer no email about a transfer decision', async () => {
   const { id, number } = await deliveredThenLeft()
   const [row] = await shop.db
     .insert(bankTransfers)

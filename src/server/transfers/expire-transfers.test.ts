@@ -64,7 +64,7 @@ const emails = ({ number }: Placed) =>
 const weekAfter = ({ payUntil }: Placed, milliseconds = 0) => shop.setNow(new Date(Date.parse(payUntil) + milliseconds))
 const expire = (steps?: Parameters<typeof expireTransfers>[1]) => expireTransfers(shop.app.services, steps)
 
-test('expires an order without transfer after seven days, as announced, and releases stock and coupon', async () => {
+test('expires an order without a transfer after seven days, and releases stock and coupon', async () => {
   const coupon = await buildCoupon(shop.db, { customerLimit: 1 })
   const before = await stock()
   const order = await placed({ couponCode: coupon.code }, 'ru')
@@ -88,7 +88,7 @@ test('expires an order without transfer after seven days, as announced, and rele
   expect(sent[1]!.text).toContain('За 7\u00a0дней к нам не поступили ни перевод, ни квитанция')
 })
 
-test('keeps an order with a receipt, even a rejected one, with money, or confirmed by an admin', async () => {
+test('does not expire an order with a receipt, received money or an admin’s confirmation', async () => {
   const [shown, refused, other, undone, confirmed] = [
     await placed(),
     await placed(),
@@ -116,7 +116,7 @@ test('keeps an order with a receipt, even a rejected one, with money, or confirm
   expect(await read(confirmed)).toMatchObject({ status: 'confirmed', payUntil: null })
 })
 
-test('expires other orders when one fails', async () => {
+test('expires the remaining orders when one fails', async () => {
   const [broken, whole] = [await placed(), await placed()]
   weekAfter(whole, 1_000)
   const { db } = shop.app.services
@@ -139,7 +139,7 @@ async function isExpiredDespiteReceipt({ number }: Placed): Promise<boolean> {
   return order!.status === 'cancelled' && receipts + rows > 0
 }
 
-test('serialises a receipt and the expiry: the second sees the first', async () => {
+test('serialises a receipt upload and the expiry of its order', async () => {
   for (let n = 0; n < 12; n++) {
     const order = await placed()
     weekAfter(order)
@@ -151,7 +151,7 @@ test('serialises a receipt and the expiry: the second sees the first', async () 
   }
 })
 
-test('serialises a match and the expiry: the order is paid or expired, and a late transfer stays an open row', async () => {
+test('serialises a match and the expiry, so that the order is either paid or expired', async () => {
   for (let n = 0; n < 12; n++) {
     const order = await placed()
     const row = await rowOf(10_999)
@@ -166,7 +166,7 @@ test('serialises a match and the expiry: the order is paid or expired, and a lat
   }
 })
 
-test('[mutant] expires an order with a receipt without the row lock on the order', async () => {
+test('[mutant] expires an order despite a receipt when the order is not locked', async () => {
   const order = await placed()
   weekAfter(order)
   await expire({
@@ -179,7 +179,7 @@ test('[mutant] expires an order with a receipt without the row lock on the order
   expect(await isExpiredDespiteReceipt(order)).toBe(true)
 })
 
-test('keeps an order with a receipt, or a bank row with its number or its sum and buyer, for review', async () => {
+test('does not expire an order with a receipt or a bank row that may belong to it', async () => {
   const [named, summed, shown] = [await placed(), await placed(), await placed()]
   const row = { amount: 10_999, receivedOn: '2026-11-20' }
   const { fullName } = (await read(summed)).address

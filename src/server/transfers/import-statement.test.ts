@@ -28,7 +28,7 @@ const send = (text: string, query = '') =>
     .then(answer => answer.json().data)
 const kept = (reference: string) => shop.db.$count(bankTransfers, like(bankTransfers.reference, `${reference}%`))
 
-test('imports movements with one reference but different days, sums or senders once each', async () => {
+test('imports credits with one reference but different days, amounts or senders separately', async () => {
   const rows = [
     '20/11/2026,50.00,,R1,Rana',
     '21/11/2026,50.00,,R1,Rana',
@@ -40,7 +40,7 @@ test('imports movements with one reference but different days, sums or senders o
   expect(await kept('R1')).toBe(4)
 })
 
-test('treats two equal rows as two movements; a repeated list adds nothing, a longer one its new rows', async () => {
+test('imports two equal rows as two credits, and adds only new rows on repetition', async () => {
   const row = '20/11/2026,50.00,,R2,Rana'
   expect(await send(list(row, row))).toMatchObject({ added: 2, known: 0 })
   expect(await send(list(row, row))).toMatchObject({ added: 0, known: 2 })
@@ -49,7 +49,7 @@ test('treats two equal rows as two movements; a repeated list adds nothing, a lo
   expect(await kept('R2')).toBe(3)
 })
 
-test('recognises a movement whose sender was erased, is missing or is spelled differently', async () => {
+test('recognises an imported credit whose sender was erased, missing or spelled differently', async () => {
   const text = list('20/11/2026,50.00,,R3,Rana  HADDAD', '20/11/2026,50.00,,R3,Salma')
   await send(text)
   await shop.db.update(bankTransfers).set({ sender: '' }).where(eq(bankTransfers.sender, 'Rana HADDAD'))
@@ -59,7 +59,7 @@ test('recognises a movement whose sender was erased, is missing or is spelled di
   expect(await kept('R3')).toBe(2)
 })
 
-test('counts new, known and outgoing movements in a preview, which writes nothing', async () => {
+test('counts new, known and outgoing rows in a preview without writing', async () => {
   const text = list('20/11/2026,50.00,,R4,', '20/11/2026,,75.00,R4b,', '20/11/2026,60.00,,R4,')
   const noted = eq(auditLog.action, 'bank-statement-imported')
   const before = await shop.db.$count(auditLog, noted)
@@ -78,10 +78,10 @@ async function sentAtOnce(reference: string, hold?: () => Promise<void>): Promis
   return kept(`${reference}-`)
 }
 
-test('eight concurrent imports of one list create its ten movements', async () => {
+test('imports each of ten credits once in eight concurrent imports of one file', async () => {
   expect(await sentAtOnce('R5')).toBe(10)
 })
 
-test('[mutant] duplicates movements when imports are not serialised', async () => {
+test('[mutant] duplicates credits when imports are not serialised', async () => {
   expect(await sentAtOnce('R6', async () => {})).toBeGreaterThan(10)
 })

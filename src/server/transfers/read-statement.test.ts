@@ -39,7 +39,7 @@ test.each([
   expect(read(head, `20/11/2026${mark}${came}`, `20/11/2026${mark}${went}`)).toEqual(ONE_OF_TWO)
 })
 
-test('ignores words of a kind column that state no direction, and the whole column beside a credit column', () => {
+test('ignores a type column without debit or credit words, or beside a credit column', () => {
   const both = {
     came: [
       ['A1', 10_000],
@@ -51,13 +51,13 @@ test('ignores words of a kind column that state no direction, and the whole colu
   expect(read('Date,Type,Credit,Ref', '20/11/2026,Deposit,100.00,A1', '20/11/2026,Transfer,40.00,A2')).toEqual(both)
 })
 
-test('skips total rows at the end of a list, in whichever column they are marked', () => {
+test('skips the total rows at the end of a bank statement', () => {
   expect(read('Date,Debit,Credit,Ref', '20/11/2026,,100.00,A1', '20/11/2026,40.00,,A2', ',40.00,100.00,')).toEqual(
     ONE_OF_TWO,
   )
 })
 
-test('rejects an unreadable direction, and a list without incoming movements', () => {
+test('rejects an unreadable debit or credit mark, and a statement without credits', () => {
   expect(refusal('Date,D/C,Amount,Ref', '20/11/2026,C,100.00,A1', '20/11/2026,X,40.00,A2')).toEqual({
     file: [{ reason: 'sheet.direction', values: { row: 3, text: 'X' } }],
   })

@@ -46,7 +46,7 @@ const view = (id: number, token = admin.token) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('accepts three receipts with a note by the order’s link; a fourth only after a rejection', async () => {
+test('accepts three receipts per order, and a fourth only after a rejection', async () => {
   const { number, trackingToken } = await placed()
   const proof = `token=${trackingToken}`
   const first = await upload(number, `${proof}&note=${encodeURIComponent('من حساب أخي')}`, PDF)
@@ -62,7 +62,7 @@ test('accepts three receipts with a note by the order’s link; a fourth only af
   expect((await upload(number, proof, PDF)).status).toBe(201)
 })
 
-test('re-encodes a photographed receipt; only admins open it, and each view is audited', async () => {
+test('re-encodes a receipt photo, serves it to admins only, and audits each view', async () => {
   const { number, trackingToken } = await placed()
   const { body } = await upload(number, `token=${trackingToken}`, await photo(), 'image/jpeg')
   const { id } = body.data.receipts[0]
@@ -95,7 +95,7 @@ test.each([
   expect((await shop.get(`/orders/${number}/receipts?token=${trackingToken}`)).body.data.receipts).toEqual([])
 })
 
-test('rejects receipts for orders that await no transfer: paid on delivery, cancelled, paid already', async () => {
+test('rejects receipts for cash, cancelled and paid orders', async () => {
   const cash = await placed('cash-on-delivery')
   expect((await upload(cash.number, `token=${cash.trackingToken}`, PDF)).status).toBe(409)
   const cancelled = await placed()

@@ -54,7 +54,7 @@ const statement = (text: string) =>
     })
     .then(answer => ({ status: answer.statusCode, body: answer.json() }))
 
-test('a receipt and its row make one payment with the bank’s reference, and both leave the queue', async () => {
+test('creates one payment from a receipt and its bank row, and removes both from the queue', async () => {
   const order = await placed()
   const receipt = await receiptOf(order)
   const row = await rowOf(10_999, { reference: 'FT26325001', note: `transfer ${order.number.toLowerCase()}` })
@@ -73,7 +73,7 @@ test('a receipt and its row make one payment with the bank’s reference, and bo
   expect(seen.body.data.events.at(-1)).toMatchObject({ kind: 'payment-received', actor: { kind: 'bank-file' } })
 })
 
-test('two admins who accept one receipt, or two of one order, create one payment', async () => {
+test('creates one payment when two admins accept the same receipt or two receipts of an order', async () => {
   const same = await placed()
   const receipt = await receiptOf(same)
   const rows = [await rowOf(10_999), await rowOf(10_999)]
@@ -92,7 +92,7 @@ test('two admins who accept one receipt, or two of one order, create one payment
   expect((await queue()).rows.filter(({ id }: { id: number }) => rows.includes(id))).toHaveLength(1)
 })
 
-test('one row matched to two orders pays one of them', async () => {
+test('pays only one of two orders that are matched to the same bank row concurrently', async () => {
   const [first, second] = [await placed(), await placed()]
   const row = await rowOf(10_999)
   const both = await Promise.all([first, second].map(({ number }) => request(`/rows/${row}/match`, { number })))
@@ -109,18 +109,18 @@ async function paidBy(amount: number, isSame?: (given: number, expected: number)
   return (await paymentsOf(order)).length === 1
 }
 
-test('rejects a transfer that differs by one agora', async () => {
+test('rejects a transfer that differs from the order total by one agora', async () => {
   expect(await paidBy(10_999)).toBe(true)
   expect(await paidBy(10_998)).toBe(false)
   expect(await paidBy(11_000)).toBe(false)
 })
 
-test('[mutant] accepts a difference when rounded shekels are compared', async () => {
+test('[mutant] accepts a difference of one agora when rounded shekels are compared', async () => {
   const rounded = (given: number, expected: number) => Math.round(given / 100) === Math.round(expected / 100)
   expect(await paidBy(11_000, rounded)).toBe(true)
 })
 
-test('reports a difference; rejecting ignores the row, and emails the buyer, who may send another receipt', async () => {
+test('reports an amount difference, and emails the buyer when the receipt is rejected', async () => {
   const order = await placed()
   const receipt = await receiptOf(order)
   const row = await rowOf(10_000)
@@ -148,7 +148,7 @@ test('reports a difference; rejecting ignores the row, and emails the buyer, who
   expect(body.data.room).toBe(3)
 })
 
-test('undoes a match while nothing else happened, and the row can be matched again', async () => {
+test('undoes a match until the order changes, and allows matching the row again', async () => {
   const order = await placed()
   const receipt = await receiptOf(order)
   await shop.db.update(transferReceipts).set({ file: null }).where(eq(transferReceipts.id, receipt))
@@ -166,7 +166,7 @@ test('undoes a match while nothing else happened, and the row can be matched aga
   expect((await request(`/rows/${row}/undo`)).status).toBe(409)
 })
 
-test('ignores and restores a row, and emails the buyer if it is a transfer for an order', async () => {
+test('ignores and restores a bank row, and emails the buyer when it belongs to an order', async () => {
   const row = await rowOf(5_000)
   expect((await request(`/rows/${row}/ignore`)).status).toBe(200)
   expect((await request(`/rows/${row}/ignore`)).status).toBe(409)
@@ -178,7 +178,7 @@ test('ignores and restores a row, and emails the buyer if it is a transfer for a
   expect(await shop.db.$count(mails, eq(mails.template, 'transfer-rejected'))).toBe(before + 1)
 })
 
-test('suggests a closed order for a late transfer, which is returned with an email and pays nothing', async () => {
+test('suggests a closed order for a late transfer, but only allows returning the money', async () => {
   const [order, awaited] = [await placed('Dima Said'), await placed('Dima Said')]
   expect((await shop.post(`/orders/${order.number}/cancel`, { token: order.trackingToken })).status).toBe(200)
   const row = await rowOf(10_999, { note: order.number })
@@ -205,10 +205,10 @@ test('suggests a closed order for a late transfer, which is returned with an ema
   expect((await request(`/rows/${row}/ignore`, { number: order.number, reason })).status).toBe(409)
 })
 
-describe('a bank’s list', () => {
+describe('a bank statement', () => {
   const head = 'التاريخ;دائن;مدين;رقم المرجع;المرسل;البيان'
 
-  test('imports incoming movements, once by reference, and suggests orders by number, sum and name', async () => {
+  test('imports each credit once by reference, and suggests orders by number, amount and name', async () => {
     const order = await placed('Rana Abu Khalil')
     const text = [
       head,

@@ -49,12 +49,12 @@ async function blocksRead(): Promise<number> {
   return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
 }
 
-describe('a backlog', () => {
-  test('is not read by a claim while its endpoint is paused or its events wait for earlier ones', async () => {
+describe('a webhook backlog', () => {
+  test('is skipped by claims while its endpoint is paused or earlier events are undelivered', async () => {
     expect(await blocksRead()).toBeLessThan(100)
   })
 
-  test('[mutant] the check detects a claim that sorts what waits', async () => {
+  test('[mutant] reads many blocks when a claim sorts waiting deliveries', async () => {
     const sorted = (text: string) =>
       text
         .replace('order by d.available_at, d.event_id', 'order by d.refusals, d.event_id')
@@ -62,7 +62,7 @@ describe('a backlog', () => {
     expect(await withAlteredQueries(sorted, blocksRead)).toBeGreaterThan(100)
   }, 60_000)
 
-  test('is resumed by statements of a thousand rows, which rewrite only the rows that change', async () => {
+  test('is resumed in batches of a thousand rows, rewriting only rows that change', async () => {
     const { webhook } = await at.subscribe()
     await at.fillBacklog(webhook.id, 5_000)
     await at.shop.db.execute(
@@ -84,7 +84,7 @@ describe('a backlog', () => {
     expect(fresh).toHaveLength(3)
   })
 
-  test('stays unchanged when an outdated resume is rejected, before the password check', async () => {
+  test('stays unchanged when a resume with a stale version is rejected', async () => {
     const { webhook } = await at.subscribe()
     await at.fillBacklog(webhook.id, 3, { refusals: 4 })
     await pause(webhook.id)
@@ -102,7 +102,7 @@ describe('a backlog', () => {
     expect((await rowsOf(id)).map(({ refusals }) => refusals)).toEqual([4, 4, 4])
   })
 
-  test('of a removed endpoint is deleted in batches, while the endpoint disappears at once', async () => {
+  test('is deleted in batches after its endpoint was removed', async () => {
     const { webhook } = await at.subscribe()
     await at.fillBacklog(webhook.id, 250)
     const path = `/admin/webhooks/${webhook.id}`
@@ -118,7 +118,7 @@ describe('a backlog', () => {
     expect(await at.shop.db.$count(webhookEndpoints)).toBe(0)
   })
 
-  test('is deleted in batches after 30 days, and deliveries that waited behind it become due', async () => {
+  test('is deleted in batches after 30 days, and deliveries that it blocked become due', async () => {
     const { webhook } = await at.subscribe()
     await at.fillBacklog(webhook.id, 250)
     const number = await at.place()
@@ -139,7 +139,7 @@ describe('a backlog', () => {
   })
 })
 
-describe('concurrent deliveries', () => {
+describe('concurrent webhook deliveries', () => {
   test('are limited to two per endpoint, and alternate between endpoints', async () => {
     const slow = (await at.subscribe()).webhook.id
     for (let n = 0; n < 6; n++) await at.place()
@@ -153,7 +153,7 @@ describe('concurrent deliveries', () => {
     expect(await claim()).toBeDefined()
   })
 
-  test('never include two of one subject, even after a late event, a replay or a resume', async () => {
+  test('never include two events of one subject, even after a late event, a replay or a resume', async () => {
     const { webhook } = await at.subscribe()
     const number = await at.place()
     await at.deliver()
@@ -185,7 +185,7 @@ describe('concurrent deliveries', () => {
     expect(await rowsOf(webhook.id)).toMatchObject([{ lease: current!.lease, deliveredAt: null, attempts: 2 }])
   })
 
-  test('let a slow receiver delay no other', async () => {
+  test('to a slow receiver do not delay other receivers', async () => {
     const held = Promise.withResolvers<void>()
     const other = await startReceiver()
     other.answer.hold = held.promise

@@ -38,8 +38,8 @@ async function failTenMinutes() {
   return numbers
 }
 
-describe('a delivery', () => {
-  test('is signed over id, time and body', async () => {
+describe('a webhook delivery', () => {
+  test('is signed over its id, time and body', async () => {
     const { secret } = await at.subscribe()
     const number = await at.place()
     await at.deliver()
@@ -51,7 +51,7 @@ describe('a delivery', () => {
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
   })
 
-  test('is made once when two workers run', async () => {
+  test('is sent once when two workers run', async () => {
     await at.subscribe()
     for (let n = 0; n < 8; n++) await at.place()
     await Promise.all([at.deliver(), at.deliver()])
@@ -59,7 +59,7 @@ describe('a delivery', () => {
     expect(await at.wronglyReceived()).toEqual([])
   })
 
-  test('of a crashed worker is retried when the lease expires, within 30 seconds', async () => {
+  test('is retried when the lease of its crashed worker expires after 25 seconds', async () => {
     const { webhook } = await at.subscribe()
     await at.place()
     await dispatchEvents(at.shop.app.services)
@@ -73,7 +73,7 @@ describe('a delivery', () => {
     expect(deliveries).toMatchObject([{ state: 'delivered', attempts: 2, status: 204, error: null }])
   })
 
-  test('is not made to an endpoint that was removed meanwhile, and causes no email to the owners', async () => {
+  test('is not sent to an endpoint removed after the claim, and triggers no email to owners', async () => {
     const { webhook } = await at.subscribe()
     await at.place()
     await dispatchEvents(at.shop.app.services)
@@ -86,7 +86,7 @@ describe('a delivery', () => {
     expect(await at.shop.db.$count(mails)).toBe(emails)
   })
 
-  test('fails when it is answered with a protocol upgrade, and the worker continues', async () => {
+  test('fails on a protocol upgrade response without stopping the worker', async () => {
     const other = await startRawReceiver(socket => socket.write(UPGRADE))
     const { webhook } = await at.subscribe({ url: other.url })
     await at.subscribe()
@@ -97,7 +97,7 @@ describe('a delivery', () => {
     await other.close()
   })
 
-  test('follows no redirect', async () => {
+  test('does not follow redirects', async () => {
     const { webhook } = await at.subscribe()
     await at.place()
     at.receiver.answer.status = 302
@@ -108,7 +108,7 @@ describe('a delivery', () => {
     ])
   })
 
-  test('is made by the worker of a running server', async () => {
+  test('is sent by the background worker', async () => {
     await at.subscribe()
     at.shop.setNow(null)
     const worker = startWebhookWorker(at.shop.app.services, { pause: 20 })
@@ -119,7 +119,7 @@ describe('a delivery', () => {
 })
 
 describe('a receiver that fails for ten minutes', () => {
-  test('gets every event once it is back, in order per subject', async () => {
+  test('receives every event after its recovery, in order per subject', async () => {
     await at.subscribe()
     const numbers = await failTenMinutes()
     expect(await at.wronglyReceived()).toEqual([])
@@ -132,7 +132,7 @@ describe('a receiver that fails for ten minutes', () => {
     expect(at.idsOf(at.receiver.accepted(), `order:${numbers[1]}`)).toHaveLength(3)
   })
 
-  test('[mutant] gets events out of order when deliveries do not wait for earlier ones of their subject', async () => {
+  test('[mutant] receives events out of order when earlier events of a subject are not awaited', async () => {
     await at.subscribe()
     const withoutOrder = (text: string) => text.replace(/case when row_number[\s\S]*?then (\S+) end/, '$1')
     await withAlteredQueries(withoutOrder, failTenMinutes)
@@ -140,7 +140,7 @@ describe('a receiver that fails for ten minutes', () => {
   }, 60_000)
 })
 
-describe('an event that its receiver refuses', () => {
+describe('an event that its receiver rejects', () => {
   test('is dead-lettered after the last attempt, and delays only later events of its subject', async () => {
     const { webhook } = await at.subscribe()
     const [bad, good] = [await at.place(), await at.place()]
@@ -175,7 +175,7 @@ describe('an event that its receiver refuses', () => {
   })
 })
 
-test('a replayed event is recognised by its id', async () => {
+test('sends a replayed event with the same id and a new signature', async () => {
   const { webhook } = await at.subscribe()
   await at.place()
   await at.deliver()

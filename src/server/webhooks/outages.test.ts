@@ -32,15 +32,15 @@ async function failForDays() {
   await at.deliver()
 }
 
-describe('an outage', () => {
-  test('of days loses no event, and all events arrive within five minutes of the recovery', async () => {
+describe('webhook delivery during an outage', () => {
+  test('loses no event in an outage of days, and delivers all within five minutes of recovery', async () => {
     const { webhook } = await at.subscribe()
     await failForDays()
     expect(await at.wronglyReceived()).toEqual([])
     expect((await at.logOf(webhook.id)).webhook).toMatchObject({ state: 'active', waiting: 0, failed: 0 })
   })
 
-  test('[mutant] loses events when attempts count as refusals while the endpoint is unreachable', async () => {
+  test('[mutant] loses events when attempts during an outage count as rejections by the endpoint', async () => {
     await at.subscribe()
     // Makes every failed attempt count as a refusal, so that the backoff grows with each.
     const counted = (text: string) =>
@@ -49,7 +49,7 @@ describe('an outage', () => {
     expect(await at.wronglyReceived()).not.toEqual([])
   }, 120_000)
 
-  test('does not save an event that makes the endpoint fail each time, while it accepts others', async () => {
+  test('marks an event as failed when the endpoint always rejects it but accepts other events', async () => {
     const { webhook } = await at.subscribe()
     const bad = `order:${await at.place()}`
     at.receiver.answer.to = ({ subject }) => (subject === bad ? 500 : undefined)
@@ -64,8 +64,8 @@ describe('an outage', () => {
   })
 })
 
-describe('an endpoint', () => {
-  test('without a success for three days is stopped, and the owners get an email; resumed, it gets everything', async () => {
+describe('automatic stop of a webhook endpoint', () => {
+  test('stops an endpoint after three days of failures, and delivers its events once resumed', async () => {
     const { webhook } = await at.subscribe()
     const before = (await emailsOf('webhook-stopped')).length
     const number = await at.place()
@@ -91,7 +91,7 @@ describe('an endpoint', () => {
     expect((await at.logOf(webhook.id)).webhook).toMatchObject({ state: 'active', waiting: 0, failed: 0 })
   })
 
-  test('is not stopped by one failure that follows days without deliveries', async () => {
+  test('does not stop an endpoint after one failure that follows days without deliveries', async () => {
     const { webhook } = await at.subscribe()
     await at.place()
     at.receiver.answer.status = 422
@@ -108,7 +108,7 @@ describe('an endpoint', () => {
     expect((await at.logOf(webhook.id)).webhook).toMatchObject({ state: 'failing', failed: 1, waiting: 1 })
   })
 
-  test('is stopped when its secret cannot be decrypted, and gets everything after its renewal', async () => {
+  test('stops an endpoint whose secret cannot be decrypted, and delivers its events after renewal', async () => {
     const { webhook } = await at.subscribe()
     const before = (await emailsOf('webhook-secret')).length
     const isOurs = eq(webhookEndpoints.id, webhook.id)
@@ -130,7 +130,7 @@ describe('an endpoint', () => {
   })
 })
 
-test('lists an event that cannot be composed with its error, and delivers the others', async () => {
+test('logs an error for an event whose payload cannot be built, and delivers other events', async () => {
   const { webhook } = await at.subscribe({ types: ['order.placed', 'return.requested'] })
   await at.shop.db.execute(
     sql`insert into events (type, subject, facts) values ('return.requested', 'order:X', '{"returnId": "x"}')`,

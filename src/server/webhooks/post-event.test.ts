@@ -7,7 +7,7 @@ const event = { body: '{}', headers: {} }
 const production = { allowsLoopback: false }
 const here = { allowsLoopback: true, timeout: 2_000 }
 
-describe('the address of an endpoint (SSRF)', () => {
+describe('SSRF protection of endpoint URLs', () => {
   test.each([
     'http://127.0.0.1/',
     'https://127.0.0.1/',
@@ -23,17 +23,17 @@ describe('the address of an endpoint (SSRF)', () => {
     'https://[fd00::1]/',
     'https://192.168.1.1:8443/',
     'file:///etc/passwd',
-  ])('%s is refused in production', async address => {
+  ])('rejects %s in production', async address => {
     expect(isAllowedTarget(address, production)).toBe(false)
     await expect(postEvent(address, event, production)).rejects.toThrow('not allowed')
   })
 
-  test('a name that resolves to this machine is refused when connecting', async () => {
+  test('rejects the connection when a host name resolves to a loopback address', async () => {
     expect(isAllowedTarget('https://localhost/', production)).toBe(true)
     await expect(postEvent('https://localhost/', event, production)).rejects.toThrow('no public address')
   })
 
-  test('may be this machine in development only, and only by its own name', () => {
+  test('allows localhost in development, but no other private address', () => {
     expect(isAllowedTarget('http://localhost:9000/', { allowsLoopback: true })).toBe(true)
     expect(isAllowedTarget('http://10.0.0.1/', { allowsLoopback: true })).toBe(false)
   })
@@ -55,13 +55,13 @@ describe('a receiver', () => {
     },
   )
 
-  test('that answers with a protocol upgrade is reported as status 101', async () => {
+  test('reports status 101 for a receiver that answers with a protocol upgrade', async () => {
     const receiver = await startRawReceiver(socket => socket.write(UPGRADE))
     expect(await postEvent(receiver.url, event, here)).toBe(101)
     await receiver.close()
   })
 
-  test('with an endless answer is cut off', async () => {
+  test('closes the connection to a receiver whose response never ends', async () => {
     const receiver = await startRawReceiver(socket => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 9999999999\r\n\r\n')
       repeat(socket, Buffer.alloc(16_384))
@@ -73,7 +73,7 @@ describe('a receiver', () => {
     await receiver.close()
   })
 
-  test('with a short answer is not cut off', async () => {
+  test('does not close the connection before the end of a short response', async () => {
     const received = Promise.withResolvers<boolean>()
     const receiver = await startRawReceiver(async socket => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nac')

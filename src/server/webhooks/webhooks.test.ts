@@ -28,8 +28,8 @@ const list = async () => (await shop.get<Webhook[]>('/admin/webhooks/', as)).bod
 const audited = async (action: string) =>
   (await shop.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(desc(auditLog.id)))[0]
 
-describe('an endpoint', () => {
-  test('is added with a secret that is shown once and stored encrypted', async () => {
+describe('webhook endpoints', () => {
+  test('returns the secret of a new endpoint once, and stores it encrypted', async () => {
     const { status, body } = await add({ types: ['order.shipped', 'order.paid', 'order.paid'] })
     const { webhook, secret } = body.data
     expect(status).toBe(201)
@@ -41,7 +41,7 @@ describe('an endpoint', () => {
     expect(JSON.stringify(await audited('webhook-added'))).not.toContain(row!.secret)
   })
 
-  test('is changed, paused, resumed and deleted only with its current version', async () => {
+  test('requires the current version to change, pause, resume or delete an endpoint', async () => {
     const { webhook } = (await add()).body.data
     const path = `/admin/webhooks/${webhook.id}`
     const change = (given: object) =>
@@ -58,7 +58,7 @@ describe('an endpoint', () => {
     expect((await shop.delete(`${path}?version=${webhook.version}`, as)).status).toBe(404)
   })
 
-  test('gets a new secret, and a test event on request', async () => {
+  test('renews the secret of an endpoint, and sends a test event on request', async () => {
     const receiver = await startReceiver()
     const { webhook, secret } = (await add({ url: receiver.url })).body.data
     const renewed = await shop.post<{ secret: string }>(
@@ -76,7 +76,7 @@ describe('an endpoint', () => {
     expect((await shop.get('/admin/webhooks/999999/deliveries', as)).status).toBe(404)
   })
 
-  test('requires the password to send more data or to another address', async () => {
+  test('requires the password to change the URL, add event types or include contact data', async () => {
     const { webhook } = (await add({ includesContact: false })).body.data
     const path = `/admin/webhooks/${webhook.id}`
     const change = async (given: object) => {
@@ -112,7 +112,7 @@ describe('an endpoint', () => {
     ['no address at all', { url: 'erp' }],
     ['no events', { types: [] }],
     ['an unknown event', { types: ['order.eaten'] }],
-  ])('is rejected with %s', async (_, given) => {
+  ])('rejects an endpoint with %s', async (_, given) => {
     const { status, body } = await add(given)
     expect([status, Object.keys(body.errors!)[0]!.split('.')[0]]).toEqual([422, Object.keys(given)[0]])
   })

@@ -45,7 +45,7 @@ test('lists the newest product first, and accepts repeated additions and removal
   }
 })
 
-test('returns cards in the reader’s language', async () => {
+test('returns product cards in the requested language', async () => {
   await add(ids[0]!)
   const { body } = await shop.get('/wishlist/', { token, language: 'en' })
   expect(body.data[0]).toMatchObject({ id: ids[0], name: expect.stringMatching(/^Product /), price: 100 })
@@ -67,7 +67,7 @@ test('rejects unknown and off-sale products, and hides a listed product that goe
   expect([await listed(), await known()]).toEqual([[], []])
 })
 
-test('keeps a list per account', async () => {
+test('keeps a separate wishlist per account', async () => {
   const other = await buildPerson(shop.db)
   await add(ids[0]!)
   expect(await listed(other.token)).toEqual([])
@@ -91,8 +91,8 @@ test('returns professional prices to approved professionals only', async () => {
   }
 })
 
-describe('a browser’s list', () => {
-  test('is merged in its order before existing items, which keep their place', async () => {
+describe('merging a browser’s wishlist into the account', () => {
+  test('adds new products in the browser’s order before the existing items', async () => {
     const [first, second, third] = ids as [number, number, number]
     await add(first)
     const { status, body } = await merge([third, first, second, third])
@@ -101,7 +101,7 @@ describe('a browser’s list', () => {
     expect((await merge([second, third])).body.data.productIds).toEqual([third, second, first])
   })
 
-  test('ignores deleted and unknown products', async () => {
+  test('ignores unknown and unpublished products', async () => {
     const draft = await buildProduct(shop.db, { row: { publishedAt: null } })
     expect((await merge([999_999_999, draft.id, ids[0]])).body.data.productIds).toEqual([ids[0]])
     expect((await merge([])).body.data.productIds).toEqual([ids[0]])
@@ -122,14 +122,14 @@ describe('a browser’s list', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('is stored once when ten tabs send it concurrently', async () => {
+  test('stores each product once when ten tabs merge the same list concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, tab) => merge(tab % 2 ? ids : ids.toReversed())))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await stored()).toHaveLength(3)
   })
 })
 
-test('keeps the newest two hundred', async () => {
+test('keeps only the newest two hundred products', async () => {
   const many: number[] = []
   for (let made = 0; made <= MAX_WISHLIST; made++) many.push((await buildProduct(shop.db)).id)
   const [newcomer, ...full] = many as [number, ...number[]]
@@ -139,7 +139,7 @@ test('keeps the newest two hundred', async () => {
   expect(await stored()).toHaveLength(MAX_WISHLIST)
 })
 
-test('deletes a list with its account, and an item with its product', async () => {
+test('deletes the wishlist items of a deleted account or product', async () => {
   const gone = await buildProduct(shop.db)
   await merge([gone.id, ids[0]])
   await shop.db.delete(products).where(eq(products.id, gone.id))

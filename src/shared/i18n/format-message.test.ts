@@ -9,7 +9,7 @@ test('returns plain text unchanged and fills placeholders', () => {
   expect(formatMessage(compiled('{from} to {to}'), { from: '9:00', to: 18 }, 'en')).toBe('9:00 to 18')
 })
 
-test('picks the plural form of the language', () => {
+test('selects the plural form by the rules of the language', () => {
   const arabic = compiled(
     '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {{count} منتجات} many {{count} منتجًا} other {{count} منتج}}',
   )

@@ -15,7 +15,7 @@ test.each([
   expect(formatDateTime(language, NIGHT_OF_THE_THIRD)).toBe(moment)
 })
 
-test('formats money with two decimals in Western digits and the sign on the language’s side', () => {
+test('formats money with two decimals in Western digits, with the symbol placed per language', () => {
   expect(formatMoney('ar', 123_450)).toBe('₪1,234.50')
   expect(formatMoney('en', 123_450)).toBe('₪1,234.50')
   expect(formatMoney('he', 123_450)).toBe('₪1,234.50')

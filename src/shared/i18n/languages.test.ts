@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGES } from './languages.ts'
 
-test('has four languages, Arabic first and default; Arabic and Hebrew are right to left', () => {
+test('lists four languages with their directions, Arabic first and as the default', () => {
   expect(LANGUAGES.map(({ code, name, nativeName }) => [code, name, nativeName, directionOf(code)])).toEqual([
     ['ar', 'Arabic', 'العربية', 'rtl'],
     ['en', 'English', 'English', 'ltr'],
@@ -21,6 +21,6 @@ test.each([
   ['AR', false],
   [null, false],
   ['constructor', false],
-])('accepts a stored language of %j: %s', (stored, accepted) => {
+])('returns whether %j is a supported language: %s', (stored, accepted) => {
   expect(isLanguage(stored)).toBe(accepted)
 })

@@ -13,7 +13,7 @@ test.each([
   ['ב-5 יחידות', 'ב-[5] יחידות'],
   ['16 Fr', '[16 Fr]'],
   ['اتصل بنا +970 2 000 0000 الآن', 'اتصل بنا [+970 2 000 0000] الآن'],
-])('isolates the bracketed runs of %s', (text, marked) => {
+])('isolates the Latin and numeric runs of %s', (text, marked) => {
   expect(
     latinRuns(text)
       .map(run => (run.latin ? `[${run.text}]` : run.text))

@@ -76,13 +76,13 @@ const ENGLISH: [MessageKey, string, MessageValues?][] = [
 
 const said = (language: (typeof LANGUAGE_CODES)[number]) => translator(language, compileMessages(language)).t
 
-test.each(ENGLISH)('has the spec’s wording for %s', (key, words, values) => {
+test.each(ENGLISH)('uses the wording of the spec for %s', (key, words, values) => {
   expect(said('en')(key, values)).toBe(words)
 })
 
 const SCRIPT = { ar: /\p{Script=Arabic}/u, he: /\p{Script=Hebrew}/u, ru: /\p{Script=Cyrillic}/u }
 
-test.each(['ar', 'he', 'ru'] as const)('uses the script of the language in every message in %s', language => {
+test.each(['ar', 'he', 'ru'] as const)('uses the native script in every message in %s', language => {
   const t = said(language)
   for (const [key, , values] of ENGLISH) {
     const foreign = t(key, values).replaceAll('Serum', '')

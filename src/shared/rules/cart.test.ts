@@ -26,8 +26,8 @@ const stamp = () => ({ id: `line-${++made}`, now: '2026-11-21T00:00:00Z' })
 const add = (items: CartItem[], ...filters: NewCartItem[]) =>
   filters.reduce((cart, one) => addItem(cart, one, stamp()), items)
 
-describe('lines', () => {
-  test('merges the same product, size and colour; other sizes or colours are other lines', () => {
+describe('cart lines', () => {
+  test('merges equal product, size and colour into one line, and keeps other options separate', () => {
     const size = { id: 5, name: '50 ml' }
     const cart = add(
       [],
@@ -44,7 +44,7 @@ describe('lines', () => {
     expect(quantityCap({ maxOrderQuantity: null, stockQuantity: null })).toBe(999)
     expect(add([], request({ max: 3, quantity: 2 }), request({ max: 3, quantity: 2 }))[0]!.quantity).toBe(3)
   })
-  test('removes a line with a quantity of 0 or less; floors others to 1 … cap', () => {
+  test('removes a line with a quantity of 0 or less, and floors and clamps other quantities', () => {
     const cart = add([], request({ stock: 9 }))
     const id = cart[0]!.id
     expect(setQuantity(cart, id, 0)).toEqual([])
@@ -56,14 +56,17 @@ describe('lines', () => {
   })
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 10_000_000])('a price of %d becomes 0', unitPrice => {
-  const cart = add([], request({ unitPrice: unitPrice as Shekels }))
-  expect(cart[0]).toMatchObject({ unitPrice: 0, totalPrice: 0 })
-  expect(readStoredItems({ items: [{ ...cart[0], unitPrice }] })[0]).toMatchObject({ unitPrice: 0, totalPrice: 0 })
-})
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 10_000_000])(
+  'replaces an invalid price of %d with 0',
+  unitPrice => {
+    const cart = add([], request({ unitPrice: unitPrice as Shekels }))
+    expect(cart[0]).toMatchObject({ unitPrice: 0, totalPrice: 0 })
+    expect(readStoredItems({ items: [{ ...cart[0], unitPrice }] })[0]).toMatchObject({ unitPrice: 0, totalPrice: 0 })
+  },
+)
 
-describe('totals', () => {
-  test('charges 20 for delivery, free from 500; an empty cart costs nothing', () => {
+describe('cart totals', () => {
+  test('charges 20 shekels for delivery below 500, and nothing for an empty cart', () => {
     expect(cartTotals([])).toMatchObject({ subtotal: 0, shipping: 0, total: 0, tax: 0 })
     expect(cartTotals(add([], request({ unitPrice: toShekels(49_999) })))).toMatchObject({
       shipping: 20,
@@ -71,7 +74,7 @@ describe('totals', () => {
     })
     expect(cartTotals(add([], request({ unitPrice: toShekels(50_000) })))).toMatchObject({ shipping: 0, total: 500 })
   })
-  test('match whole-number arithmetic to the agora, never below 0, whatever the discount', () => {
+  test('calculates totals exact to the agora and never below 0, whatever the discount', () => {
     const line = fc.record({ agorot: fc.integer({ min: 1, max: 500_000 }), quantity: fc.integer({ min: 1, max: 999 }) })
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), fc.integer({ min: 0, max: 90_000_000 }), (lines, discount) => {
@@ -101,7 +104,7 @@ describe('reading stored items', () => {
     )
     expect(readStoredItems(JSON.parse(JSON.stringify({ items: cart })))).toEqual(cart)
   })
-  test('drops damaged lines and keeps the others', () => {
+  test('drops invalid lines and keeps valid ones', () => {
     const good = add([], request())[0]!
     const damaged = [
       null,
@@ -116,7 +119,7 @@ describe('reading stored items', () => {
     for (const stored of [null, undefined, 5, 'cart', [], { items: 'many' }])
       expect(readStoredItems(stored)).toEqual([])
   })
-  test('returns whole quantities and a numeric sum for any stored value', () => {
+  test('returns positive whole quantities and a finite total for any stored value', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), items => {
         const cart = readStoredItems({ items })

@@ -36,18 +36,18 @@ test.each([
   ['a part of a word', 'Class 2 Stockings', ['S', 'M'], 'M', 'Class 2 Stockings, M'],
   ['a letter before an apostrophe', 'Cream by L’Oréal', ['L', 'M'], 'M', 'Cream by L’Oréal, M'],
   ['the start of the name', 'أحمر شفاه كريمي', ['أحمر', 'توتي'], 'توتي', 'أحمر شفاه كريمي، توتي'],
-])('does not replace %s', (_, name, among, chosen, shown) => {
+])('does not replace %s with the selected option', (_, name, among, chosen, shown) => {
   expect(chosenName(name, { chosen, among })).toBe(shown)
 })
 
 test.each([
   ['the only option', ['Left hand'], 'Left hand'],
   ['nothing', ['30 ml', '50 ml'], null],
-])('adds no option to the name when %s is chosen', (_, among, chosen) => {
+])('adds no option to the name when %s is selected', (_, among, chosen) => {
   expect(chosenName('Wrist Splint', { chosen, among })).toBe('Wrist Splint')
 })
 
-test('replaces size and colour independently', () => {
+test('replaces the size and the colour in a name independently', () => {
   const size = { chosen: '10 ml', among: ['5 ml', '10 ml'] }
   const color = { chosen: 'Berry', among: ['Red', 'Berry', null] }
   expect(chosenName('Lipstick Red 5 ml', size, color)).toBe('Lipstick Berry 10 ml')
@@ -78,7 +78,7 @@ interface DemoProduct {
   variants?: { size?: string; color?: string }[]
 }
 
-describe('names of the demo’s products', () => {
+describe('names of demo product variants', () => {
   const folder = join(import.meta.dirname, '../../../demo/products')
   const all = readdirSync(folder).flatMap(file => JSON.parse(readFileSync(join(folder, file), 'utf8')) as DemoProduct[])
   const cases = all.flatMap(product =>
@@ -98,11 +98,11 @@ describe('names of the demo’s products', () => {
     }),
   )
 
-  test('begin with the stored name for the first size and colour', () => {
+  test('begins the name of the first variant with the stored product name', () => {
     for (const { said, name } of cases) expect((said[0] ?? name).startsWith(name)).toBe(true)
   })
 
-  test('differ for each variant in all languages', () => {
+  test('gives each variant of a product a distinct name in every language', () => {
     for (const { sku, language, said } of cases)
       expect([sku, language, new Set(said).size]).toEqual([sku, language, said.length])
   })

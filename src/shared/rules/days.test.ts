@@ -7,7 +7,7 @@ test('starts a day at midnight in Hebron, in summer and in winter', () => {
   expect(endOfDay('2026-12-31').toISOString()).toBe('2026-12-31T22:00:00.000Z')
 })
 
-test('covers three years by contiguous days, each with its first and last moment', () => {
+test('splits three years into contiguous days without gaps or overlaps', () => {
   for (let day = '2025-01-01'; day < '2028-01-01'; ) {
     const [begins, ends] = [startOfDay(day), endOfDay(day)]
     const last = new Date(ends.getTime() - 1)
@@ -19,7 +19,7 @@ test('covers three years by contiguous days, each with its first and last moment
   }
 })
 
-test('converts wall-clock time to a timestamp, also on the nights of the clock change', () => {
+test('converts wall-clock time to a timestamp, including nights of a clock change', () => {
   const at = (local: string) => momentOfLocal(local)?.toISOString()
   expect(at('2026-12-01T09:30')).toBe('2026-12-01T07:30:00.000Z')
   expect(at('2026-07-01T09:30')).toBe('2026-07-01T06:30:00.000Z')
@@ -29,7 +29,7 @@ test('converts wall-clock time to a timestamp, also on the nights of the clock c
   expect([at('2026-02-30T10:00'), at('nonsense')]).toEqual([undefined, undefined])
 })
 
-test('converts a form’s time on days of the clock change, in winter and in summer', () => {
+test('converts a form’s local time to a timestamp and back, and returns null for invalid input', () => {
   for (const [written, moment] of [
     ['2026-11-23T08:30', '2026-11-23T06:30:00.000Z'],
     ['2027-07-01T23:59', '2027-07-01T20:59:00.000Z'],

@@ -11,7 +11,7 @@ const promised = (moment: Date, zone: Partial<DeliveryTime> = {}, holidays: stri
   return `${from} ${to}`
 }
 
-test('counts a morning’s order from the same day, and an afternoon’s order from the next', () => {
+test('counts from the order day before the cut-off hour, and from the next day after it', () => {
   expect(promised(at('2026-11-22'))).toBe('2026-11-23 2026-11-25')
   expect(promised(new Date(at('2026-11-22', CUT_OFF_HOUR).getTime() - 1))).toBe('2026-11-23 2026-11-25')
   expect(promised(at('2026-11-22', CUT_OFF_HOUR))).toBe('2026-11-24 2026-11-26')
@@ -35,11 +35,11 @@ test('skips consecutive holidays for packing and for delivery', () => {
   expect(promised(at('2027-03-08', 16), {}, feast)).toBe('2027-03-14 2027-03-16')
 })
 
-test('continues into the next year', () => {
+test('calculates a delivery promise that ends in the next year', () => {
   expect(promised(at('2026-12-30', 15), {}, ['2027-01-01'])).toBe('2027-01-02 2027-01-04')
 })
 
-test('ignores the clock change', () => {
+test('counts calendar days correctly around a clock change', () => {
   // Clock changes: 02:00 to 03:00 on Saturday, 27 March 2027, and 30 October 2027.
   expect(promised(new Date('2027-03-26T21:59:59Z'))).toBe(promised(at('2027-03-26', 12)))
   expect(promised(at('2027-03-27', 0))).toBe('2027-03-28 2027-03-30')
@@ -48,7 +48,7 @@ test('ignores the clock change', () => {
   expect(promised(new Date('2027-10-30T12:00:00Z'))).toBe('2027-11-01 2027-11-03')
 })
 
-test('counts only delivery days where couriers come twice a week', () => {
+test('counts only the delivery days of a zone with two deliveries a week', () => {
   const village = { minDays: 1, maxDays: 2, deliveryDays: [1, 4] }
   expect(promised(at('2026-11-22'), village)).toBe('2026-11-23 2026-11-26')
   expect(promised(at('2026-11-23'), village)).toBe('2026-11-26 2026-11-30')
@@ -56,7 +56,7 @@ test('counts only delivery days where couriers come twice a week', () => {
   expect(promised(at('2026-11-22'), village, ['2026-11-23'])).toBe('2026-11-26 2026-11-30')
 })
 
-test('returns no promise without delivery days', () => {
+test('returns null for a zone without delivery days', () => {
   expect(deliveryPromise(at('2026-11-22'), { ...WEST_BANK, deliveryDays: [] }, [])).toBeNull()
 })
 
@@ -78,7 +78,7 @@ function crossedOut(moment: Date, { minDays, maxDays, deliveryDays }: DeliveryTi
   return { from: date(arrival(minDays)), to: date(arrival(maxDays)) }
 }
 
-test('equals a day-by-day count on a calendar', () => {
+test('matches a day-by-day simulation for random orders, zones and holidays', () => {
   const base = Date.parse('2026-09-01T00:00:00Z')
   const day = fc.integer({ min: 0, max: 500 }).map(n => new Date(base + n * 86_400_000).toISOString().slice(0, 10))
   const time = fc.record({

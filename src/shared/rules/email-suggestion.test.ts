@@ -9,7 +9,7 @@ test.each([
   [' lina@hotmial.com ', 'lina@hotmail.com'],
   ['lina@yaho.com', 'lina@yahoo.com'],
   ['lina@outlok.con', 'lina@outlook.com'],
-])('suggests a domain for %s', (typed, meant) => {
+])('suggests a corrected domain for %s', (typed, meant) => {
   expect(suggestedEmail(typed)).toBe(meant)
 })
 

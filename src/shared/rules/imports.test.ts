@@ -17,12 +17,12 @@ test('converts prices by a decimal rate, exact to the agora', () => {
   for (const [amount, rate, agorot] of CASES) expect(convertedPrice(amount, rate)).toBe(agorot)
 })
 
-test('[mutant] loses an agora when floats are multiplied', () => {
+test('[mutant] converts a price wrongly with floating-point arithmetic', () => {
   const floats = (amount: string, rate: string) => Math.round(Number(amount) * 100 * Number(rate))
   expect(CASES.every(([amount, rate, agorot]) => floats(amount, rate) === agorot)).toBe(false)
 })
 
-test('rejects amounts and rates in another format', () => {
+test('rejects malformed amounts and rates', () => {
   for (const rate of ['', '-1', '1e3', '3,7', '1.1234567']) expect(() => convertedPrice('1', rate)).toThrow(RangeError)
   for (const amount of ['', '-1', '1e3', '3,7', '.5']) expect(() => convertedPrice(amount, '1')).toThrow(RangeError)
 })

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { includedTax } from './included-tax.ts'
 
-test('splits 16 % included tax to the agora', () => {
+test('splits 16 % included tax over the amounts, exact to the agora', () => {
   expect(includedTax([11_600, 2_000], 1_600)).toEqual({ total: 1_876, shares: [1_600, 276] })
   expect(includedTax([100, 100, 100], 1_600)).toEqual({ total: 41, shares: [14, 14, 13] })
 })
 
-test('returns no tax without a rate', () => {
+test('returns zero tax at a rate of zero', () => {
   expect(includedTax([11_600, 0], 0)).toEqual({ total: 0, shares: [0, 0] })
 })
 
-test('distributes the tax of the sum over the amounts, with each within one agora of its exact share', () => {
+test('distributes the total tax, with each share within one agora of its exact value', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 40 })
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amounts, rate) => {

@@ -22,11 +22,11 @@ const SITUATIONS: [OrderingTerms, profession: string | null, may: boolean][] = [
 const mistakes = (rule: typeof mayOrder) =>
   SITUATIONS.filter(([terms, profession, may]) => rule(terms, profession) !== may).length
 
-test('requires a profession of the class, or approval for a professional-only product without a class', () => {
+test('requires a permitted profession for a product class, else approval if professional-only', () => {
   expect(mistakes(mayOrder)).toBe(0)
 })
 
-test('[mutant] fails when only the approval is checked, or the professional-only mark before the class', () => {
+test('[mutant] fails when it checks only approval, or the professional-only flag before the class', () => {
   expect(mistakes(({ professionalOnly }, profession) => !professionalOnly || profession !== null)).toBeGreaterThan(0)
   const markFirst: typeof mayOrder = (terms, profession) => !terms.professionalOnly || mayOrder(terms, profession)
   expect(mistakes(markFirst)).toBeGreaterThan(0)

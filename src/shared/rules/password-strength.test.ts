@@ -23,7 +23,7 @@ test.each([
   ['Xk7$pQz9mW2!', 'strong'],
   ['زيتون وليمون ونعناع وعنب', 'strong'],
   ['три синих кота спят', 'strong'],
-] as const)('rates "%s" as %s', (password, strength) => {
+] as const)('rates the password "%s" as %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })
 

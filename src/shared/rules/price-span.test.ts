@@ -12,6 +12,6 @@ test.each([
   ['', '50', ['', '50']],
   [200, undefined, [200, undefined]],
   [undefined, 50, [undefined, 50]],
-] as const)('orders the bounds %s and %s', (from, to, span) => {
+] as const)('sorts the price bounds %s and %s', (from, to, span) => {
   expect(priceSpan<string | number | undefined>(from, to)).toEqual(span)
 })

@@ -75,7 +75,7 @@ test('applies an offer from its start, and until just before its end', () => {
   expect(kindAt(hours(1), null)).toBe('public')
 })
 
-test('reports the more public kind when prices are equal', () => {
+test('prefers the public price, then the offer, when prices are equal', () => {
   const offer = { price: 100, startsAt: hours(-1), endsAt: null }
   expect(resolvePrice({ publicPrice: 120, offer, professionalPrice: 100 }, { now, approved: true }).kind).toBe('offer')
   expect(resolvePrice({ publicPrice: 100, offer, professionalPrice: 100 }, { now, approved: true })).toMatchObject({
@@ -84,7 +84,7 @@ test('reports the more public kind when prices are equal', () => {
   })
 })
 
-test('lists every candidate price with the reason why it was not applied', () => {
+test('lists every candidate price with its outcome', () => {
   const offer = { price: 96, startsAt: hours(-1), endsAt: hours(1) }
   const rule = { ...NO_RULE, percent: 30 }
   const facts = {
@@ -111,6 +111,6 @@ test('lists every candidate price with the reason why it was not applied', () =>
   })
 })
 
-test('rounds a percentage to whole agorot, at least one', () => {
+test('rounds a reduced price to whole agorot, with a minimum of one', () => {
   expect([reduceByPercent(8_999, 15), reduceByPercent(1, 90), reduceByPercent(250, 1)]).toEqual([7_649, 1, 248])
 })

@@ -67,11 +67,11 @@ function wrongOf(reckoning: Reckoning, { carts = 10_000, seed = 20_261_122 } = {
 const comparable = (answer: OracleAnswer) =>
   JSON.parse(JSON.stringify(answer, (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
 
-test('matches big-integer arithmetic on 10,000 random carts, to the agora and by line', () => {
+test('matches the big-integer oracle for 10,000 random carts, per line and to the agora', () => {
   expect(wrongOf(shops)).toBe(0)
 })
 
-describe('the oracle', () => {
+describe('the big-integer oracle', () => {
   /** Removes the promotions, so that a broken implementation is easy to write. The oracle remains the same. */
   const couponOnly = (carts: Cart): Cart => ({ ...carts, promotions: [] })
   const withDiscount = (one: Cart, discounts: bigint[]): OracleAnswer => {
@@ -85,7 +85,7 @@ describe('the oracle', () => {
   const onlyCoupons = (reckoning: Reckoning) =>
     wrongOf(one => (one.promotions.length === 0 ? reckoning(one) : shops(one)))
 
-  test('[mutant] rejects a percentage computed in floating-point shekels', () => {
+  test('[mutant] differs from the oracle with a percentage computed in floating-point shekels', () => {
     const floats: Reckoning = one => {
       if (!isPercent(one)) return shops(one)
       const off = Math.round(
@@ -96,7 +96,7 @@ describe('the oracle', () => {
     expect(onlyCoupons(floats)).toBeGreaterThan(0)
   })
 
-  test('[mutant] rejects a percentage rounded per line', () => {
+  test('[mutant] differs from the oracle with a percentage rounded per line', () => {
     const byLine: Reckoning = one => {
       if (!isPercent(one)) return shops(one)
       return withDiscount(
@@ -107,7 +107,7 @@ describe('the oracle', () => {
     expect(onlyCoupons(byLine)).toBeGreaterThan(0)
   })
 
-  test('[mutant] rejects a coupon applied before the promotions', () => {
+  test('[mutant] differs from the oracle with a coupon applied before the promotions', () => {
     const couponFirst: Reckoning = one => {
       const promoted = shops({ ...one, coupon: null })
       const byCode = shops(couponOnly(one))
@@ -120,7 +120,7 @@ describe('the oracle', () => {
   })
 })
 
-test('never costs more with a further promotion', () => {
+test('never increases the total when a promotion is added', () => {
   fc.assert(
     fc.property(cart as fc.Arbitrary<Cart>, promotion(9), ({ lines, terms, ...rest }, further) => {
       const before = discountedCart(lines, terms, rest)
@@ -131,7 +131,7 @@ test('never costs more with a further promotion', () => {
   )
 })
 
-test('never removes the gift of a set when one more unit is added', () => {
+test('never decreases the discount of a buy-x-get-y promotion when a unit is added', () => {
   const lines = fc.array(line, { minLength: 1, maxLength: LINES })
   fc.assert(
     fc.property(lines, sets, fc.nat(LINES), (lines, deal, at) => {
@@ -145,7 +145,7 @@ test('never removes the gift of a set when one more unit is added', () => {
   )
 })
 
-test('never discounts a line by more than its price, and the discounts of the lines add up', () => {
+test('never discounts a line beyond its price, and line discounts sum to the total discount', () => {
   fc.assert(
     fc.property(cart as fc.Arbitrary<Cart>, ({ lines, terms, ...rest }) => {
       const { totals, discounts, promotions } = discountedCart(lines, terms, rest)
@@ -170,7 +170,7 @@ describe('worked examples', () => {
     { unitPrice: 1_000, quantity: 1 },
   ]
 
-  test('makes the cheapest of three masks free, and applies the percentage to the remaining unit', () => {
+  test('makes the cheapest of three units free, and discounts the remaining unit by a percentage', () => {
     const answer = discountedCart(lines, terms, {
       promotions: [
         { id: 1, deal: two, minimumSubtotal: 0, covers: all },
@@ -201,7 +201,7 @@ describe('worked examples', () => {
     expect(discountedCart(lines.slice(1), terms, { promotions: [fixed(3, 900)] }).promotions).toEqual([])
   })
 
-  test('applies the coupon to the remainder; free delivery combines and is reported only where it saves', () => {
+  test('applies the coupon after promotions, and reports free delivery only where it saves money', () => {
     const promotions: Promotion[] = [
       { id: 1, deal: { kind: 'percent', percent: 50 }, minimumSubtotal: 0, covers: [true, false, false] },
       { id: 2, deal: { kind: 'free-shipping' }, minimumSubtotal: 4_000, covers: [false, true, true] },
@@ -216,7 +216,7 @@ describe('worked examples', () => {
     expect(free.promotions.map(({ id }) => id)).toEqual([1])
   })
 
-  test('reports nearly reached promotions: half of the minimum, or some units of a set', () => {
+  test('suggests promotions that miss at most half of the minimum amount, or some units', () => {
     const near: Promotion[] = [
       { id: 1, deal: { kind: 'fixed', amount: 10 }, minimumSubtotal: 15_000, covers: all },
       { id: 2, deal: { kind: 'fixed', amount: 10 }, minimumSubtotal: 30_000, covers: all },

@@ -31,7 +31,7 @@ const order = fc
     return { lines: sold, shipping, subtotal, discount }
   })
 
-test('spreads a discount over the lines to the agora, never beyond a line’s price', () => {
+test('distributes a discount over the lines exactly, never beyond the price of a line', () => {
   fc.assert(
     fc.property(order, ({ lines, discount }) => {
       expect(lines.reduce((sum, line) => sum + line.discount, 0)).toBe(discount)
@@ -43,7 +43,7 @@ test('spreads a discount over the lines to the agora, never beyond a line’s pr
   )
 })
 
-test('units refunded one by one add up to the cost of their line', () => {
+test('refunds the full cost of a line when its units are returned one by one', () => {
   fc.assert(
     fc.property(order, ({ lines }) => {
       for (const line of lines) {
@@ -72,11 +72,11 @@ const cutInTwo = (refund: typeof refundFor) =>
     expect(parts[0]!.amount + parts[1]!.amount).toBe(sold.subtotal - sold.discount)
   })
 
-test('refunds the price paid for the goods in any two parts', () => {
+test('refunds the whole price paid when goods are returned in any two parts', () => {
   fc.assert(cutInTwo(refundFor))
 })
 
-test('[mutant] refunds another sum when every unit is rounded by itself', () => {
+test('[mutant] refunds a wrong total when each unit is rounded separately', () => {
   const byItself: typeof refundFor = (sold, returned, earlier) => ({
     ...refundFor(sold, returned, earlier),
     amount: returned.reduce((sum, { lineId, quantity }) => {
@@ -87,7 +87,7 @@ test('[mutant] refunds another sum when every unit is rounded by itself', () => 
   expect(() => fc.assert(cutInTwo(byItself))).toThrow()
 })
 
-test('refunds delivery when nothing is kept and every reason is the shop’s fault', () => {
+test('refunds delivery when all goods are returned and every reason is the shop’s fault', () => {
   fc.assert(
     fc.property(order, fc.constantFrom(...RETURN_REASONS), fc.constantFrom(...RETURN_REASONS), (sold, then, now) => {
       const first = sold.lines.map(({ id, quantity }) => ({

@@ -3,7 +3,7 @@ import { reportPeriod } from './reports.ts'
 
 const NOW = new Date('2026-11-22T10:00:00Z')
 
-test('ends a number of days today, and compares up to the same hour', () => {
+test('returns a period that ends today, and a previous period that ends at the same hour', () => {
   expect(reportPeriod({ days: 7 }, NOW)).toMatchObject({
     from: '2026-11-16',
     until: '2026-11-22',
@@ -16,7 +16,7 @@ test('ends a number of days today, and compares up to the same hour', () => {
   })
 })
 
-test('covers two whole past days and the two days before, across a clock change', () => {
+test('returns two whole past days and the two days before them, across a clock change', () => {
   expect(reportPeriod({ from: '2026-10-24', until: '2026-10-25' }, NOW)).toMatchObject({
     days: 2,
     begin: new Date('2026-10-23T21:00:00Z'),

@@ -11,7 +11,7 @@ test('allows returns for fourteen days, including the last moment', () => {
   expect(returnWindowOpen(null, last)).toBe(false)
 })
 
-test('allows returns of never-returnable goods only if the shop is at fault', () => {
+test('allows returns of non-returnable goods only for reasons that are the shop’s fault', () => {
   expect(areShopFaults(returnReasons('never'))).toBe(true)
   expect(areShopFaults(returnReasons('unopened'))).toBe(false)
   expect(returnReasons('yes')).toEqual(RETURN_REASONS)

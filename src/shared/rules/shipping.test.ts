@@ -26,9 +26,9 @@ test.each([
   ['مناطق 48', 'areas-48'],
 ])('finds the zone for %s: %s', (region, zone) => expect(zoneOf(region)).toBe(zone))
 
-describe('a region that contains Jerusalem', () => {
+describe('regions that contain Jerusalem', () => {
   test.each(['East Jerusalem', 'القدس الشرقية', 'ירושלים המזרחית', 'Восточный Иерусалим', 'JERUSALEM'])(
-    'is %s',
+    'assigns %s to the Jerusalem zone',
     region => {
       expect(containsJerusalem(region)).toBe(true)
       expect(zoneOf(region)).toBe('jerusalem')
@@ -37,6 +37,6 @@ describe('a region that contains Jerusalem', () => {
 })
 
 test.each(['القـــدس', 'Jeru\u200bsalem', 'Atlantis', '', '%', '__proto__'])(
-  'returns no zone for %s, rather than the cheaper one',
+  'returns null for %s instead of falling back to a cheaper zone',
   region => expect(zoneOf(region)).toBeNull(),
 )

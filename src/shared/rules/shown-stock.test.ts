@@ -21,12 +21,12 @@ test.each([
   expect(shownStock(units, UNLIMITED)).toBe(shown)
 })
 
-test('shows low stock exactly, for any threshold', () => {
+test('shows the exact stock up to the low-stock threshold', () => {
   expect(shownStock(47, { ...UNLIMITED, lowStockThreshold: 50 })).toBe(47)
   expect(shownStock(57, { ...UNLIMITED, lowStockThreshold: 50 })).toBe(51)
 })
 
-test('limits the shown stock by the purchase limit, but not to the low-stock threshold or below', () => {
+test('caps the shown stock at the purchase limit, but keeps it above the low-stock threshold', () => {
   expect(shownStock(12, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(8)
   expect(shownStock(12, { lowStockThreshold: 9, maxOrderQuantity: 8 })).toBe(10)
   expect(shownStock(7, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(7)
@@ -34,7 +34,7 @@ test('limits the shown stock by the purchase limit, but not to the low-stock thr
   expect(shownStock(4, { lowStockThreshold: 2, maxOrderQuantity: 3 })).toBe(4)
 })
 
-test('never exceeds the stock, and preserves the stock state, the purchase cap and the order of amounts', () => {
+test('is monotonic, never exceeds the stock, and preserves the stock state and the purchase cap', () => {
   const units = fc.nat({ max: 2_000 })
   const limits = fc.record({
     lowStockThreshold: fc.nat({ max: 300 }),

@@ -20,7 +20,7 @@ test.each([
   expect(normaliseText(text)).toBe(normal)
 })
 
-test('is idempotent and removes LIKE wildcards', () => {
+test('normalises idempotently and removes LIKE wildcards', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       const normal = normaliseText(text)

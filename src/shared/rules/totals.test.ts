@@ -37,7 +37,7 @@ function oracle(lines: PricedLine[], { fee, freeFrom }: ShippingTerms, discount:
   return { subtotal, shipping, tax: 0n, discount: off, total: subtotal + shipping - off }
 }
 
-test('totals match big-integer arithmetic, whole and never negative', () => {
+test('matches big-integer arithmetic, with whole and non-negative totals', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 60 }), terms, discount, (lines, terms, discount) => {
       const totals = totalsOf(lines, terms, discount)
@@ -49,7 +49,7 @@ test('totals match big-integer arithmetic, whole and never negative', () => {
   )
 })
 
-test('uses the constants of the spec: 20 shekels, free from 500, tax 0', () => {
+test('charges 20 shekels for delivery below 500 shekels, and no tax', () => {
   const base = { fee: 2_000, freeFrom: 50_000 }
   expect(shippingFor(49_999, base)).toBe(2_000)
   expect(shippingFor(50_000, base)).toBe(0)
@@ -62,7 +62,7 @@ test('uses the constants of the spec: 20 shekels, free from 500, tax 0', () => {
   })
 })
 
-test('decides free delivery before the discount, which is limited to the covered amount', () => {
+test('decides free delivery before the discount, and limits the discount to discountable lines', () => {
   const base = { fee: 2_000, freeFrom: 50_000 }
   const lines = [
     { unitPrice: 50_000, quantity: 1, discountable: false },

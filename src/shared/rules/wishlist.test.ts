@@ -3,7 +3,7 @@ import { MAX_WISHLIST, readStoredWishlist } from './wishlist.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString()
 
-test('sorts newest first and keeps the newer entry of a product', () => {
+test('sorts entries newest first, and keeps the newer of two entries for a product', () => {
   const stored = [
     { productId: 1, addedAt: at(1) },
     { productId: 2, addedAt: at(3) },
@@ -19,7 +19,7 @@ test.each([null, undefined, 'x', 7, {}, { length: 3 }, { items: [] }])('returns 
   expect(readStoredWishlist(stored)).toEqual([])
 })
 
-test('drops entries that are no product; a damaged timestamp sorts last', () => {
+test('drops invalid entries, and sorts entries with an invalid timestamp last', () => {
   const stored = [
     null,
     5,

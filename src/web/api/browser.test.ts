@@ -65,7 +65,7 @@ async function callWhileRefreshing() {
   return { api, answer, rotated: await given.promise, arrive: arrives.resolve }
 }
 
-test('stays signed out after a sign-out during a refresh, and ends the new session', async () => {
+test('stays signed out after a sign-out during a token refresh, and revokes the new session', async () => {
   const { api, answer, rotated, arrive } = await callWhileRefreshing()
   await api.logout()
   deleteToken()
@@ -77,7 +77,7 @@ test('stays signed out after a sign-out during a refresh, and ends the new sessi
   expect((await shop.post('/auth/refresh', undefined, { headers: { cookie: rotated } })).status).toBe(401)
 })
 
-test('keeps another user signed in who signs in during a refresh', async () => {
+test('keeps the session of another user who signs in during a token refresh', async () => {
   const { answer, arrive } = await callWhileRefreshing()
   const doctor = await shop.signIn('doctor@nadara.example')
   storeToken(doctor)
@@ -86,14 +86,14 @@ test('keeps another user signed in who signs in during a refresh', async () => {
   expect(readToken()).toBe(doctor)
 })
 
-test('allows signing in with an expired token', async () => {
+test('signs in although an invalid token is stored', async () => {
   storeToken('x'.repeat(43))
   const { token } = (await newApi().login(credentials)).data
   expect(token).not.toBe('')
   expect(onSessionEnd).not.toHaveBeenCalled()
 })
 
-test('sends and returns files unchanged, and reads the error of either', async () => {
+test('uploads and downloads files unchanged, and parses the errors of both', async () => {
   const api = newApi()
   const { token: admin } = (await api.login({ body: { email: 'admin@nadara.example', password: DEMO_PASSWORD } })).data
   storeToken((await api.login(credentials)).data.token)

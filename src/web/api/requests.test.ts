@@ -49,12 +49,12 @@ test('sends credentials, the language and, once signed in, the bearer token to t
   expect(sent(1).headers.get('authorization')).toBe('Bearer a token')
 })
 
-test('can be the result of a promise, because it is not a thenable', async () => {
+test('is not thenable, so that a promise can resolve to the API client', async () => {
   expect(await Promise.resolve(api)).toBe(api)
   expect(network).not.toHaveBeenCalled()
 })
 
-test('skips blank values of a query and repeats lists', async () => {
+test('omits blank query parameters, and repeats a parameter for each value of a list', async () => {
   const query = { query: 'خافض حرارة', category: ['serums', '', 'toners'], brand: undefined, sort: undefined, page: 1 }
   await api.listProducts({ query: { ...query, search: '' } })
   const { pathname, search } = new URL(sent().url, 'http://shop.test')
@@ -125,7 +125,7 @@ test.each([
   expect(toasts()).toEqual([])
 })
 
-test('ends the session once and clears the token after a 401 that no refresh fixes', async () => {
+test('ends the session once and clears the token after a 401 that a refresh cannot resolve', async () => {
   storeToken('a token')
   answer = refuse(401)
   await Promise.all([api.me().catch(() => {}), api.listOrders({}).catch(() => {})])

@@ -45,7 +45,7 @@ const apiThat = (me: () => Promise<{ data: User }>) => ({ me }) as unknown as Ap
 const refuses = (status: number) =>
   apiThat(() => Promise.reject(new ApiError(status, { message: `answered ${status}` })))
 
-test('signing in stores user and token, the token under both keys', () => {
+test('stores the user and the token at sign-in, the token under both storage keys', () => {
   signedIn('a token', USER)
   expect(useSession.getState()).toMatchObject({
     user: USER,
@@ -57,13 +57,21 @@ test('signing in stores user and token, the token under both keys', () => {
   expect(keys()).toEqual(['a token', 'a token'])
 })
 
-test.each(['accessToken', 'token'])('loads the current user at start with a token under %s alone', async key => {
-  localStorage.setItem(key, 'a token')
-  await restoreSession(apiThat(async () => ({ data: USER })))
-  expect(useSession.getState()).toMatchObject({ user: USER, token: 'a token', isAuthenticated: true, isLoading: false })
-})
+test.each(['accessToken', 'token'])(
+  'loads the current user at startup if a token is stored only under %s',
+  async key => {
+    localStorage.setItem(key, 'a token')
+    await restoreSession(apiThat(async () => ({ data: USER })))
+    expect(useSession.getState()).toMatchObject({
+      user: USER,
+      token: 'a token',
+      isAuthenticated: true,
+      isLoading: false,
+    })
+  },
+)
 
-test('sends no request at start without a token', async () => {
+test('sends no request at startup without a token', async () => {
   useSession.setState({ isLoading: true })
   const me = vi.fn()
   await restoreSession(apiThat(me))
@@ -71,7 +79,7 @@ test('sends no request at start without a token', async () => {
   expect(useSession.getState()).toMatchObject({ user: null, isAuthenticated: false, isLoading: false })
 })
 
-test.each([401, 403, 404])('clears token and user when the current user is rejected with %i', async status => {
+test.each([401, 403, 404])('clears token and user when the request for the current user returns %i', async status => {
   localStorage.setItem('accessToken', 'a token')
   await restoreSession(refuses(status))
   expect(useSession.getState()).toMatchObject({
@@ -84,17 +92,24 @@ test.each([401, 403, 404])('clears token and user when the current user is rejec
   expect(keys()).toEqual([null, null])
 })
 
-test.each([0, 429, 500, 503])('keeps the session when the current user fails with %i', async status => {
-  localStorage.setItem('accessToken', 'a token')
-  await restoreSession(refuses(status))
-  expect(useSession.getState()).toMatchObject({ isAuthenticated: false, isLoading: false, error: `answered ${status}` })
-  expect(keys()[0]).toBe('a token')
-})
+test.each([0, 429, 500, 503])(
+  'keeps the stored token when the request for the current user fails with %i',
+  async status => {
+    localStorage.setItem('accessToken', 'a token')
+    await restoreSession(refuses(status))
+    expect(useSession.getState()).toMatchObject({
+      isAuthenticated: false,
+      isLoading: false,
+      error: `answered ${status}`,
+    })
+    expect(keys()[0]).toBe('a token')
+  },
+)
 
 test.each([
   ['a logout', null, '/login', []],
   ['a session that expired', '/orders?page=2', '/login?next=%2Forders%3Fpage%3D2', ['Session Expired']],
-] as const)('%s clears user, token, both keys and the cart, then goes to /login', (_, from, target, toasts) => {
+] as const)('clears user, token and cart after %s, then redirects to /login', (_, from, target, toasts) => {
   signedIn('a token', USER)
   addToCart({
     product: { id: 7, slug: 's', name: 'S', brand: 'B', imageUrl: null, stockQuantity: 9, maxOrderQuantity: null },
@@ -116,7 +131,7 @@ test.each([
   ['an approval', { profession: 'doctor', hasOwnPrices: true }, 1],
   ['membership of a group with a price list', { hasOwnPrices: true }, 1],
   ['a new name', { first_name: 'Rana' }, 0],
-] as const)('a refresh that brings %s reports %o as %i changes of prices or rights', async (_, change, changes) => {
+] as const)('counts %s in a refreshed session (%o) as %i changes of prices or rights', async (_, change, changes) => {
   signedIn('a token', USER)
   const before = useViewerChanges.getState()
   await refreshSession(apiThat(async () => ({ data: { ...USER, ...change } })))

@@ -19,7 +19,7 @@ test.each([
   ['ru', 1, 1, 'за один рабочий день'],
   ['ru', 2, 2, 'за 2 рабочих дня'],
   ['ru', 2, 5, 'за 2–5 рабочих дней'],
-] as const)('%s: names the working days from %i to %i', (language, min, max, text) => {
+] as const)('%s: formats a range of %i to %i working days', (language, min, max, text) => {
   const spaced = messagesIn(language)('product.delivery.days', deliveryDays(min, max)).replaceAll('\u00a0', ' ')
   expect(spaced).toBe(text)
 })

@@ -14,14 +14,14 @@ afterEach(() => {
 
 const states = () => currentToasts().map(({ title, isVisible }) => [title, isVisible])
 
-test('fills in the defaults of a notification, which lasts five seconds', () => {
+test('fills in the defaults of a notification, including a duration of five seconds', () => {
   const id = addToast({ type: 'warning', title: 'Careful' })
   expect(currentToasts()).toEqual([
     { id, type: 'warning', title: 'Careful', message: '', duration: 5_000, isVisible: true, createdAt: Date.now() },
   ])
 })
 
-test('hides after its duration, is removed 300 ms later, and notifies of each step', () => {
+test('hides a toast after its duration, removes it 300 ms later, and notifies listeners', () => {
   const told = vi.fn()
   const stop = onToastsChange(told)
   addToast({ type: 'success', title: 'Item Removed', duration: 3_000 })
@@ -37,7 +37,7 @@ test('hides after its duration, is removed 300 ms later, and notifies of each st
   stop()
 })
 
-test('closing does the same at once, and is idempotent', () => {
+test('hides a closed toast immediately, removes it 300 ms later, and ignores a second close', () => {
   const first = addToast({ type: 'error', title: 'First' })
   addToast({ type: 'info', title: 'Second' })
   hideToast(first)
@@ -72,7 +72,7 @@ test('shows a repeated error once and restarts its five seconds', () => {
   expect(states()).toEqual([])
 })
 
-test('shows repeated successes twice', () => {
+test('shows a repeated success message twice', () => {
   for (const _ of [1, 2]) addToast({ type: 'success', title: 'Added' })
   expect(currentToasts()).toHaveLength(2)
 })

@@ -56,7 +56,7 @@ const statuses = async (answers: ReturnType<typeof post>[]) => (await Promise.al
 const rowOf = async (userId: number): Promise<UserRow> =>
   (await shop.db.select().from(users).where(eq(users.id, userId)))[0]!
 
-test('requires the password to start and the first code to enable; stores the secret encrypted', async () => {
+test('enables the second factor with password and first code, and stores the secret encrypted', async () => {
   const { email, token, userId } = await register()
   const start = (password: string) => post('/auth/second-factor', { password }, token)
   const wrong = await start('not this one')
@@ -90,7 +90,7 @@ test('requires the password to start and the first code to enable; stores the se
   expect(emails.map(({ template }) => template)).toContain('second-factor-on')
 })
 
-test('requires a code only after the right password, and signs in with it', async () => {
+test('requires a second-factor code only after a correct password, and signs in with the code', async () => {
   const { email, secret } = await guarded()
   const code = codeAt(secret, now)
   const guess = await login(email, code, 'not this one')
@@ -111,7 +111,7 @@ test('requires a code only after the right password, and signs in with it', asyn
   expect([opened.status, opened.body.data.user.email]).toEqual([200, email])
 })
 
-test('accepts each code once, within one time step and in any digits, and no older code after it', async () => {
+test('accepts each TOTP code once, within one time step, and rejects older codes afterwards', async () => {
   const { email, secret } = await guarded()
   const at = async (steps: number) => (await login(email, codeAt(secret, now, steps))).status
   expect([await at(-2), await at(2)]).toEqual([400, 400])
@@ -124,7 +124,7 @@ test('accepts each code once, within one time step and in any digits, and no old
   expect((await login(email, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(200)
 })
 
-test('accepts one of two concurrent sign-ins with the same code', async () => {
+test('accepts only one of several concurrent sign-ins with the same code', async () => {
   const { email, userId, secret, recovery } = await guarded()
   for (const code of [codeAt(secret, now), recovery[0]!])
     expect((await statuses([login(email, code), login(email, code), login(email, code)])).sort()).toEqual([
@@ -159,7 +159,7 @@ test('accepts one of two concurrent sign-ins with the same code', async () => {
   expect(await outcomes(consumeTimeStep)).toEqual(['fulfilled', 'rejected'])
 })
 
-test('accepts a recovery code once in any spelling; renewal takes password and code and revokes old codes', async () => {
+test('accepts a recovery code once, and requires password and code to renew recovery codes', async () => {
   const { email, token, secret, recovery } = await guarded()
   expect((await login(email, recovery[0]!.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
   expect((await login(email, recovery[0])).status).toBe(400)
@@ -177,7 +177,7 @@ test('accepts a recovery code once in any spelling; renewal takes password and c
   expect((await login(email, renewed.body.data.recoveryCodes[9])).status).toBe(200)
 })
 
-test('answers 429 on every instance after ten wrong codes at one account, even for the right code', async () => {
+test('returns 429 on every instance after ten wrong codes for one account, even for a valid code', async () => {
   const { email, token, secret, recovery } = await guarded()
   const guesses = await statuses(Array.from({ length: 14 }, (_, turn) => login(email, `00000${turn % 10}`)))
   expect(guesses.sort()).toEqual([...Array(10).fill(400), ...Array(4).fill(429)])
@@ -200,7 +200,7 @@ test('limits guesses of the code that enables the second factor', async () => {
   expect((await statuses(Array.from({ length: 11 }, confirm))).sort()).toEqual([...Array(10).fill(400), 429])
 })
 
-test('disables two-step verification with password and code, and keeps it on a password change or reset', async () => {
+test('requires password and code to disable the second factor, and keeps it on password reset', async () => {
   const { email, token, secret, userId } = await guarded()
   await post('/auth/forgot-password', { email })
   const emails = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
@@ -221,7 +221,7 @@ test('disables two-step verification with password and code, and keeps it on a p
   expect((await stop({ password: PASSWORD, code: '000000' })).status).toBe(409)
 })
 
-test('deletes the second factor when the command line makes the account an admin', async () => {
+test('deletes the second factor when the command-line tool promotes the account to admin', async () => {
   const { email, userId } = await guarded()
   const { db, clock, random } = shop.app.services
   await createAdmin({ db, clock, random, publicUrl: 'http://shop.test' }, { email, firstName: 'H', lastName: 'A' })

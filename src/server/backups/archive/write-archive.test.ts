@@ -27,7 +27,7 @@ test('reports a file that cannot be created', async () => {
   await expect(writeArchive(join(folder, 'nowhere/file'), fill(20), {})).rejects.toThrow('ENOENT')
 })
 
-test('reports an error while the archive is filled', async () => {
+test('rejects with the error of the function that fills the archive', async () => {
   const failing = async () => {
     throw new Error('the database went away')
   }

@@ -63,7 +63,7 @@ async function otherShop(name: string) {
   return { databaseUrl, place }
 }
 
-test('createdBy covers every table, function and domain of the schema', async () => {
+test('finds every table, function and domain of the schema in the migrations', async () => {
   const { rows } = await shop.db.execute<Record<'tables' | 'functions' | 'domains', string[]>>(sql`select
     array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname <> 'wiki_pages') as tables,
@@ -76,7 +76,7 @@ test('createdBy covers every table, function and domain of the schema', async ()
   expect(rows[0]!.domains.filter(name => !domains.has(name))).toEqual([])
 })
 
-test('reports foreign tables, does not back them up, and keeps them when a shop is replaced', async () => {
+test('reports third-party tables, excludes them from backups, and keeps them on replacement', async () => {
   expect(said).toContain('not in it: wiki_pages.')
   const { databaseUrl, place } = await otherShop('beside')
   const output = await runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place })
@@ -87,7 +87,7 @@ test('reports foreign tables, does not back them up, and keeps them when a shop 
   await close()
 })
 
-test('reports referenced files that are missing, in the backup and in its restore', async () => {
+test('reports referenced files that are missing, at backup and at restore', async () => {
   const names = 'files/uploads/avatar/lost, files/media/library/lost.'
   expect(said).toContain(`not there: ${names}`)
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
@@ -95,7 +95,7 @@ test('reports referenced files that are missing, in the backup and in its restor
   expect(output).toContain(`does not have: ${names}`)
 })
 
-test('moves the contents of folders that cannot be renamed, such as mounts', async () => {
+test('moves the contents of folders that cannot be renamed, such as mount points', async () => {
   const { databaseUrl, place } = await otherShop('mounted')
   const badly = { preload: ['./test/support/faulty-rename.ts'], env: { CANNOT_RENAME: '/mounted/(media|uploads)$' } }
   await runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place, ...badly })
@@ -103,7 +103,7 @@ test('moves the contents of folders that cannot be renamed, such as mounts', asy
   expect(await readFile(join(place, 'uploads/kept/file'), 'utf8')).toBe('of the uploads')
 })
 
-test('leaves files that cannot be moved after the commit in the staging folder that it reports', async () => {
+test('keeps files that cannot be moved after the commit in the staging folder, and reports it', async () => {
   const { databaseUrl, place } = await otherShop('unlucky')
   const badly = { preload: ['./test/support/faulty-rename.ts'], env: { CANNOT_RENAME: '/unlucky/uploads.restoring$' } }
   const waiting = join(place, 'uploads.restoring')
@@ -127,7 +127,7 @@ test('leaves no staged files after a rejected restore', async () => {
   expect(await readFile(join(place, 'media/later'), 'utf8')).toContain('given up')
 })
 
-test('ends all sessions and revokes all email links', async () => {
+test('ends all sessions and revokes all email links in the restored shop', async () => {
   expect((await shop.get('/auth/me/', { token })).status).toBe(200)
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   await runCommand('restore', [file], { databaseUrl, dataFolder: join(folder, 'signed-out') })
@@ -142,7 +142,7 @@ test('ends all sessions and revokes all email links', async () => {
   }
 })
 
-test('loads a table of many chunks without a warning of Node', async () => {
+test('restores a table of many chunks without a Node.js warning', async () => {
   await shop.db.execute(sql`insert into audit_log (action, subject, subject_id, after, at)
     select 'changed', 'page', n, to_jsonb(repeat('n', 600000)), now() from generate_series(1, 14) n`)
   const large = join(folder, 'large.tar.zst')
@@ -158,7 +158,7 @@ test('loads a table of many chunks without a warning of Node', async () => {
   await close()
 })
 
-test('pauses webhooks and revokes API keys, so that a copy of the shop sends nothing and lets nobody in', async () => {
+test('pauses webhooks and revokes API keys in the restored shop', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   const output = await runCommand('restore', [file], { databaseUrl, dataFolder: join(folder, 'copy') })
   expect(output).toContain('Webhooks paused: 1.')

@@ -15,7 +15,7 @@ async function databaseOf(template: Template): Promise<string> {
   return url
 }
 
-test('waits with a message when started during a restore, does not block it, and opens afterwards', async () => {
+test('waits for an active restore without blocking it, and starts afterwards', async () => {
   const url = await databaseOf('demo')
   const restore = new pg.Client(url)
   await restore.connect()
@@ -37,7 +37,7 @@ test('waits with a message when started during a restore, does not block it, and
   await (await opening).close()
 }, 30_000)
 
-test('rejects a restore while an instance is starting, before it is marked as running', async () => {
+test('rejects a restore while an instance is starting', async () => {
   const file = `${folder}/nadara.tar.zst`
   const url = await databaseOf('empty')
   await runCommand('backup', [file], { databaseUrl: url, dataFolder: folder })

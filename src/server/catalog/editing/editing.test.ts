@@ -80,7 +80,7 @@ const found = async (query: string) =>
   (await shop.get(`/products/?query=${encodeURIComponent(query)}`)).body.data.map(({ id }: { id: number }) => id)
 
 describe('a new product', () => {
-  test('receives the first stock of its variants and shows its images, in the same save', async () => {
+  test('stores the initial stock and the images of a new product in one request', async () => {
     const paths = ['library/first-a', 'library/first-b']
     for (const path of paths) await buildImages(shop.db, path)
     const product = await add({
@@ -103,7 +103,7 @@ describe('a new product', () => {
     expect(await violatedInvariants(shop.db)).toEqual([])
   })
 
-  test('is rejected when its stock is not a number or an image is not in the library', async () => {
+  test('rejects a new product with an invalid stock or an image that is not in the library', async () => {
     const wrong = [{ images: ['library/nowhere'] }, { variants: [variant(`${sku}-v`, { firstStock: 1.5 })] }]
     const answers = await Promise.all(wrong.map(rest => shop.post('/admin/products/', written(rest), as)))
     expect(answers.map(({ status, body }) => [status, Object.keys(body.errors ?? {})])).toEqual([
@@ -113,7 +113,7 @@ describe('a new product', () => {
     expect((await shop.get(`/admin/products/?query=${sku}`, as)).body.data.products).toEqual([])
   })
 
-  test('shows a product on its page, in lists and in search only while published', async () => {
+  test('shows a product on its page, in lists and in search only while it is published', async () => {
     const draft = await add()
     expect(draft).toMatchObject({ status: 'draft', sku, origin: 'PS', variants: [{ price: 89.9, stock: 0 }] })
     expect((await shop.get(`/products/${draft.id}`)).status).toBe(404)
@@ -135,14 +135,14 @@ describe('a new product', () => {
     expect(log.map(({ action }) => action)).toEqual(['product-added', 'product-published', 'product-archived'])
   })
 
-  test('is published at its scheduled moment', async () => {
+  test('publishes a product at its scheduled time', async () => {
     const draft = await add()
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
     expect((await publish(draft, tomorrow)).body.data.status).toBe('scheduled')
     expect((await shop.get(`/products/${draft.id}`)).status).toBe(404)
   })
 
-  test('stays a draft without an Arabic short description and a variant', async () => {
+  test('rejects publication without an Arabic short description or an active variant', async () => {
     const dumb = await add({ texts: { ...written().texts, ar: text('بلا وصف') } })
     const answers = await publish(dumb)
     expect([answers.status, Object.keys(answers.body.errors!)]).toEqual([422, ['texts.ar.shortDescription']])
@@ -167,8 +167,8 @@ describe('a new product', () => {
   })
 })
 
-describe('a change', () => {
-  test('makes translations stale with the Arabic text, until they are edited or marked current', async () => {
+describe('change of a product', () => {
+  test('marks translations as stale when the Arabic text changes, until edited or confirmed', async () => {
     const product = await add()
     const ar = { ...product.texts.ar, shortDescription: 'كريم أخف' }
     const changed = (await change(product, { texts: { ...product.texts, ar } })).body.data
@@ -181,7 +181,7 @@ describe('a change', () => {
     expect(right.texts.en.isStale).toBe(false)
   })
 
-  test('archives omitted sizes that were sold, and restores them later', async () => {
+  test('archives sold sizes that a request omits, and restores them later', async () => {
     const sizes = [size('50-ml', '50 مل'), size('100-ml', '100 مل')]
     const variants = sizes.map(({ code }) => variant(`${sku}-${code}`, { size: code }))
     const product = await add({ sizes, variants })
@@ -201,7 +201,7 @@ describe('a change', () => {
     ])
   })
 
-  test('rejects a stale version with the current state, and overwrites nothing', async () => {
+  test('returns 409 with the current state for an outdated version, and overwrites nothing', async () => {
     const product = await add()
     const first = await change(product, { spf: 30 })
     const late = await change(product, { spf: 50 })
@@ -233,7 +233,7 @@ describe('a change', () => {
   })
 })
 
-test('duplicates texts, images and prices into a draft with other SKUs and no stock', async () => {
+test('duplicates texts, images and prices into a draft with new SKUs and no stock', async () => {
   const product = await add()
   await publish(product)
   await buildImages(shop.db, 'demo/cream')
@@ -248,7 +248,7 @@ test('duplicates texts, images and prices into a draft with other SKUs and no st
   expect(first!.images).toMatchObject([{ url: '/media/demo/cream', widths: [720] }])
 })
 
-test('lists states and missing texts; filters by state, brand, text and language', async () => {
+test('filters the admin product list by state, brand, missing text and language', async () => {
   const product = await add()
   const listed = async (query: string) =>
     (await shop.get(`/admin/products/?query=${sku}&${query}`, as)).body.data.products
@@ -282,7 +282,7 @@ test('finds products by variant SKU, by scanned barcode, and in subcategories', 
     expect((await shop.get(`/admin/products/?query=${query}`, as)).body.data.products, query).toEqual([])
 })
 
-test('returns pages by keyset, forwards and backwards', async () => {
+test('paginates products by keyset, forwards and backwards', async () => {
   const ids: number[] = []
   for (const n of [1, 2, 3, 4, 5])
     ids.unshift((await add({ sku: `${sku}-${n}`, variants: [variant(`${sku}-${n}`)] })).id)
@@ -297,7 +297,7 @@ test('returns pages by keyset, forwards and backwards', async () => {
   expect(await page(`&before=${second.previous}`)).toMatchObject({ ids: ids.slice(0, 2), previous: null, next: ids[1] })
 })
 
-test('counts of missing texts equal the lengths of the lists that they link to', async () => {
+test('counts as many missing texts as the linked lists contain', async () => {
   const product = await add()
   await change(product, { texts: { ...product.texts, ar: { ...product.texts.ar, shortDescription: 'كريم أخف' } } })
   const shown = await buildProduct(shop.db, { category: { id: places.categoryId } })
@@ -318,7 +318,7 @@ test('counts of missing texts equal the lengths of the lists that they link to',
   expect(data.languages[1].lacks.current).toBeGreaterThan(0)
 })
 
-test('stores the professional price, and keeps it when none is sent', async () => {
+test('stores the professional price, and keeps it when a request omits it', async () => {
   const product = await add({ variants: [variant(`${sku}-v`, { professionalPrice: 70.5 })] })
   expect(product.variants).toMatchObject([{ price: 89.9, professionalPrice: 70.5, offer: null }])
   const doctor = await buildApprovedProfessional(shop.db)
@@ -333,13 +333,13 @@ test('stores the professional price, and keeps it when none is sent', async () =
   expect((await change(kept, { variants: without })).body.data.variants).toMatchObject([{ professionalPrice: null }])
 })
 
-test('rejects texts in a language without a name instead of dropping them', async () => {
+test('rejects a translation that has texts but no name', async () => {
   const texts = { ...written().texts, he: text('', { shortDescription: 'קרם קל' }) }
   const { status, body } = await shop.post('/admin/products/', written({ texts }), as)
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['texts.he.name']])
 })
 
-test('sorts choices by name, and categories in tree order', async () => {
+test('returns the selectable brands, and the categories in tree order', async () => {
   const { data } = (await shop.get('/admin/catalog/choices', as)).body
   const at = data.categories.findIndex(({ id }: { id: number }) => id === places.categoryId)
   expect(data.categories.slice(at, at + 2)).toMatchObject([{ depth: 0 }, { depth: 1 }])

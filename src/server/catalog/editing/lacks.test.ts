@@ -89,7 +89,7 @@ test.each([
   expect(await wrong()).toEqual([])
 })
 
-test('updates the bits of missing texts when admins change texts of one product concurrently', async () => {
+test('keeps the missing-text bits correct when admins change one product’s texts concurrently', async () => {
   const { id } = await buildProduct(shop.db, {})
   await Promise.all(
     LANGUAGE_CODES.map(language =>
@@ -101,7 +101,7 @@ test('updates the bits of missing texts when admins change texts of one product 
   expect(await wrong()).toEqual([])
 })
 
-test('writes search texts without locking the product', async () => {
+test('updates search texts without locking the product row', async () => {
   const { id } = await buildProduct(shop.db, {})
   const hold = () => shop.db.execute(sql`select from products where id = ${id} for no key update nowait`)
   await shop.db.transaction(async db => {
@@ -116,7 +116,7 @@ test('writes search texts without locking the product', async () => {
   })
 })
 
-test('reports Arabic texts as missing while they are in another script; accepts a Latin name with Arabic texts', async () => {
+test('reports Arabic texts in another script as missing, except a Latin name with Arabic texts', async () => {
   const { id } = await buildProduct(shop.db, {})
   const write = (name: string, short: string, description: string) =>
     shop.db.execute(sql`update product_translations set name = ${name}, short_description = ${short}, description = ${description}

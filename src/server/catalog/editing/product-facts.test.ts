@@ -45,7 +45,7 @@ const written = (sku: string, { ar = {}, ...rest }: Record<string, object | numb
 })
 const add = (product: object) => shop.post<WholeProduct>('/admin/products/', product, as)
 
-test('shows structured facts, in Arabic where a language has none', async () => {
+test('shows structured product facts, with Arabic as fallback', async () => {
   const ar = {
     suitableFor: ['الدوالي'],
     actives: [{ key: 'silver-ions', label: 'أيونات الفضة', value: 'تقلل الرائحة.' }],
@@ -68,7 +68,7 @@ test('rejects a size table with an invalid value, a descending range or a missin
   }
 })
 
-test('sanitises a rich description and keeps a plain one unchanged', async () => {
+test('sanitises a rich-text description and keeps a plain-text description unchanged', async () => {
   const rich = '<h2>Fit</h2><p onclick="x()">Snug <a href="javascript:1">x</a></p><script>alert(1)</script>'
   const { body } = await add(written('rich', { ar: { description: rich } }))
   expect(body.data.texts.ar.description).toBe('<h2>Fit</h2><p>Snug <a>x</a></p>')

@@ -40,7 +40,7 @@ const listed = async (tag: string) => {
 const choices = async () => (await shop.get<{ tags: string[] }>('/admin/catalog/choices', as)).body.data.tags
 const tagMany = (body: object) => shop.post<{ changed: number }>('/admin/products/tags', body, as)
 
-test('filters the list by a tag, whatever the case in which it was typed', async () => {
+test('filters products by tag, case-insensitively', async () => {
   const [one, other] = [await build(), await build()]
   expect(await save(one.id, ['Eid Sale', 'صيف'])).toEqual(['Eid Sale', 'صيف'])
   expect(await save(other.id, [' eid sale ', 'EID SALE'])).toEqual(['Eid Sale'])
@@ -51,7 +51,7 @@ test('filters the list by a tag, whatever the case in which it was typed', async
   expect(grid.body.data.products.map(({ id }: { id: number }) => id)).toEqual([one.id])
 })
 
-test('suggests tags of products for sale only, the most used first', async () => {
+test('suggests only tags of products for sale, most used first', async () => {
   const [one, other] = [await build(), await build()]
   await save(one.id, ['often', 'once'])
   await save(other.id, ['often'])
@@ -61,7 +61,7 @@ test('suggests tags of products for sale only, the most used first', async () =>
   expect(await choices()).not.toContain('once')
 })
 
-test('adds and removes tags of many products at once, with an audit row for each that changed', async () => {
+test('adds and removes tags of many products, with an audit row per changed product', async () => {
   const made = [await build(), await build(), await build()]
   const ids = made.map(({ id }) => id)
   await save(ids[0]!, ['Winter', 'old'])
@@ -77,7 +77,7 @@ test('adds and removes tags of many products at once, with an audit row for each
   expect((await tagMany({ ids, add: ['winter'] })).body.data).toEqual({ changed: 0 })
 })
 
-test('rejects unknown products and too many tags, and changes none', async () => {
+test('rejects unknown products and too many tags without any change', async () => {
   const { id } = await build()
   expect((await tagMany({ ids: [id, 9_999_999], add: ['spring'] })).status).toBe(404)
   const many = Array.from({ length: 60 }, (_, n) => `tag ${n}`)
@@ -93,11 +93,11 @@ async function spellingsAfterRace(word: string): Promise<number> {
   return (await choices()).filter(tag => tag.toLowerCase() === word).length
 }
 
-test('adds one spelling when admins write a new tag concurrently', async () => {
+test('stores one spelling when admins add a new tag in different case concurrently', async () => {
   expect(await spellingsAfterRace('ramadan')).toBe(1)
 })
 
-test('[mutant] adds two spellings without the SKU lock', async () => {
+test('[mutant] stores two spellings of a tag without the SKU lock', async () => {
   const withoutLock = (text: string) => text.replace("pg_advisory_xact_lock(hashtext('skus'), 0)", '1')
   expect(await withAlteredQueries(withoutLock, () => spellingsAfterRace('autumn'))).toBe(2)
 })

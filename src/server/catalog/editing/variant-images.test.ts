@@ -64,14 +64,14 @@ test('assigns images to variants in order, and shows them on the product', async
   expect(images).toHaveLength(4)
 })
 
-test('keeps the images of variants that a request omits', async () => {
+test('keeps the image assignments of variants that a request omits', async () => {
   await set({ variants: [{ id: blue(), paths: [] }] })
   expect(assigned(await read())).toEqual([['front'], []])
   await set({})
   expect(assigned(await read())).toEqual([['front'], []])
 })
 
-test('removes the assignment of an image that is removed from the product', async () => {
+test('removes the variant assignment of an image that is removed from the product', async () => {
   expect(assigned(await set({ paths: [paths[0], paths[2]] }))).toEqual([['front'], ['blue-box']])
   expect((await ofPage()).variants[1].images.map(nameOf)).toEqual(['blue-box'])
   expect((await ofPage()).variants[0].images.map(nameOf)).toEqual(['front'])
@@ -98,14 +98,14 @@ test('rejects an image of another product by a database constraint', async () =>
     ).rejects.toMatchObject({ cause: { code: '23503' } })
 })
 
-test('answers 409 with the current assignment when another admin changed it', async () => {
+test('returns 409 with the current assignment after another admin changed it', async () => {
   const { version } = await read()
   await set({ variants: [{ id: red(), paths: [paths[3]] }] })
   const late = await send({ version, variants: [{ id: red(), paths: [] }] })
   expect([late.status, assigned((late.body.data as any).current)]).toEqual([409, [['texture'], ['blue-box', 'blue']]])
 })
 
-test('logs the images of variants before and after', async () => {
+test('logs the variant images before and after a change', async () => {
   await set({ variants: [{ id: blue(), paths: [paths[1]] }] })
   const own = and(eq(auditLog.subject, 'product'), eq(auditLog.subjectId, String(product.id)))
   const row = (await shop.db.select().from(auditLog).where(own).orderBy(asc(auditLog.id))).at(-1)!
@@ -114,14 +114,14 @@ test('logs the images of variants before and after', async () => {
   expect((row.after as any).variantImages[sku]).toEqual([paths[1]])
 })
 
-test('assigns the same images to the variants of a duplicate', async () => {
+test('copies the variant images of a product to its duplicate', async () => {
   const { body } = await shop.post<{ id: number }>(`/admin/products/${product.id}/duplicate`, {}, as)
   const copy = await read(body.data.id)
   expect(assigned(copy)).toEqual([['front'], ['blue-box', 'blue']])
   expect(copy.variants.map(({ id }) => id)).not.toContain(blue())
 })
 
-test('shows the image of the chosen variant in the quote and the order', async () => {
+test('shows the image of the selected variant in the quote and the order', async () => {
   const quoted = async (colorId: number) => {
     const items = [{ productId: product.id, quantity: 1, colorId }]
     return nameOf((await shop.post('/cart/quote', { items })).body.data.lines[0].product.images[0].url)

@@ -32,7 +32,7 @@ const changeOf = ({ id, version }: GridProduct, rest: object) => ({ id, version,
 const build = () =>
   buildProduct(shop.db, { texts: { ar: { name: 'مقشر', shortDescription: 'ناعم' }, en: { name: 'Scrub' } } })
 
-test('changes prices of many products at once with the password, and charges them', async () => {
+test('changes prices of many products with the password, and charges the new prices', async () => {
   const made = [await build(), await build()]
   const products = await read(...made.map(({ id }) => id))
   const changes = products.map((product, n) =>
@@ -51,7 +51,7 @@ test('changes prices of many products at once with the password, and charges the
   expect(rows).toMatchObject([{ before: { variants: [{ price: 100 }] }, after: { variants: [{ price: 40 }] } }])
 })
 
-test('changes name, brand, threshold and state without a password, and finds the new name in search', async () => {
+test('changes name, brand, threshold and state without a password', async () => {
   const { id } = await build()
   const brand = await buildBrand(shop.db)
   const [product] = await read(id)
@@ -64,7 +64,7 @@ test('changes name, brand, threshold and state without a password, and finds the
   expect(found.map((one: { id: number }) => one.id)).toContain(id)
 })
 
-test('publishes an archived product again under its own date, and a scheduled one now', async () => {
+test('restores an archived product’s publication date, and publishes a scheduled product now', async () => {
   const { id } = await build()
   const publishedAt = new Date('2026-03-01T08:00:00Z')
   await shop.db.update(products).set({ publishedAt }).where(eq(products.id, id))
@@ -83,7 +83,7 @@ test('publishes an archived product again under its own date, and a scheduled on
   expect((await dateOf()).getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-test('rejects all changes on a version conflict and reports who changed what', async () => {
+test('rejects all changes on a version conflict, and reports each conflict with its author', async () => {
   const made = [await build(), await build()]
   const [first, second] = await read(...made.map(({ id }) => id))
   await save([changeOf(first!, { lowStockThreshold: 1 })])
@@ -94,7 +94,7 @@ test('rejects all changes on a version conflict and reports who changed what', a
   expect((await read(second!.id))[0]!.lowStockThreshold).toBe(second!.lowStockThreshold)
 })
 
-test('reports each invalid cell by position; rejects a variant of another product', async () => {
+test('reports each invalid cell by position, and rejects a variant of another product', async () => {
   const [bare, other] = [await buildProduct(shop.db), await build()]
   const [product, neighbour] = await read(bare.id, other.id)
   const { status, body } = await save(

@@ -47,8 +47,8 @@ const logOf = async (subject: string, id: number) =>
     .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, String(id))))
     .orderBy(auditLog.id)
 
-describe('a slide', () => {
-  test('is drafted, published, edited beside the published version, unpublished and removed, with audit rows', async () => {
+describe('slide', () => {
+  test('drafts, publishes, edits, unpublishes and removes a slide, with audit rows', async () => {
     const draft = await add('مسودة')
     expect([draft.state, await shown()]).toEqual(['draft', ['أول', 'ثان']])
     const published = (await change(draft, 'منشورة', { publish: true })).body.data
@@ -76,7 +76,7 @@ describe('a slide', () => {
     expect(JSON.stringify(log)).not.toContain('preview')
   })
 
-  test('shows the last saved draft at its private address for an hour, and to nobody else', async () => {
+  test('shows the last saved draft of a slide for an hour, only at its signed preview address', async () => {
     const made = await add('للمعاينة', { title: words('للمعاينة', { en: 'To try' }) })
     const headers = previewHeaders(made.preview)
     const tried = (await shop.get('/cms/homepage/', { language: 'en', headers })).body.data.heroSlides[0]
@@ -91,7 +91,7 @@ describe('a slide', () => {
     await shop.delete(`/admin/content/slides/${made.id}?version=${made.version}`, as)
   })
 
-  test('rejects a stale version with the current state', async () => {
+  test('returns 409 with the current state for an outdated version of a slide', async () => {
     const made = await add('الأصل', { publish: true })
     const both = await Promise.all(['أ', 'ب'].map(title => change(made, title, { publish: true })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -101,7 +101,7 @@ describe('a slide', () => {
     await shop.delete(`/admin/content/slides/${made.id}?version=${quick!.body.data.version}`, as)
   })
 
-  test('is moved by sending all slides in their new order', async () => {
+  test('reorders slides by a complete list of ids, and rejects an incomplete list', async () => {
     const before: AdminSlide[] = (await shop.get('/admin/content/slides', as)).body.data
     const ids = before.map(({ id }) => id).reverse()
     expect((await shop.put('/admin/content/order/slides', { ids: ids.slice(1) }, as)).status).toBe(409)
@@ -137,14 +137,14 @@ describe('a slide', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['primary.href']])
   })
 
-  test('stores links within the shop without the language prefix', async () => {
+  test('stores internal links without the language prefix', async () => {
     const made = await add('رابط', { primary: { href: '/en/products?category=skincare', label: words('زر') } })
     expect(made.primary!.href).toBe('/products?category=skincare')
     await shop.delete(`/admin/content/slides/${made.id}?version=${made.version}`, as)
   })
 })
 
-describe('a section', () => {
+describe('section', () => {
   const sections = async (): Promise<AdminSection[]> => (await shop.get('/admin/content/sections', as)).body.data
   const written = ({ version, image, title, subtitle, body, items, link }: AdminSection, rest: object = {}) => ({
     version,
@@ -158,7 +158,7 @@ describe('a section', () => {
     ...rest,
   })
 
-  test('changes the texts of its page, row by row in each language, with Arabic as fallback', async () => {
+  test('changes the texts of a section by item and language, with Arabic as fallback', async () => {
     const trust = (await sections()).find(({ key }) => key === 'trust')!
     expect(trust.items).toMatchObject([{ title: { ar: 'أصلية', en: '' } }])
     const items = [
@@ -176,7 +176,7 @@ describe('a section', () => {
     ])
   })
 
-  test('is added, reordered and removed only on pages that allow it', async () => {
+  test('adds, reorders and removes sections only on pages that allow it', async () => {
     const bare = { image: null, title: words('جديد', { en: 'New' }), subtitle: words(''), body: words('') }
     const body = { ...bare, items: [], link: null, publish: true }
     expect((await shop.post('/admin/content/sections', { ...body, page: 'home' }, as)).status).toBe(422)
@@ -195,7 +195,7 @@ describe('a section', () => {
   })
 })
 
-describe('a written page', () => {
+describe('text page', () => {
   const page = (rest: object = {}) => ({
     title: words('الخصوصية'),
     body: words(''),
@@ -235,7 +235,7 @@ describe('a written page', () => {
     expect((await shop.put<AdminPage>(path, draft, as)).body.data.body.ar).not.toMatch(/script|onerror|style|svg/i)
   })
 
-  test('is added at its own address and removed; built-in pages stay', async () => {
+  test('adds and removes a text page at its own address, and rejects removal of a built-in page', async () => {
     const made = await shop.post<AdminPage>('/admin/content/pages', page({ slug: 'gift-cards' }), as)
     expect([made.status, made.body.data.preview]).toEqual([
       201,

@@ -20,11 +20,11 @@ afterAll(() => shop.close())
 
 const words = (ar: string) => ({ ar, en: '', he: '', ru: '' })
 
-describe('a menu', () => {
+describe('menu', () => {
   const menuOf = async (type: string): Promise<AdminMenu> =>
     (await shop.get('/admin/content/menus', as)).body.data.find((menu: AdminMenu) => menu.type === type)
 
-  test('is replaced as a whole, in its order, and reports broken links', async () => {
+  test('replaces a whole menu in the given order, and reports broken links', async () => {
     const seen = await menuOf('header')
     const item = (href: string) => ({ href, label: words(`إلى ${href}`) })
     const hrefs = ['/about', '/privacy', '/blog', '/products?category=none', '/products/4711', 'https://x.example/']
@@ -47,7 +47,7 @@ describe('a menu', () => {
     expect(row).toMatchObject({ subjectId: 'header', before: { items: [{ href: '/' }, { href: '/products' }] } })
   })
 
-  test('nests links below the top bar by one level only', async () => {
+  test('allows one level of nested links, only in the header menu', async () => {
     const { version } = await menuOf('header')
     const link = (href: string) => ({ href, label: words(href) })
     const beneath = ['/products?category=none', '/special-offers'].map(link)
@@ -76,7 +76,7 @@ describe('a menu', () => {
     expect(refused.body.errors).toHaveProperty(['items.0.items.0.href'])
   })
 
-  test('rejects links to hidden categories and their subcategories', async () => {
+  test('omits links to hidden categories and their subcategories from the menu', async () => {
     const top = await buildCategory(shop.db, { slug: 'hidden-top' })
     await buildCategory(shop.db, { slug: 'below-it', parentId: top.id })
     const { version } = await menuOf('header')
@@ -96,7 +96,7 @@ describe('a menu', () => {
     expect(targets.map(({ href }: { href: string }) => href)).not.toContain('/products?category=below-it')
   })
 
-  test('lists menus without links for editing', async () => {
+  test('lists empty menus for editing', async () => {
     const { version, items } = await menuOf('footer-legal')
     expect(items).toEqual([])
     const filled = { version, items: [{ href: '/privacy', label: words('الخصوصية') }] }

@@ -26,7 +26,7 @@ test('starts with default settings, and creates the row on the first change', as
   expect(await public_()).toMatchObject({ name: 'Nadara', phone: '+970 2 111 2233', businessHours: [] })
 })
 
-test('shows changed settings on the site, groups consecutive days with equal opening hours, and logs both states', async () => {
+test('publishes changed settings, groups days with equal opening hours, and logs both states', async () => {
   const week = (await settings()).businessHours.map(({ day }) => ({
     day,
     opens: day < 6 ? '08:30' : null,
@@ -64,7 +64,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('rejects a day that closes before it opens, or has only one of the times', async () => {
+test('rejects opening hours that end before they begin, or that lack one of the times', async () => {
   const hours = (opens: string | null, closes: string | null) =>
     [1, 2, 3, 4, 5, 6, 7].map(day => (day === 2 ? { day, opens, closes } : { day, opens: null, closes: null }))
   for (const [opens, closes] of [
@@ -80,7 +80,7 @@ test('rejects a day that closes before it opens, or has only one of the times', 
   ])
 })
 
-test('two concurrent admins do not overwrite each other; the delivery settings are kept', async () => {
+test('returns 409 to one of two concurrent admins, and keeps the delivery settings', async () => {
   await buildSettings(shop.db).catch(() => {})
   const seen = await settings()
   const both = await Promise.all(

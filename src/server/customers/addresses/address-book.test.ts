@@ -23,7 +23,7 @@ const add = (token: string, more: object = {}) => shop.post('/addresses/', { ...
 const defaults = async (userId: number) =>
   (await shop.db.select().from(addresses).where(eq(addresses.userId, userId))).filter(({ isDefault }) => isDefault)
 
-test('stores phones in E.164 and the region by code, and names the region in the reader’s language', async () => {
+test('stores phones in E.164 and regions by code, and translates the region name', async () => {
   const { token } = await buildPerson(shop.db)
   const added = await add(token, { secondPhone: '052-1234567' })
   expect(added.status).toBe(201)
@@ -57,7 +57,7 @@ test.each([
   expect(await list(token)).toEqual([])
 })
 
-test('keeps one default: the first, then the chosen one, then the newest remaining address', async () => {
+test('keeps one default address: the first, the selected, or the newest remaining one', async () => {
   const { token } = await buildPerson(shop.db)
   const first = (await add(token, { city: 'first' })).body.data
   const second = (await add(token, { city: 'second' })).body.data
@@ -75,7 +75,7 @@ test('keeps one default: the first, then the chosen one, then the newest remaini
   expect(await cities()).toEqual([])
 })
 
-test('answers 404 for another person’s address', async () => {
+test('returns 404 for another customer’s address', async () => {
   const [owner, other] = [await buildPerson(shop.db), await buildPerson(shop.db)]
   const { id } = (await add(owner.token)).body.data
   await add(other.token, { city: 'mine' })
@@ -91,7 +91,7 @@ test('answers 404 for another person’s address', async () => {
   expect(await list(other.token)).toMatchObject([{ city: 'mine', isDefault: true }])
 })
 
-test('makes one default and stores twenty addresses at most when addresses are added concurrently', async () => {
+test('stores one default and at most twenty addresses when they are added concurrently', async () => {
   const { userId, token } = await buildPerson(shop.db)
   const answers = await Promise.all(Array.from({ length: 25 }, () => add(token, { isDefault: true })))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(5).fill(422)])

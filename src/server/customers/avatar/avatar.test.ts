@@ -42,7 +42,7 @@ test('crops an image to a square, re-encodes it upright and strips metadata', as
   expect((await shop.get('/auth/me/', { token })).body.data.avatar).toBe(body.data.avatar)
 })
 
-test('replaces an image, and removes it', async () => {
+test('replaces an avatar, and removes it', async () => {
   const { token } = await buildPerson(shop.db)
   const image = await drawn(300, 300).png().toBuffer()
   const before = await shop.db.$count(files)
@@ -76,11 +76,11 @@ test('rejects a decompression bomb before decoding it', async () => {
   expect((await upload(token, bomb, 'image/png')).status).toBe(422)
 })
 
-test('answers 401 to an upload without an account, before checking its size', async () => {
+test('returns 401 for an avatar upload without an account, before checking its size', async () => {
   expect((await upload(undefined, Buffer.alloc(4_000_000, 1))).status).toBe(401)
 })
 
-test('rejects an image as the body of a JSON call', async () => {
+test('returns 415 for an image that is sent to a JSON endpoint', async () => {
   const { token } = await buildPerson(shop.db)
   const answer = await shop.app.inject({
     method: 'PUT',

@@ -44,7 +44,7 @@ const notes = async (subject: string, ids: number[]) =>
     .where(and(eq(auditLog.subject, subject), inArray(auditLog.subjectId, ids.map(String))))
     .orderBy(auditLog.id)
 
-test('creates a group, renames it with a version check, and removes it; each step is logged', async () => {
+test('creates, renames and removes a customer group, with version checks and audit rows', async () => {
   const made = await add('عيادات رام الله')
   expect([made.status, made.body.data.names, made.body.data.members]).toEqual([201, words('عيادات رام الله'), 0])
   const { id, version } = made.body.data
@@ -79,7 +79,7 @@ test('creates a group, renames it with a version check, and removes it; each ste
 })
 
 describe('members of a group', () => {
-  test('adds, lists, finds and removes members; adding twice is idempotent', async () => {
+  test('adds group members idempotently, and lists, finds and removes them', async () => {
     const { id } = await buildGroup(shop.db, { ar: 'مميزون' })
     const people = [await buildPerson(shop.db, { firstName: 'Wardeh' }), await buildPerson(shop.db)]
     const ids = people.map(({ userId }) => userId)
@@ -98,7 +98,7 @@ describe('members of a group', () => {
     expect(await notes('customer', [ids[0]!])).toEqual([change([], ['مميزون']), change(['مميزون'], [])])
   })
 
-  test('rejects staff, deleted customers and unknown groups', async () => {
+  test('rejects staff and deleted customers as group members, and unknown groups', async () => {
     const { id } = await buildGroup(shop.db)
     const { userId } = await buildPerson(shop.db)
     const staff = await put(id, [userId, admin.userId])
@@ -109,7 +109,7 @@ describe('members of a group', () => {
     expect((await groupsOf(admin.userId, [id], [])).status).toBe(404)
   })
 
-  test('sets a customer’s groups with a version check', async () => {
+  test('replaces a customer’s groups, and returns 409 for an outdated version', async () => {
     const [a, b] = [await buildGroup(shop.db, { ar: 'ألف', en: 'Alpha' }), await buildGroup(shop.db, { ar: 'باء' })]
     const { userId } = await buildPerson(shop.db)
     const both = await shop.put(
@@ -128,7 +128,7 @@ describe('members of a group', () => {
     expect(await notes('customer', [userId])).toHaveLength(2)
   })
 
-  test('removes members with their account', async () => {
+  test('removes a customer from groups when the account is deleted', async () => {
     const { userId, token } = await buildPerson(shop.db)
     const passwordHash = await hashPassword('olives and lemons')
     await shop.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
@@ -140,7 +140,7 @@ describe('members of a group', () => {
   })
 })
 
-test('rejects removing a group while a promotion or coupon for it has not ended', async () => {
+test('rejects removing a group while it has an active or scheduled promotion or coupon', async () => {
   const { id } = await buildGroup(shop.db)
   const mine = { customerGroup: 'group' as const, groupId: id }
   const over = await buildPromotion(shop.db, { ...mine, endsAt: new Date(Date.now() - 1_000) })

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const change = (token: string, request: object) => shop.put('/auth/preferences', request, { token })
 
-test('changes given preferences and keeps the others', async () => {
+test('changes the given preferences and keeps preferences that a request omits', async () => {
   const { token } = await buildPerson(shop.db)
   const first = { language: 'ar', theme: null, newsletter: false, signInAlerts: true }
   expect((await shop.get('/auth/preferences', { token })).body.data).toEqual(first)
@@ -38,7 +38,7 @@ test.each([
   expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [field]])
 })
 
-test('subscribes verified addresses only, and unsubscribes at once', async () => {
+test('subscribes only verified addresses to the newsletter, and unsubscribes immediately', async () => {
   const { userId, email, token } = await buildPerson(shop.db)
   const refused = await change(token, { newsletter: true })
   expect([refused.status, Object.keys(refused.body.errors!)]).toEqual([422, ['newsletter']])

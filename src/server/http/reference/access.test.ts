@@ -14,7 +14,7 @@ const ADDRESSES = ['/api/docs/', '/api/docs/openapi.json', '/api/docs/js/scalar.
 const read = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 const link = async (): Promise<string> => (await shop.get('/admin/jobs/api-reference', { token: admin })).body.data.path
 
-test('rejects visitors and customers', async () => {
+test('rejects visitors and customers at the API reference', async () => {
   const { token } = await buildPerson(shop.db)
   for (const address of ADDRESSES) {
     expect((await read(address)).statusCode).toBe(401)
@@ -23,13 +23,13 @@ test('rejects visitors and customers', async () => {
   expect((await shop.get('/admin/jobs/api-reference', { token })).status).toBe(403)
 })
 
-test('lets staff read the document with their access token', async () => {
+test('returns the OpenAPI document to staff with an access token', async () => {
   const { statusCode, json } = await read('/api/docs/openapi.json', { authorization: `Bearer ${admin}` })
   expect(statusCode).toBe(200)
   expect(json().openapi).toBe('3.1.0')
 })
 
-test('opens the API reference in a browser with a staff member’s signed link, which sets a one-hour cookie', async () => {
+test('sets a one-hour cookie for the API reference when staff open a signed link', async () => {
   const opened = await read(await link())
   expect([opened.statusCode, opened.headers.location]).toEqual([303, '/api/docs'])
   const [cookie] = opened.cookies
@@ -41,7 +41,7 @@ test('opens the API reference in a browser with a staff member’s signed link, 
   shop.setNow(null)
 })
 
-test('rejects a link that is forged or extended', async () => {
+test('rejects a link with a forged signature or a changed parameter', async () => {
   const path = await link()
   const forged = [
     path.replace(/.$/, last => (last === 'A' ? 'B' : 'A')),

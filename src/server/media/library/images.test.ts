@@ -90,7 +90,7 @@ test.each([
   expect(await actions('image', body.data.id)).toEqual(['image-added'])
 })
 
-test('turns a camera image upright and strips its location', async () => {
+test('rotates a camera image upright and removes its location data', async () => {
   const sideways = await drawn(600, 400)
     .withExif({ IFD0: { Model: 'Secret Camera' }, IFD3: { GPSLatitude: '31/1 54/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -104,7 +104,7 @@ test('turns a camera image upright and strips its location', async () => {
   }
 })
 
-test('stores the same file once, also concurrently', async () => {
+test('stores an identical file once, also when it is uploaded concurrently', async () => {
   const bytes = await drawn().jpeg().toBuffer()
   const both = await Promise.all([upload(bytes), upload(bytes, 'image/jpeg', 'other.jpg')])
   const again = await upload(bytes)
@@ -148,7 +148,7 @@ test('rejects users without permission before reading the file', async () => {
   expect((await upload(Buffer.alloc(9, 1), 'image/jpeg', 'x', token)).status).toBe(403)
 })
 
-test('returns the library by keyset; finds images by name, alt text and product', async () => {
+test('paginates the library by keyset, and finds images by name, alt text and product', async () => {
   const mine = [await added(drawn(), 'Quince leaf.png'), await added(drawn(), 'zaatar.png'), await added()]
   await change(mine[2]!, { alt: { ar: 'ورق السفرجل', en: 'Quinces on limestone', he: '', ru: '' } })
   const ids = async (query: string) =>
@@ -167,7 +167,7 @@ test('returns the library by keyset; finds images by name, alt text and product'
   expect(await ids('search=quince&unused=true')).toEqual([mine[2]!.id, mine[0]!.id])
 })
 
-test('shows description and focal point on the product’s page at once, in the reader’s language or Arabic', async () => {
+test('shows alt text and focal point on the product page at once, with Arabic as fallback', async () => {
   const image = await added(drawn(400, 300, 4))
   expect(image.focus).toBeNull()
   const product = await buildProduct(shop.db, { texts: { ar: { name: 'كريم' }, en: { name: 'Cream' } } })
@@ -189,7 +189,7 @@ test('shows description and focal point on the product’s page at once, in the 
   expect(await actions('image', image.id)).toEqual(['image-added', 'image-changed'])
 })
 
-test('two admins who describe one image do not overwrite each other', async () => {
+test('returns 409 to one of two admins who change an image’s alt text concurrently', async () => {
   const image = await added()
   const words = (en: string) => ({ alt: { ar: '', en, he: '', ru: '' } })
   const both = await Promise.all([change(image, words('One')), change(image, words('Two'), bin)])
@@ -199,7 +199,7 @@ test('two admins who describe one image do not overwrite each other', async () =
   expect(late.body.data).toMatchObject({ current: { alt: kept.body.data.alt } })
 })
 
-test('two admins who order one product’s images do not overwrite each other', async () => {
+test('returns 409 to one of two admins who reorder a product’s images concurrently', async () => {
   const [one, two] = [await added(), await added()]
   const product = await buildProduct(shop.db)
   const { version, images: before } = await ofProduct(product.id)
@@ -216,7 +216,7 @@ test('two admins who order one product’s images do not overwrite each other', 
   expect(await actions('product', product.id)).toEqual(['product-images-changed'])
 })
 
-test('sets the images of a product in order, and rejects ones that are not in the library', async () => {
+test('sets product images in order, and rejects images that are not in the library', async () => {
   const [one, two] = [await added(), await added()]
   const product = await buildProduct(shop.db)
   const start = await ofProduct(product.id)
@@ -232,7 +232,7 @@ test('sets the images of a product in order, and rejects ones that are not in th
   expect((await shop.get('/admin/products/999999/images', as)).status).toBe(404)
 })
 
-test('deletes an unused image with its files; reports the uses of a used one', async () => {
+test('deletes an unused image with its files, and reports where a used image is shown', async () => {
   const image = await added()
   const remove = () => removed(image)
   const product = await buildProduct(shop.db, { texts: { ar: { name: 'تونر' }, en: { name: 'Toner' } } })
@@ -255,7 +255,7 @@ test('deletes an unused image with its files; reports the uses of a used one', a
   expect(await actions('image', image.id)).toEqual(['image-added', 'image-removed'])
 })
 
-test('rejects deleting an image whose description changed since it was read', async () => {
+test('rejects deletion of an image with an outdated version', async () => {
   const image = await added()
   const described = await change(image, { alt: { ...image.alt, en: 'Shelf' } })
   const late = await removed(image)
@@ -263,7 +263,7 @@ test('rejects deleting an image whose description changed since it was read', as
   expect((await removed(described.body.data)).status).toBe(200)
 })
 
-test('keeps an image that an order shows', async () => {
+test('rejects deletion of an image that an order shows', async () => {
   const image = await added()
   const product = await buildProduct(shop.db)
   await setImages(product.id, (await ofProduct(product.id)).version, [image.path])
@@ -273,7 +273,7 @@ test('keeps an image that an order shows', async () => {
   expect((body.data as any).shown).toEqual({ places: [], orders: 1 })
 })
 
-test('keeps an image that is attached and deleted concurrently', async () => {
+test('accepts either attaching an image or its concurrent deletion, not both', async () => {
   for (let round = 0; round < 4; round++) {
     const image = await added()
     const product = await buildProduct(shop.db)

@@ -54,17 +54,17 @@ async function survivesSweep(store: WatchedStore): Promise<boolean> {
   return hasImageFiles(shop.app.services.mediaStore, path)
 }
 
-describe('when a sweep deletes the files of an upload before its row is inserted', () => {
-  test('they are written again', async () => {
+describe('sweep of upload files before their row is inserted', () => {
+  test('writes upload files again that a sweep deleted before the row was inserted', async () => {
     expect(await survivesSweep(new WatchedStore(mediaFolder))).toBe(true)
   })
 
-  test('[mutant] an upload that does not check for them loses them', async () => {
+  test('[mutant] loses files that a sweep deleted when the upload does not check for them', async () => {
     expect(await survivesSweep(new TrustingStore(mediaFolder))).toBe(false)
   })
 })
 
-test('no transaction is open while the storage writes an image', async () => {
+test('keeps no transaction open while the storage writes an image', async () => {
   const store = new WatchedStore(mediaFolder)
   let open: unknown[] = []
   store.onWritten = async () => {

@@ -61,7 +61,7 @@ const refundsFor = async ({ number }: CardOrder) => {
   return shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, payment!.orderId))
 }
 
-test('offers and accepts cards only with a configured gateway', async () => {
+test('offers card payment when a gateway is configured', async () => {
   expect((await shop.get('/checkout/payment-methods/')).body.data).toEqual([
     'cash-on-delivery',
     'bank-transfer',
@@ -69,7 +69,7 @@ test('offers and accepts cards only with a configured gateway', async () => {
   ])
 })
 
-test('pays a card order on the gateway’s page, and shows it on return', async () => {
+test('marks a card order as paid when the buyer returns from the gateway’s payment page', async () => {
   const product = await buildProduct(shop.db)
   const order = await placeCardOrder(shop, product)
   expect(await read(order)).toMatchObject({ status: 'pending', paymentStatus: 'pending', orderCan: { pay: true } })
@@ -88,7 +88,7 @@ test('pays a card order on the gateway’s page, and shows it on return', async 
   expect((await openPage(shop, order)).status).toBe(409)
 })
 
-test('changes nothing when a buyer returns without a payment or with a made-up token', async () => {
+test('changes nothing when a buyer returns without having paid, or with an invalid token', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   expect((await comeBack(order, 'guessed')).statusCode).toBe(404)
   await openPage(shop, order)
@@ -97,7 +97,7 @@ test('changes nothing when a buyer returns without a payment or with a made-up t
   expect(await read(order)).toMatchObject({ paymentStatus: 'pending', orderCan: { pay: true } })
 })
 
-test('reopens the same page; after a decline opens another one and shows the failure', async () => {
+test('reopens an open payment page, and opens another one after a decline', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const first = await openPage(shop, order)
   expect((await openPage(shop, order)).url).toBe(first.url)
@@ -112,7 +112,7 @@ test('reopens the same page; after a decline opens another one and shows the fai
   expect((await attempts(order.number)).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
 })
 
-test('keeps the order when the gateway is unreachable, slow or redirects, and can be paid later', async () => {
+test('keeps an order payable when the gateway is unreachable, redirects or loses its response', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   for (const fault of ['down', 'redirects', 'losesReplies'] as const) {
     shop.gateway.behaviour[fault] = true
@@ -128,7 +128,7 @@ test('keeps the order when the gateway is unreachable, slow or redirects, and ca
   expect(await read(order)).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('accepts the webhook alone, once when repeated; rejects a forged one without a trace', async () => {
+test('settles a payment by webhook, once despite repeats, and rejects forged webhooks', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const { reference } = await openPage(shop, order)
   const forged = shop.gateway.event('charge.success', { reference }, 'another key of somebody')
@@ -150,7 +150,7 @@ test('accepts the webhook alone, once when repeated; rejects a forged one withou
   expect((await postEvent(shop, elsewhere)).statusCode).toBe(200)
 })
 
-test('finds a payment without webhook by the reconcile job', async () => {
+test('settles a payment without a webhook in the reconcile job', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const { reference } = await openPage(shop, order)
   shop.gateway.settle(reference, 'success')
@@ -161,7 +161,7 @@ test('finds a payment without webhook by the reconcile job', async () => {
   expect(await read(order)).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('refunds a payment one agora too low or in another currency; the order stays unpaid and payable', async () => {
+test('refunds a payment of a wrong amount or currency, and keeps the order payable', async () => {
   for (const difference of [{ amount: 1 }, { currency: 'JOD' }]) {
     const order = await placeCardOrder(shop, await buildProduct(shop.db))
     const { reference } = await openPage(shop, order)
@@ -194,7 +194,7 @@ test('accepts one of two payments for an order and refunds the other', async () 
   ])
 })
 
-test('expires an unpaid order after thirty minutes, restores stock and coupon, and emails the reason', async () => {
+test('expires an unpaid order after thirty minutes, and restores its stock and coupon', async () => {
   const product = await buildProduct(shop.db)
   const coupon = await buildCoupon(shop.db, { totalLimit: 1 })
   const order = await placeCardOrder(shop, product, { couponCode: coupon.code })
@@ -213,7 +213,7 @@ test('expires an unpaid order after thirty minutes, restores stock and coupon, a
   expect(email!.text).toContain('مهلة الدفع')
 })
 
-test('finds a payment of the last minute before the order expires', async () => {
+test('settles a payment made just before the deadline instead of expiring its order', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const { reference } = await openPage(shop, order)
   shop.gateway.settle(reference, 'success')
@@ -226,7 +226,7 @@ test('finds a payment of the last minute before the order expires', async () => 
   expect(await read(order)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
 })
 
-test('restores an expired order with its stock on a late payment, or refunds it: one order or one refund', async () => {
+test('restores an expired order on a late payment if its stock is available, else refunds it', async () => {
   const product = await buildProduct(shop.db, { variants: [{ stock: 1 }] })
   const outcomes: string[] = []
   for (const meanwhile of ['nobody', 'somebody']) {
@@ -249,7 +249,7 @@ test('restores an expired order with its stock on a late payment, or refunds it:
   expect(outcomes).toEqual(['pending paid ', 'cancelled unpaid out-of-stock'])
 })
 
-test('keeps an order cancelled by its buyer on a late payment, and refunds it', async () => {
+test('refunds a late payment of an order that its buyer has cancelled', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const { reference } = await openPage(shop, order)
   await shop.post(`/orders/${order.number}/cancel`, { token: order.trackingToken })
@@ -261,7 +261,7 @@ test('keeps an order cancelled by its buyer on a late payment, and refunds it', 
   })
 })
 
-test('rejects confirming an unpaid order', async () => {
+test('rejects the confirmation of an unpaid card order', async () => {
   const admin = await buildPerson(shop.db, { role: 'admin' })
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const confirm = () =>

@@ -36,7 +36,7 @@ async function look(number: string) {
   return { order: order!, attempts, refunds, held: -moved.reduce((sum, { quantity }) => sum + quantity, 0) }
 }
 
-test('a payment reported twenty times concurrently succeeds once', async () => {
+test('records a payment once when it is reported twenty times concurrently', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   await openPage(shop, order)
   const { attempts } = await look(order.number)
@@ -52,7 +52,7 @@ test('a payment reported twenty times concurrently succeeds once', async () => {
   expect(heard.filter(({ kind }) => kind === 'payment-received')).toHaveLength(1)
 })
 
-test('ten concurrent clicks open one page', async () => {
+test('opens one payment page for ten concurrent clicks', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   shop.gateway.behaviour.delay = 200
   const pages = await Promise.all(Array.from({ length: 10 }, () => openPage(shop, order)))
@@ -66,7 +66,7 @@ test('ten concurrent clicks open one page', async () => {
   expect([paid.paymentStatus, attempts.length]).toEqual(['paid', 1])
 })
 
-test('opens another page after the process that opened one has crashed', async () => {
+test('opens another payment page when the process opening the first has crashed', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const [attempt] = (await look(order.number)).attempts
   const data = {
@@ -79,7 +79,7 @@ test('opens another page after the process that opened one has crashed', async (
   expect((await openPage(shop, order)).reference).toBe(`${order.number}-2`)
 })
 
-test('six concurrent clicks charge a saved card once', async () => {
+test('charges a saved card once for six concurrent clicks', async () => {
   const { userId, token } = await buildPerson(shop.db)
   const product = await buildProduct(shop.db)
   const paid = await placeCardOrder(shop, product, { token })
@@ -117,7 +117,7 @@ const LEGAL = new Set([
   'cancelled unpaid surplus out-of-stock 0',
 ])
 
-test('cancellation, webhook, expiry and refund in any sequence or concurrently end in one legal state', async () => {
+test('reaches a valid state for any sequence of cancellation, webhook, expiry and refund', async () => {
   const admin = await buildPerson(shop.db, { role: 'admin' })
   const product = await buildProduct(shop.db, { variants: [{ stock: 1_000 }] })
   const acts: ((order: CardOrder, reference: string) => Promise<unknown>)[] = [

@@ -42,7 +42,7 @@ async function failedThenPaid() {
   return { order, reference }
 }
 
-test('does not block other payments after a lost charge of a saved card', async () => {
+test('allows another payment six minutes after a saved-card charge without a response', async () => {
   const { userId, token } = await buildPerson(shop.db)
   const product = await buildProduct(shop.db)
   const paid = await placeCardOrder(shop, product, { token })
@@ -58,7 +58,7 @@ test('does not block other payments after a lost charge of a saved card', async 
   expect((await openPage(shop, order, {}, token)).url).not.toBeNull()
 })
 
-test('does not restore an expired order of an erased buyer on a late payment, and refunds it', async () => {
+test('refunds a late payment instead of restoring the expired order of an erased buyer', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const { reference } = await openPage(shop, order)
   shop.setNow(after(31))
@@ -71,7 +71,7 @@ test('does not restore an expired order of an erased buyer on a late payment, an
   expect(await shop.db.$count(mails, eq(mails.recipient, ''))).toBe(0)
 })
 
-test('processes a payment that had failed when its webhook is repeated or it is polled, after a gateway outage', async () => {
+test('settles the late success of a failed payment by repeated webhook or poll after an outage', async () => {
   const [again, never] = [await failedThenPaid(), await failedThenPaid()]
   const [news, other] = [again, never].map(({ reference }) => shop.gateway.event('charge.success', { reference }))
   shop.gateway.behaviour.down = true
@@ -90,7 +90,7 @@ test('processes a payment that had failed when its webhook is repeated or it is 
   expect(events).toMatchObject([{ handledAt: expect.any(Date) }])
 })
 
-test('polls a failed payment without webhook, also before its order expires', async () => {
+test('polls failed payments for a late success, also before their orders expire', async () => {
   const expiring = await failedThenPaid()
   shop.setNow(after(31))
   await expireOrders(shop.services)
@@ -102,7 +102,7 @@ test('polls a failed payment without webhook, also before its order expires', as
   expect(await read(order)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
 })
 
-test('polls a payment that the gateway refuses to report, with exponential backoff', async () => {
+test('applies exponential backoff to payments whose status the gateway does not report', async () => {
   const { reference } = await openPage(shop, await placeCardOrder(shop, await buildProduct(shop.db)))
   shop.gateway.behaviour.refusesQuestions = 100
   const requested: boolean[] = []
@@ -116,7 +116,7 @@ test('polls a payment that the gateway refuses to report, with exponential backo
   expect(requested).toEqual([true, false, true, true, false, true])
 })
 
-test('expires the other orders when one fails, and names the failed one in the job’s error', async () => {
+test('expires the remaining orders when one fails, and reports its number in the job error', async () => {
   const product = await buildProduct(shop.db)
   const [poisoned, other] = [await placeCardOrder(shop, product), await placeCardOrder(shop, product)]
   await shop.db.execute(sql`create function refuse_to_end() returns trigger language plpgsql as

@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const comeBack = ({ number, trackingToken }: CardOrder) =>
   shop.app.inject({ url: `/api/orders/${number}/pay/return?token=${trackingToken}` })
 
-test('stores a card on request, and charges it without the gateway’s page for its owner only', async () => {
+test('stores a card on request, and charges it only for its owner', async () => {
   const [owner, other] = [await buildPerson(shop.db), await buildPerson(shop.db)]
   const product = await buildProduct(shop.db)
   const paid = await placeCardOrder(shop, product, { token: owner.token })
@@ -52,7 +52,7 @@ test('stores a card on request, and charges it without the gateway’s page for 
   expect(await shop.db.$count(savedCards, eq(savedCards.userId, other.userId))).toBe(0)
 })
 
-test('never stores a card on another person’s account when a guest with the token and the owner both pay', async () => {
+test('never stores a guest’s card on the account of the order’s owner', async () => {
   const owner = await buildPerson(shop.db)
   const product = await buildProduct(shop.db)
   const kept = () => shop.db.$count(savedCards, eq(savedCards.userId, owner.userId))
@@ -73,7 +73,7 @@ test('never stores a card on another person’s account when a guest with the to
   expect(await kept()).toBe(0)
 })
 
-test('keeps the choice to store a card for the next attempt until the owner changes it', async () => {
+test('applies the choice to store a card to later attempts until the owner changes it', async () => {
   const product = await buildProduct(shop.db)
   const kept: number[] = []
   for (const second of [{}, { keepCard: false }]) {

@@ -52,7 +52,7 @@ async function ordered(items: { productId: number; quantity: number }[], given: 
   return answer.body.data as { number: string; total: number; trackingToken: string }
 }
 
-test('changes units, removes and adds lines at the current price; existing lines keep theirs', async () => {
+test('charges added lines at the current price, and keeps the price of existing lines', async () => {
   const [a, b, c] = [await product(10_000), await product(5_000), await product(3_000)]
   const { number } = await ordered(
     [
@@ -105,7 +105,7 @@ test('changes units, removes and adds lines at the current price; existing lines
   expect(await books()).toEqual([])
 })
 
-test('recalculates promotions and coupon by the checkout rules as of the order date', async () => {
+test('recalculates promotions and the coupon as of the order date', async () => {
   const a = await product(10_000)
   await buildPromotion(shop.db, { percent: 20, scopes: [{ productId: a.id }], customerLimit: 1 })
   const coupon = await buildCoupon(shop.db, { percent: 10, minimumSubtotal: 25_000, customerLimit: 1 })
@@ -140,7 +140,7 @@ test('recalculates promotions and coupon by the checkout rules as of the order d
   expect(await books()).toEqual([])
 })
 
-test('charges the fee of a new zone; keeps the totals when products and zone are unchanged', async () => {
+test('charges the delivery fee of a new zone, and rejects an unknown region', async () => {
   const a = await product()
   const { number } = await ordered([{ productId: a.id, quantity: 1 }])
   const draft = await draftOf(number)
@@ -153,7 +153,7 @@ test('charges the fee of a new zone; keeps the totals when products and zone are
   expect(await books()).toEqual([])
 })
 
-test('keeps the total of a paid order; its address may change', async () => {
+test('allows a new address for a paid order, but no change of its total', async () => {
   const a = await product()
   const { number } = await ordered([{ productId: a.id, quantity: 2 }], { paymentMethod: 'bank-transfer' })
   await shop.post(`/admin/orders/${number}/payment`, { reference: 'FT-1' }, admin)
@@ -167,7 +167,7 @@ test('keeps the total of a paid order; its address may change', async () => {
   expect(await books()).toEqual([])
 })
 
-test('rejects units over the stock, an empty order and another order’s lines', async () => {
+test('rejects quantities over the stock, an empty order and lines of another order', async () => {
   const a = await product(10_000, 5)
   const { number } = await ordered([{ productId: a.id, quantity: 2 }])
   const draft = await draftOf(number)
@@ -182,7 +182,7 @@ test('rejects units over the stock, an empty order and another order’s lines',
   expect(await stockOf(a)).toBe(0)
 })
 
-test('applies a change once, to the version seen, and only before packing', async () => {
+test('applies a change once, and rejects a stale version or a change after packing', async () => {
   const a = await product()
   const { number } = await ordered([{ productId: a.id, quantity: 3 }])
   const draft = await draftOf(number)
@@ -230,12 +230,12 @@ async function bothChange(lock?: typeof lockOrder) {
   return { outcomes: outcomes.sort(), isRight: (await stockOf(a)) === 100 - line!.quantity }
 }
 
-test('accepts one of concurrent changes to an order, and the stock matches it', async () => {
+test('accepts one of several concurrent changes to an order, and keeps the stock consistent', async () => {
   expect(await bothChange()).toEqual({ outcomes: ['conflict', 'conflict', 'saved'], isRight: true })
   expect(await books()).toEqual([])
 })
 
-test('serialises a change with a cancellation, a packing or a payment', async () => {
+test('serialises a change with a concurrent cancellation, packing or payment', async () => {
   const others = [
     (number: string, token: string) => shop.post(`/orders/${number}/cancel`, { token }),
     (number: string) => shop.post(`/admin/orders/${number}/status`, { status: 'packed' }, admin),
@@ -261,7 +261,7 @@ test('serialises a change with a cancellation, a packing or a payment', async ()
   }
 })
 
-test('[mutant] saves several changes without the row lock on the order', async () => {
+test('[mutant] saves several concurrent changes without the row lock on the order', async () => {
   const meet = barrier(3)
   const readOnly: typeof lockOrder = async (db, id) => {
     const [order] = await db.select().from(orders).where(eq(orders.id, id))

@@ -31,7 +31,7 @@ const move = (number: string, status: string, reason = '') =>
 const confirmation = async (number: string) =>
   (await shop.get(`/admin/orders/${number}/confirmation`, { token: admin.token })).body.data
 
-test('stores the reason of a refusal for admins, and shows it on the phone’s other orders', async () => {
+test('shows the reason of a refused delivery to admins only, and counts it per phone number', async () => {
   const first = (await placeOrder(shop, body('0599200001'))).body.data
   for (const status of ['confirmed', 'packed', 'shipped']) await move(first.number, status)
   await move(first.number, 'refused', 'Nobody had shown her that it would come today')
@@ -50,7 +50,7 @@ test('stores the reason of a refusal for admins, and shows it on the phone’s o
   expect(shown.text).toContain(second.number)
 })
 
-test('shows the order’s owner to admins', async () => {
+test('returns the buyer’s account to admins, and none for a guest order', async () => {
   const buyer = await buildPerson(shop.db)
   const own = (await placeOrder(shop, body('0599200077'), { token: buyer.token })).body.data
   expect(await confirmation(own.number)).toMatchObject({ customerId: buyer.userId })
@@ -89,7 +89,7 @@ async function limited(
   }
 }
 
-test('accepts concurrent cash orders of one phone up to the limit; a confirmed one no longer counts', async () => {
+test('accepts concurrent cash orders up to the limit per phone number, excluding confirmed ones', async () => {
   const spellings = ['0599200002', '+970599200002', '00972599200002', '٠٥٩٩٢٠٠٠٠٢']
   const { numbers, refused } = await limited([...spellings, ...spellings])
   expect(numbers).toHaveLength(3)
@@ -99,7 +99,7 @@ test('accepts concurrent cash orders of one phone up to the limit; a confirmed o
   expect((await limited(['0599200002', '0599200002'])).numbers).toHaveLength(1)
 })
 
-test('counts cash and transfer orders of one phone together; a received transfer no longer counts', async () => {
+test('counts cash and transfer orders of a phone number together, excluding received transfers', async () => {
   const { numbers, refused } = await limited(Array(8).fill('0599200006'), BOTH)
   expect(numbers).toHaveLength(3)
   expect(refused).toEqual(Array(5).fill({ 'address.phone': [{ reason: 'open-orders', values: { count: 3 } }] }))
@@ -111,7 +111,7 @@ test('counts cash and transfer orders of one phone together; a received transfer
   expect((await limited(['0599200007', '0599200007'], BOTH)).numbers).toHaveLength(1)
 })
 
-test('counts a cash order for a day, and a transfer order until the transfer arrives', async () => {
+test('counts a cash order towards the limit for a day, a transfer order until it is paid', async () => {
   await limited(Array(3).fill('0599200061'), BOTH)
   shop.setNow(new Date(Date.now() + 2 * 24 * 60 * 60_000))
   const { numbers } = await limited(Array(4).fill('0599200061'))
@@ -121,20 +121,20 @@ test('counts a cash order for a day, and a transfer order until the transfer arr
   expect(numbers.length).toBeLessThan(3)
 })
 
-test('[mutant] exceeds the limit without the lock on the phone', async () => {
+test('[mutant] exceeds the limit without the lock on the phone number', async () => {
   const hold: typeof lockPhone = (db, services, one) =>
     lockPhone({ $count: db.$count.bind(db), execute: async () => undefined } as never, services, one)
   expect((await limited(Array(8).fill('0599200008'), BOTH, { hold })).numbers.length).toBeGreaterThan(3)
 })
 
-test('does not count orders from before yesterday', async () => {
+test('does not count cash orders older than a day towards the limit', async () => {
   await limited(Array(4).fill('0599200004'))
   shop.setNow(new Date(Date.now() + 24 * 60 * 60_000 + 60_000))
   expect((await limited(['0599200004'])).numbers).toHaveLength(1)
   shop.setNow(null)
 })
 
-test('accepts any number of orders when no limit is set', async () => {
+test('accepts any number of open orders when no limit is set', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => placeOrder(shop, body('0599200005'))))
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
 })

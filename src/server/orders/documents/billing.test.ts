@@ -27,7 +27,7 @@ test('stores the company that a guest enters at the checkout, for the invoice', 
   expect(issued.body.data.documents).toMatchObject([{ buyer: CLINIC.company }])
 })
 
-test('rejects a company name that is too long, and stores nothing for empty texts', async () => {
+test('rejects a company name that is too long, and accepts empty billing fields', async () => {
   const wrong = await placeOrder(shop, { ...orderBody(items), billing: { ...CLINIC, company: 'x'.repeat(121) } })
   expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['billing.company']])
   const none = { company: '', taxId: ' ', poNumber: '' }
@@ -35,7 +35,7 @@ test('rejects a company name that is too long, and stores nothing for empty text
   expect(await billingOf(number)).toEqual({ company: '', taxId: '', poNumber: '' })
 })
 
-test('offers an account the company of its last order, to it and to staff, and to nobody else', async () => {
+test('returns the company of an account’s last order to the account and to staff only', async () => {
   const owner = await buildPerson(shop.db)
   const stranger = await buildPerson(shop.db)
   await placeOrder(shop, { ...orderBody(items), billing: CLINIC }, { token: owner.token })

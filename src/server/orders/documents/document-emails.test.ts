@@ -93,7 +93,7 @@ test('emails the invoice as PDF when it is issued, in the language of the order'
   }
 })
 
-test('sends no email for a document that is rolled back', async () => {
+test('sends no email for a document whose transaction rolls back', async () => {
   const { number } = await placed()
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const failing = shop.db.transaction(async db => {
@@ -104,7 +104,7 @@ test('sends no email for a document that is rolled back', async () => {
   expect(await emailsOf(number)).toEqual([])
 })
 
-test('emails the credit note of an order refused at the door, and nothing to an erased buyer', async () => {
+test('emails the credit note of an order refused on delivery, unless the buyer was erased', async () => {
   await issueAt('dispatch')
   const [known, erased] = [
     await placed({ paymentMethod: 'cash-on-delivery' }),
@@ -118,7 +118,7 @@ test('emails the credit note of an order refused at the door, and nothing to an 
   expect((await emailsOf(erased.number)).map(({ template }) => template)).toEqual(['invoice'])
 })
 
-test('staff send a document again; without an address it is impossible', async () => {
+test('lets staff resend a document, and returns 409 when the order has no email address', async () => {
   const { number } = await placed()
   const { id } = await issue(number)
   expect((await shop.post(`/admin/invoices/${id}/email`, {}, { token })).status).toBe(200)
@@ -132,7 +132,7 @@ test('staff send a document again; without an address it is impossible', async (
   expect((await shop.post('/admin/invoices/2000000000/email', {}, { token })).status).toBe(404)
 })
 
-test('customers list and download the documents of their orders, guests with the link or the email', async () => {
+test('lets customers, and guests with the link or the email, list and download order documents', async () => {
   const owner = await buildPerson(shop.db)
   const stranger = await buildPerson(shop.db)
   const own = await placed({ token: owner.token })
@@ -157,7 +157,7 @@ test('customers list and download the documents of their orders, guests with the
     expect(answer.statusCode).toBe(404)
 })
 
-test('issues the documents that are due when the courier’s cash is settled', async () => {
+test('issues due documents when the courier’s cash is settled', async () => {
   const { number } = await placed({ paymentMethod: 'cash-on-delivery' })
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered']) await move(number, status)
   expect(await emailsOf(number)).toEqual([])
@@ -173,7 +173,7 @@ test('issues the documents that are due when the courier’s cash is settled', a
   expect((await emailsOf(number)).map(({ template }) => template)).toEqual(['invoice'])
 })
 
-test('includes the documents in the data export, with the buyer as printed', async () => {
+test('includes documents in the personal data export, with the buyer’s details as printed', async () => {
   const { userId, token: own } = await buildPerson(shop.db)
   const { number } = await placed({ token: own })
   const document = await issue(number)

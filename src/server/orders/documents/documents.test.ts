@@ -70,7 +70,7 @@ const sequences = async () =>
     .toSorted((a, b) => a - b)
 const year = () => new Date().getFullYear()
 
-test('issues an invoice on request, once, with the buyer’s details', async () => {
+test('issues an invoice with the buyer’s details once, on request', async () => {
   const number = await placed()
   const details = { company: 'عيادة النور', taxId: '562001', poNumber: 'PO-77' }
   expect((await issue(number, { ...details, later: true })).body.data).toEqual({ billing: details, documents: [] })
@@ -82,14 +82,14 @@ test('issues an invoice on request, once, with the buyer’s details', async () 
   expect(await documentsOf(number)).toMatchObject([{ content: { poNumber: 'PO-77', buyer: { taxId: '562001' } } }])
 })
 
-test('issues no document before the owner has set when invoices are issued', async () => {
+test('issues no document until the owner has configured when invoices are issued', async () => {
   const number = await placed()
   await receive(number)
   await move(number, 'confirmed', 'packed', 'shipped')
   expect(await documentsOf(number)).toEqual([])
 })
 
-test('issues the invoice once, on payment, and none on dispatch', async () => {
+test('issues the invoice once, on payment, and not again on dispatch', async () => {
   await configure({ issueAt: 'payment', vatRate: 16 })
   const number = await placed({ price: 11_600 })
   expect(await documentsOf(number)).toEqual([])
@@ -105,7 +105,7 @@ test('issues the invoice once, on payment, and none on dispatch', async () => {
   expect(content.lines[0]).toMatchObject({ amount: 11_600, vat: 1_600 })
 })
 
-test('issues the invoice on dispatch, and credits all of it when an unpaid order is refused', async () => {
+test('issues the invoice on dispatch, and credits it in full when an unpaid order is refused', async () => {
   await configure({ issueAt: 'dispatch' })
   const number = await placed({ paymentMethod: 'cash-on-delivery' })
   await move(number, 'confirmed', 'packed')
@@ -117,7 +117,7 @@ test('issues the invoice on dispatch, and credits all of it when an unpaid order
   expect(credit).toMatchObject({ kind: 'credit-note', invoiceId: invoice!.id, total: invoice!.total })
 })
 
-test('credits a refund of a cancelled, paid order', async () => {
+test('issues a credit note for the refund of a cancelled order', async () => {
   await configure({ issueAt: 'payment' })
   const number = await placed()
   await receive(number)
@@ -143,14 +143,14 @@ async function refundTwice(number: string) {
   return { total: invoice!.total, credits: credits.map(({ total }) => total) }
 }
 
-test('never credits more than the invoice', async () => {
+test('never credits more than the invoice total', async () => {
   const number = await placed()
   await issue(number)
   const { total, credits } = await refundTwice(number)
   expect(credits).toEqual([total - 1, 1])
 })
 
-test('[mutant] credits more than the invoice when earlier credit notes are not read', async () => {
+test('[mutant] credits more than the invoice total when earlier credit notes are ignored', async () => {
   const number = await placed()
   await issue(number)
   const blind = (text: string) => text.replace('"invoice_id" = $1', '"invoice_id" = $1 and false')
@@ -165,13 +165,13 @@ const placedSome = async (count: number) => {
   return numbers
 }
 
-test('gives concurrent documents consecutive numbers', async () => {
+test('assigns consecutive numbers to concurrently issued documents', async () => {
   const answers = await issueAll(await placedSome(6))
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
   expect(await sequences()).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('[mutant] repeats a number without the row lock on the series', async () => {
+test('[mutant] assigns a document number twice without the row lock on the number series', async () => {
   const [first, ...others] = await placedSome(3)
   await issue(first!)
   const unlocked = (text: string) => (text.includes('"document_series"') ? withoutRowLocks(text) : text)
@@ -191,7 +191,7 @@ test('leaves no gap in the numbers after a rollback', async () => {
   expect(await sequences()).toEqual([1])
 })
 
-test('rejects every change of an issued document', async () => {
+test('rejects changes and deletion of an issued document', async () => {
   const number = await placed()
   await issue(number)
   const own = eq(legalDocuments.number, `I${series}-${year()}-00001`)
@@ -200,7 +200,7 @@ test('rejects every change of an issued document', async () => {
   expect(await documentsOf(number)).toHaveLength(1)
 })
 
-test('keeps the snapshot when order and settings change later', async () => {
+test('keeps an issued document’s content when the order or settings change later', async () => {
   await configure({ taxId: '111' })
   const number = await placed()
   await issue(number)
@@ -211,7 +211,7 @@ test('keeps the snapshot when order and settings change later', async () => {
   expect(content.buyer.name).not.toBe('')
 })
 
-test('prints the issued document for staff and lists it by period', async () => {
+test('renders an issued document as PDF for staff, and lists documents by period', async () => {
   await configure({ taxId: '562', vatRate: 16, restartsYearly: false })
   const number = await placed({ price: 11_600 })
   const [{ id, number: printed }] = (await issue(number, { poNumber: 'PO-9' })).body.data.documents

@@ -66,7 +66,7 @@ async function payInTwoTabs(pay: () => Promise<{ status: number; url: string | n
   return Promise.all(tabs)
 }
 
-test('two tabs that pay at once get one page of the gateway, which charges once', async () => {
+test('opens one gateway page for two tabs that pay at once, and charges once', async () => {
   const { number, pay } = await linked()
   const tabs = await payInTwoTabs(pay)
   expect(tabs.map(({ status }) => status)).toEqual([200, 200])
@@ -76,7 +76,7 @@ test('two tabs that pay at once get one page of the gateway, which charges once'
   expect(await moneyOf(number)).toEqual({ paymentStatus: 'paid', payments: ['succeeded'], refunds: [] })
 })
 
-test('[mutant] opens different pages in the two tabs without the row lock on the order', async () => {
+test('[mutant] opens two gateway pages for two tabs without the row lock on the order', async () => {
   const { pay } = await linked()
   const unlocked = (text: string) => (/^select .* from "orders"/.test(text) ? withoutRowLocks(text) : text)
   const tabs = await withAlteredQueries(unlocked, () => payInTwoTabs(pay))
@@ -99,7 +99,7 @@ async function openDuringRecording(until: (opening: Promise<unknown>) => Promise
   return { number, pay, answer: await opening }
 }
 
-test('opens no gateway page by a link while a payment is being recorded', async () => {
+test('opens no gateway page from a link while a payment is being recorded', async () => {
   const { number, pay, answer } = await openDuringRecording(() => untilBlocked(shop.db, 1))
   expect(answer).toEqual({ status: 200, url: null })
   expect(pagesOf(number)).toEqual([])
@@ -107,13 +107,13 @@ test('opens no gateway page by a link while a payment is being recorded', async 
   expect(await moneyOf(number)).toMatchObject({ paymentStatus: 'paid', payments: ['succeeded'] })
 })
 
-test('[mutant] opens a page for a paid order without the row lock', async () => {
+test('[mutant] opens a gateway page for a paid order without the row lock', async () => {
   const unlocked = (text: string) => (/^select .* from "orders"/.test(text) ? withoutRowLocks(text) : text)
   const { number } = await withAlteredQueries(unlocked, () => openDuringRecording(opening => opening))
   expect(pagesOf(number)).toHaveLength(1)
 })
 
-test('refunds a card payment once if its page was open when the transfer was recorded', async () => {
+test('refunds a card payment once when its page was opened before a transfer was recorded', async () => {
   const { number, pay } = await linked()
   await pay()
   expect((await receive(number)).status).toBe(200)
@@ -125,7 +125,7 @@ test('refunds a card payment once if its page was open when the transfer was rec
   })
 })
 
-test('accepts one of a recorded transfer and a concurrent card payment', async () => {
+test('accepts only one of a transfer and a concurrent card payment for an order', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const { number, pay } = await linked()

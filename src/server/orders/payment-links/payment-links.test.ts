@@ -80,7 +80,7 @@ async function open(number: string, token: string) {
 const comeBack = (number: string, token: string) =>
   shop.app.inject({ url: `/api/payment-links/${number}/return?token=${token}?reference=x` })
 
-test('pays a cash order by a link: the card replaces the courier, and the timeline names who made the link', async () => {
+test('pays a cash order by a payment link, and records on the timeline who created the link', async () => {
   const { number } = await ordered()
   const made = await make(number)
   expect(made.status).toBe(200)
@@ -124,7 +124,7 @@ test('pays a cash order by a link: the card replaces the courier, and the timeli
   })
 })
 
-test('rejects a missing, foreign or altered signature like an unknown order', async () => {
+test('returns 404 for a signature that is missing, altered or from another order', async () => {
   const [one, other] = [await ordered(), await ordered()]
   for (const { number } of [one, other]) await make(number)
   const token = await tokenOf(one.number)
@@ -139,7 +139,7 @@ test('rejects a missing, foreign or altered signature like an unknown order', as
   expect((await shop.post(`/payment-links/${one.number}/pay`, {})).status).toBe(422)
 })
 
-test('keeps one open link per order and amount; replaces an expired or outdated one', async () => {
+test('keeps one open link per order and amount, and replaces expired or outdated links', async () => {
   const { number } = await ordered()
   await Promise.all([make(number), make(number), make(number)])
   const first = await tokenOf(number)
@@ -174,7 +174,7 @@ test('keeps one open link per order and amount; replaces an expired or outdated 
   expect((await list(number)).links.map(({ state }) => state)).toEqual(['open', 'expired', 'revoked'])
 })
 
-test('shows on the page why a link cannot be paid', async () => {
+test('returns the reason why a payment link cannot be used', async () => {
   const cases: [string, (number: string) => Promise<unknown>][] = [
     ['cancelled', number => move(number, 'cancelled', 'test')],
     ['revoked', async number => step(number, (await list(number)).links[0]!.id, 'revoke')],
@@ -202,7 +202,7 @@ test('shows on the page why a link cannot be paid', async () => {
   }
 })
 
-test('revokes a link once, for its own order only', async () => {
+test('revokes a link once, and only through its own order', async () => {
   const [one, other] = [await ordered(), await ordered()]
   for (const { number } of [one, other]) await make(number)
   const { id } = (await list(one.number)).links[0]!
@@ -228,8 +228,8 @@ test('emails an open link on request, in the language of the order', async () =>
   expect((await step(number, id, 'email')).status).toBe(409)
 })
 
-describe('a phone order by card', () => {
-  test('is reserved as long as its link is valid, then released', async () => {
+describe('a phone order paid by card', () => {
+  test('keeps its stock reserved until the payment link expires', async () => {
     const { number, variantId } = await phoned({ email: 'caller@nadara.example' })
     expect(await read(number)).toMatchObject({ status: 'pending', paymentStatus: 'pending', paymentMethod: 'card' })
     const { links } = await list(number)
@@ -249,7 +249,7 @@ describe('a phone order by card', () => {
     expect(await stockOf(variantId)).toBe(10)
   })
 
-  test('is paid by its caller without an email address, and confirmed afterwards', async () => {
+  test('can be paid without an email address, and confirmed afterwards', async () => {
     const { number } = await phoned()
     const token = await tokenOf(number)
     expect((await move(number, 'confirmed')).status).toBe(409)
@@ -265,7 +265,7 @@ describe('a phone order by card', () => {
     expect((await move(number, 'confirmed')).status).toBe(200)
   })
 
-  test('does not report an abandoned gateway page as declined, and opens another one', async () => {
+  test('does not report an abandoned gateway page as a decline, and opens a new page', async () => {
     await shop.put('/admin/settings', { ...(await settings()), paymentLinkHours: 72 }, owner)
     const { number } = await phoned()
     const token = await tokenOf(number)
@@ -286,7 +286,7 @@ describe('a phone order by card', () => {
     await shop.put('/admin/settings', { ...(await settings()), paymentLinkHours: 48 }, owner)
   })
 
-  test('is reserved for half an hour after its link is revoked', async () => {
+  test('keeps its stock reserved for half an hour after its payment link is revoked', async () => {
     const { number, variantId } = await phoned()
     const { id } = (await list(number)).links[0]!
     await step(number, id, 'revoke')
@@ -304,7 +304,7 @@ describe('a phone order by card', () => {
   })
 })
 
-test('extends the reservation of a card order from the site, never shortens that of a transfer', async () => {
+test('extends the reservation of a card order, and never shortens a transfer reservation', async () => {
   const [card, transfer] = [await ordered('card'), await ordered('bank-transfer')]
   const days = async ({ number }: Placed) =>
     Math.round((new Date((await read(number)).payUntil).getTime() - Date.now()) / (24 * HOUR))
@@ -312,7 +312,7 @@ test('extends the reservation of a card order from the site, never shortens that
   expect([await days(card), await days(transfer)]).toEqual([2, 7])
 })
 
-test('lets the owner set how long links are valid', async () => {
+test('applies the link validity that the owner configures', async () => {
   const hours = async (paymentLinkHours: number) =>
     shop.put('/admin/settings', { ...(await settings()), paymentLinkHours }, owner)
   for (const wrong of [0, 337, 1.5]) expect((await hours(wrong)).status).toBe(422)
@@ -329,7 +329,7 @@ test('lets the owner set how long links are valid', async () => {
   expect((await hours(48)).status).toBe(200)
 })
 
-test('accepts a payment that was made before its link was revoked', async () => {
+test('accepts a payment whose gateway page was opened before its link was revoked', async () => {
   const { number } = await ordered()
   await make(number)
   const token = await tokenOf(number)

@@ -51,7 +51,7 @@ const give = (number: string, amount: number, refundable: number, given = {}) =>
     as(),
   )
 
-test('refunds a part with its reason, and never more than is left', async () => {
+test('refunds a partial amount with a reason, and never more than the remaining amount', async () => {
   const { number, trackingToken } = await delivered()
   expect((await give(number, 30, 120, { password: 'another' })).body.code).toBe('wrong-credentials')
   expect((await give(number, 30, 120, { reason: ' ' })).body.errors).toHaveProperty('reason')
@@ -71,7 +71,7 @@ test('refunds a part with its reason, and never more than is left', async () => 
   expect((await give(number, 1, 0)).body.code).toBe('impossible-status')
 })
 
-test('rejects a goodwill refund before the order is paid, and while it can be cancelled', async () => {
+test('rejects a goodwill refund for an order that is unpaid or can still be cancelled', async () => {
   expect((await give((await ordered('confirmed', 'packed', 'shipped')).number, 1, 120)).body.code).toBe(
     'impossible-status',
   )
@@ -82,7 +82,7 @@ test('rejects a goodwill refund before the order is paid, and while it can be ca
   expect((await give(number, 1, total)).body.code).toBe('impossible-status')
 })
 
-test('refunds on a return only what is left of the payment', async () => {
+test('limits the refund of a return to the amount not yet refunded', async () => {
   const { number, lines, trackingToken } = await delivered()
   await give(number, 50, 120)
   const proof = { token: trackingToken }
@@ -96,7 +96,7 @@ test('refunds on a return only what is left of the payment', async () => {
   expect(data).toMatchObject({ status: 'returned', paymentStatus: 'refunded', returns: [{ refund: { amount: 70 } }] })
 })
 
-test('refunds a card through its gateway, and the remaining amount when the parcel is refused', async () => {
+test('refunds a card through its gateway, and the remainder when the delivery is refused', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db, { variants: [{ price: 10_000 }] }))
   shop.gateway.settle((await openPage(shop, order)).reference, 'success')
   await shop.app.inject({ url: `/api/orders/${order.number}/pay/return?token=${order.trackingToken}` })
@@ -129,7 +129,7 @@ test('accepts one of two concurrent refunds', async () => {
   expect(await twice(lockOrder)).toBe(12_000)
 })
 
-test('[mutant] refunds more than was paid without the row lock', async () => {
+test('[mutant] exceeds the paid amount without the row lock', async () => {
   // One request may read the refunds after the other has committed: then the race is repeated.
   let refunded = 0
   for (let tries = 0; tries < 10 && refunded !== 24_000; tries++) {

@@ -72,7 +72,7 @@ const give = ({ number }: CardOrder, id: number, password = PASSWORD) =>
   shop.post(`/admin/orders/${number}/refunds/${id}/given`, { password }, { token: admin.token })
 const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-test('refunds a cancelled paid order in full, requested once', async () => {
+test('refunds a cancelled paid order in full, with a single request', async () => {
   const order = await cancelled()
   expect(await read(order)).toMatchObject({
     paymentStatus: 'paid',
@@ -102,7 +102,7 @@ test('polls a slow refund, and processes its webhook', async () => {
   expect(await read(followed)).toMatchObject({ paymentStatus: 'refunded' })
 })
 
-test('does not refund twice after a lost response: finds the earlier request at the gateway', async () => {
+test('finds the earlier refund at the gateway after a lost response, and does not refund twice', async () => {
   const order = await cancelled()
   shop.gateway.behaviour.losesReplies = true
   for (let i = 0; i < 3; i++) await sendRefunds(shop.services)
@@ -113,7 +113,7 @@ test('does not refund twice after a lost response: finds the earlier request at 
   expect(await read(order)).toMatchObject({ paymentStatus: 'refunded' })
 })
 
-test('counts no attempt while the gateway is unreachable; retries a failed refund ten times, then leaves it to staff', async () => {
+test('retries a failed refund ten times, not counting attempts while the gateway is unreachable', async () => {
   const order = await cancelled()
   shop.gateway.behaviour.down = true
   await sendRefunds(shop.services)
@@ -165,7 +165,7 @@ async function failedRefund(order: CardOrder): Promise<number> {
   return id
 }
 
-test('records a failed refund as manual once, with the password, and stops querying the gateway', async () => {
+test('marks a failed refund as refunded manually once, and no longer sends it to the gateway', async () => {
   const [order, other] = [await cancelled(), await cancelled()]
   const id = await failedRefund(order)
   expect((await give(other, id)).status).toBe(404)
@@ -184,7 +184,7 @@ test('records a failed refund as manual once, with the password, and stops query
   expect([await shop.db.$count(auditLog, given), await shop.db.$count(mails, notified)]).toEqual([1, 1])
 })
 
-test('refunds once when retried and recorded manually at the same time', async () => {
+test('refunds once when a retry and the recording of a manual refund are concurrent', async () => {
   const ways = new Set<string>()
   for (let n = 0; n < 6; n++) {
     const order = await cancelled()
@@ -217,7 +217,7 @@ async function refundLine({ number, trackingToken: token }: CardOrder, line: { l
   return (await step('refund', { password: PASSWORD })).body.data
 }
 
-test('refunds a return of a card order to the card, and emails that it is pending', async () => {
+test('refunds a returned card order to the card, and emails that the refund is pending', async () => {
   const order = await paidOrder()
   const { number } = order
   await deliver(order)
@@ -235,7 +235,7 @@ test('refunds a return of a card order to the card, and emails that it is pendin
   expect(await givenBack(order)).toEqual([['refund-processed', amount / 100]])
 })
 
-test('refunds nothing for a free unit, and the order stays paid', async () => {
+test('refunds nothing for a returned free unit, and keeps the order paid', async () => {
   const [dear, free] = [
     await buildProduct(shop.db, { variants: [{ price: 5_000 }] }),
     await buildProduct(shop.db, { variants: [{ price: 1_000 }] }),
@@ -258,7 +258,7 @@ test('refunds nothing for a free unit, and the order stays paid', async () => {
   expect(await shop.db.$count(mails, notified)).toBe(0)
 })
 
-test('stores no secret and no card token unencrypted', async () => {
+test('stores no card token in plain text', async () => {
   const order = await paidOrder()
   const rows = await shop.db
     .select()
@@ -268,7 +268,7 @@ test('stores no secret and no card token unencrypted', async () => {
   expect(await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, rows[0]!.orderId))).toEqual([])
 })
 
-test('without its former gateway the shop takes no cards, and refunds manually', async () => {
+test('offers no card payment and refunds manually when the gateway is no longer configured', async () => {
   const [order, requested] = [await paidOrder(), await cancelled()]
   const left = await startTestApp({ databaseUrl: shop.databaseUrl })
   try {

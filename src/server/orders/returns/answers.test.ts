@@ -83,7 +83,7 @@ const stockOf = async (variantId: number) => {
 const lettersAbout = async (number: string) =>
   (await shop.db.select().from(mails)).filter(({ subject }) => subject.includes(number)).map(({ template }) => template)
 
-test('inspects returned units, restocks sellable ones, and refunds to the agora', async () => {
+test('restocks the sellable units of a return, and refunds the exact amount', async () => {
   const { number, creamLine, creamVariant } = await delivered()
   const id = await request(number, [{ lineId: creamLine, quantity: 2, reason: 'changed-mind' }])
   const had = await stockOf(creamVariant)
@@ -110,7 +110,7 @@ test('inspects returned units, restocks sellable ones, and refunds to the agora'
   expect((await lettersAbout(number)).slice(-2)).toEqual(['return-approved', 'order-refunded'])
 })
 
-test('rejects with a reason, frees the units and allows another request', async () => {
+test('rejects a return with a reason, and makes its units returnable again', async () => {
   const { number, creamLine } = await delivered()
   const id = await request(number, [{ lineId: creamLine, quantity: 3, reason: 'changed-mind' }])
   expect((await step(number, id, 'decision', { decision: 'refused', reason: ' ' })).body.errors).toHaveProperty(
@@ -124,7 +124,7 @@ test('rejects with a reason, frees the units and allows another request', async 
   expect((await approve(number, id)).status).toBe(409)
 })
 
-test('withdraws or rejects an approved return whose goods never arrive', async () => {
+test('allows withdrawing or rejecting an approved return whose goods never arrive', async () => {
   const { number, creamLine } = await delivered()
   const input = [{ lineId: creamLine, quantity: 1, reason: 'damaged' }]
   const first = await request(number, input)
@@ -137,7 +137,7 @@ test('withdraws or rejects an approved return whose goods never arrive', async (
   expect(refused.body.data.returns[1]).toMatchObject({ status: 'refused', reason: 'لم يصلنا المنتج' })
 })
 
-test('allows each step once, in order, and for this order’s returns only', async () => {
+test('allows each return step once, in order, and only for returns of the same order', async () => {
   const [one, other] = [await delivered(), await delivered()]
   const id = await request(one.number, [{ lineId: one.creamLine, quantity: 1, reason: 'damaged' }])
   expect((await receive(one.number, id, [])).status).toBe(409)
@@ -151,7 +151,7 @@ test('allows each step once, in order, and for this order’s returns only', asy
   expect((await receive(one.number, id, [])).status).toBe(409)
 })
 
-test('fully refunds an order returned through the shop’s fault, delivery included', async () => {
+test('refunds an order returned through the shop’s fault in full, including delivery', async () => {
   const { number, creamLine, soapLine, total, shipping } = await delivered()
   expect(shipping).toBeGreaterThan(0)
   const first = await wholeReturn(number, [{ lineId: creamLine, quantity: 3, reason: 'damaged' }])
@@ -163,7 +163,7 @@ test('fully refunds an order returned through the shop’s fault, delivery inclu
   expect(paid).toBe(Math.round(total * 100))
 })
 
-test('never refunds a discount, however the return is split', async () => {
+test('refunds no more than the discounted price, however the return is split', async () => {
   const { code: couponCode } = await buildCoupon(shop.db, { percent: 33 })
   const { number, creamLine, soapLine, total, shipping } = await delivered({ couponCode })
   for (const quantity of [1, 1, 1]) await wholeReturn(number, [{ lineId: creamLine, quantity, reason: 'changed-mind' }])
@@ -183,13 +183,13 @@ test('refunds nothing while the order is unpaid', async () => {
   expect((await refund(number, id)).status).toBe(409)
 })
 
-describe('eight concurrent admins', () => {
+describe('concurrent return steps', () => {
   /** Sends a request eight times concurrently, and returns the number of successes. */
   const together = async (press: () => Promise<{ status: number }>) =>
     (await Promise.all(Array.from({ length: 8 }, press))).map(({ status }) => status).toSorted((a, b) => a - b)
   const ONCE = [200, ...Array(7).fill(409)]
 
-  test('approve, restock and refund a return once', async () => {
+  test('approves, restocks and refunds a return once for eight concurrent admins', async () => {
     const { number, creamLine, creamVariant } = await delivered()
     const id = await request(number, [{ lineId: creamLine, quantity: 2, reason: 'changed-mind' }])
     expect(await together(() => approve(number, id))).toEqual(ONCE)
@@ -205,7 +205,7 @@ describe('eight concurrent admins', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([6_666])
   })
 
-  test('lets exactly one of a withdrawal and a concurrent step succeed', async () => {
+  test('accepts exactly one of a withdrawal and a concurrent rejection', async () => {
     const { number, creamLine } = await delivered()
     for (let round = 0; round < 5; round++) {
       const id = await request(number, [{ lineId: creamLine, quantity: 1, reason: 'damaged' }])
@@ -216,7 +216,7 @@ describe('eight concurrent admins', () => {
     }
   })
 
-  test('[mutant] restocks several times without the row lock', async () => {
+  test('[mutant] restocks a return several times without the row lock', async () => {
     const { number, creamLine, creamVariant } = await delivered()
     const id = await request(number, [{ lineId: creamLine, quantity: 1, reason: 'changed-mind' }])
     await approve(number, id)

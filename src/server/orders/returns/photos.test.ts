@@ -57,7 +57,7 @@ const add = (
   token: string | undefined = buyer.token,
 ) => call(`/orders/${number}/return/photos${proof}`, { method: 'POST', type, token }, payload)
 
-test('re-encodes a photo without its metadata, and serves it to the buyer and admins only', async () => {
+test('removes a photo’s metadata, and serves the photo to the buyer and admins only', async () => {
   const { number } = await requestedReturn()
   const original = await image(4_000, 1_000).png().toBuffer()
   expect(original.includes('Secret')).toBe(true)
@@ -90,7 +90,7 @@ test('re-encodes a photo without its metadata, and serves it to the buyer and ad
     expect((await call(path, { token })).status, path).toBe(refusal)
 })
 
-test('accepts photos with the order’s email or token, nobody else’s, and stores nothing otherwise', async () => {
+test('accepts photos only with the order’s email or token', async () => {
   const { number, token, email } = await requestedReturn()
   expect((await add(number, await jpeg(), 'image/jpeg', `?token=${token}`, '')).status).toBe(201)
   expect((await add(number, await jpeg(), 'image/jpeg', `?email=${encodeURIComponent(email)}`, '')).status).toBe(201)
@@ -101,7 +101,7 @@ test('accepts photos with the order’s email or token, nobody else’s, and sto
   expect(await shop.db.$count(files)).toBe(before)
 })
 
-test('limits concurrent uploads to four photos; a deleted one frees a slot', async () => {
+test('limits concurrent photo uploads to four, and allows another after a deletion', async () => {
   const { number } = await requestedReturn()
   const bytes = await jpeg()
   const answers = await Promise.all(Array.from({ length: 6 }, () => add(number, bytes)))
@@ -117,7 +117,7 @@ test('limits concurrent uploads to four photos; a deleted one frees a slot', asy
   expect((await add(number, bytes)).status).toBe(201)
 })
 
-test('freezes the photos once the shop has decided', async () => {
+test('rejects photo changes after the return decision', async () => {
   const { number, id } = await requestedReturn()
   const { data } = await add(number, await jpeg())
   await shop.post(`/admin/orders/${number}/returns/${id}/decision`, { decision: 'approved' }, { token: admin.token })
@@ -148,7 +148,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, number]>([
   expect(await shop.db.$count(files)).toBe(before)
 })
 
-test('sweep keeps photos referenced by a request', async () => {
+test('does not sweep photos referenced by a return request', async () => {
   const { number } = await requestedReturn()
   await add(number, await jpeg())
   const [kept] = await shop.db.select().from(files).orderBy(files.id).where(eq(files.kind, 'return-photo'))

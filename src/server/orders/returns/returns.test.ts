@@ -45,7 +45,7 @@ const request = (number: string, lines: Wish[], token: string | undefined = buye
   shop.post(`/orders/${number}/return`, { lines, note: 'العبوة مكسورة' }, { token })
 const read = async (number: string) => (await shop.get(`/orders/${number}`, { token: buyer.token })).body.data
 
-test('requests a return by line without moving stock or money', async () => {
+test('creates a return request per line without changing stock or payment', async () => {
   const { number, cream, creamVariant } = await delivered()
   const before = await read(number)
   expect(before.orderCan.return).toBe(true)
@@ -68,7 +68,7 @@ test('requests a return by line without moving stock or money', async () => {
   expect(await stock()).toBe(had)
 })
 
-test('opens a return for the customer by the same rules, with the staff as actor, audited', async () => {
+test('lets staff open a return for a customer by the same rules, with an audit row', async () => {
   const { number, cream, gloves } = await delivered()
   const open = (lines: Wish[], token = admin.token) =>
     shop.post(`/admin/orders/${number}/returns`, { lines, note: 'By phone' }, { token })
@@ -88,7 +88,7 @@ test('opens a return for the customer by the same rules, with the staff as actor
   expect((await open([{ lineId: cream, quantity: 1, reason: 'damaged' }])).body.code).toBe('impossible-status')
 })
 
-test('withdraws a request once, and frees its units', async () => {
+test('withdraws a return request once, and makes its units returnable again', async () => {
   const { number, cream } = await delivered()
   await request(number, [{ lineId: cream, quantity: 3, reason: 'reaction' }])
   const withdraw = () => shop.post(`/orders/${number}/return/withdraw`, {}, { token: buyer.token })
@@ -97,7 +97,7 @@ test('withdraws a request once, and frees its units', async () => {
   expect((await request(number, [{ lineId: cream, quantity: 3, reason: 'changed-mind' }])).status).toBe(201)
 })
 
-test('ends the window fourteen days after delivery, to the second', async () => {
+test('closes the return window exactly fourteen days after delivery', async () => {
   const { number, cream } = await delivered()
   const arrived = new Date((await read(number)).events.at(-1).at).getTime()
   const input = [{ lineId: cream, quantity: 1, reason: 'changed-mind' }]
@@ -115,7 +115,7 @@ test.each(['confirmed', 'packed', 'shipped'])('rejects a return of an order that
   expect((await request(number, [{ lineId: cream, quantity: 1, reason: 'damaged' }])).status).toBe(409)
 })
 
-describe('reports non-returnable products on their line', () => {
+describe('reports invalid return lines on their fields', () => {
   test.each([
     ['more than was bought', (o: Ordered) => [{ lineId: o.cream, quantity: 4, reason: 'damaged' }], 'lines.0.quantity'],
     [
@@ -136,7 +136,7 @@ describe('reports non-returnable products on their line', () => {
     expect((await read(order.number)).returns).toEqual([])
   })
 
-  test('reports a line of another person’s order', async () => {
+  test('rejects a line of another order', async () => {
     const [own, other] = [await delivered(), await delivered()]
     const answer = await request(own.number, [{ lineId: other.cream, quantity: 1, reason: 'damaged' }])
     expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, ['lines.0.lineId']])
@@ -144,12 +144,12 @@ describe('reports non-returnable products on their line', () => {
 })
 type Ordered = Awaited<ReturnType<typeof delivered>>
 
-test('accepts damaged gloves', async () => {
+test('accepts a return of damaged gloves', async () => {
   const { number, gloves } = await delivered()
   expect((await request(number, [{ lineId: gloves, quantity: 2, reason: 'damaged' }])).status).toBe(201)
 })
 
-test('accepts one of ten concurrent requests, so that no unit is returned twice', async () => {
+test('accepts one of ten concurrent return requests for the same units', async () => {
   const { number, cream } = await delivered()
   const input = [{ lineId: cream, quantity: 3, reason: 'damaged' }]
   const answers = await Promise.all(Array.from({ length: 10 }, () => request(number, input)))
@@ -162,7 +162,7 @@ test('accepts one of ten concurrent requests, so that no unit is returned twice'
   expect(requested!.order_return_lines.quantity).toBe(3)
 })
 
-test('answers 404 to a stranger’s request; requires a guest’s email', async () => {
+test('returns 404 to other accounts, and accepts a guest only with the order’s email', async () => {
   const { number, cream } = await delivered()
   const stranger = await buildPerson(shop.db)
   const input = [{ lineId: cream, quantity: 1, reason: 'damaged' }]

@@ -38,7 +38,7 @@ const handOver = (parcels: Parcel[], courier = courierId) =>
 const results = async (parcels: Parcel[]) =>
   (await handOver(parcels)).body.data.map(({ result, status }) => [result, status])
 
-test('hands thirty orders over in one call, each with email and audit row', async () => {
+test('hands over thirty orders in one request, with an email and an audit row each', async () => {
   const numbers: string[] = []
   for (let made = 0; made < 30; made++) numbers.push(await ordered())
   const parcels = numbers.map((number, at) => ({ number, trackingNumber: `BULK-${at}` }))
@@ -55,7 +55,7 @@ test('hands thirty orders over in one call, each with email and audit row', asyn
   expect(await shop.db.$count(auditLog, eq(auditLog.action, 'order-shipped'))).toBe(notes.length)
 })
 
-test('[mutant] reports a repeated hand-over as not packed when its shipment is not read', async () => {
+test('[mutant] reports a repeated hand-over as not packed when its shipment is ignored', async () => {
   const parcel = { number: await ordered(), trackingNumber: 'LOST-1' }
   await handOver([parcel])
   expect(await results([parcel])).toEqual([['handed-over', 'shipped']])
@@ -63,7 +63,7 @@ test('[mutant] reports a repeated hand-over as not packed when its shipment is n
   expect(await withAlteredQueries(unread, () => results([parcel]))).toEqual([['not-packed', 'shipped']])
 })
 
-test('reports for each row why it was not handed over, and hands over the others', async () => {
+test('reports why a row was not handed over, and hands over the remaining orders', async () => {
   const [one, two, confirmed] = [await ordered(), await ordered(), await ordered('confirmed')]
   const parcels = [
     { number: one.toLowerCase(), trackingNumber: 'ROW-1' },
@@ -85,7 +85,7 @@ test('reports for each row why it was not handed over, and hands over the others
   expect(await results([{ number: one, trackingNumber: 'ROW-9' }])).toEqual([['not-packed', 'shipped']])
 })
 
-test('rejects an unknown courier and too many rows before any order changes', async () => {
+test('rejects an unknown courier or more than 100 rows without changing an order', async () => {
   const number = await ordered()
   expect((await handOver([{ number }], 999_999)).status).toBe(404)
   expect((await handOver(Array.from({ length: 101 }, () => ({ number })))).status).toBe(422)
@@ -104,11 +104,11 @@ async function handOverTwice(): Promise<number> {
   return shop.db.$count(orderEvents, and(eq(orderEvents.orderId, order!.id), eq(orderEvents.kind, 'handed-over')))
 }
 
-test('records one hand-over when two admins submit concurrently', async () => {
+test('records one hand-over when two admins submit it concurrently', async () => {
   for (let tries = 0; tries < 5; tries++) expect(await handOverTwice()).toBe(1)
 })
 
-test('lists the parcels in the order of the numbers with the cash to collect', async () => {
+test('lists orders to hand over in the requested sequence, with the cash to collect', async () => {
   const number = await ordered()
   const { body } = await shop.get(`/admin/handovers?numbers=ND-22222222&numbers=${number}`, as)
   expect(body.data).toMatchObject([

@@ -85,7 +85,7 @@ const movements = ({ variantIds }: Placed) =>
 const stockOf = async (variantId: number) =>
   (await shop.db.select().from(productVariants).where(eq(productVariants.id, variantId)))[0]!.stock
 
-test('sends an order in two parcels, each with its content, courier and tracking number', async () => {
+test('ships an order in two parcels, each with its contents, courier and tracking number', async () => {
   const order = await packed()
   const { number, three, two } = order
   const moved = await movements(order)
@@ -119,7 +119,7 @@ test('sends an order in two parcels, each with its content, courier and tracking
   expect((await ship(number)).status).toBe(409)
 })
 
-test('delivers the order with its last parcel, and collects the cash then', async () => {
+test('marks the order as delivered and its cash as collected with the last parcel', async () => {
   const { number, three } = await packed()
   await ship(number, [{ lineId: three, quantity: 3 }])
   const [first] = (await read(number)).shipments
@@ -138,7 +138,7 @@ test('delivers the order with its last parcel, and collects the cash then', asyn
   ])
 })
 
-test('rejects units that were not ordered, and status changes of the order that follow from its parcels', async () => {
+test('rejects units that were not ordered, and invalid status changes during partial shipment', async () => {
   const { number, three } = await packed()
   const other = await packed()
   expect((await ship(number, [{ lineId: other.three, quantity: 1 }])).body.errors).toHaveProperty('lines.0.lineId')
@@ -153,14 +153,14 @@ test('rejects units that were not ordered, and status changes of the order that 
   expect((await deliver(other.number, parcel.id)).status).toBe(404)
 })
 
-test('refuses a partly shipped order at the door as a whole', async () => {
+test('marks a partly shipped order as refused as a whole, and restocks its units', async () => {
   const order = await packed()
   await ship(order.number, [{ lineId: order.three, quantity: 3 }])
   expect((await step(order.number, 'status', { status: 'refused' })).body.data.status).toBe('refused')
   expect(await Promise.all(order.variantIds.map(stockOf))).toEqual([10, 10])
 })
 
-test('prints a label for each parcel under way, with the cash on the last', async () => {
+test('prints a label for each undelivered parcel, with the cash amount on the last one', async () => {
   const { number, three } = await packed()
   await ship(number, [{ lineId: three, quantity: 3 }])
   expect(await labels(number)).toMatchObject([{ courier: 'Wadi Express', cash: null, paid: false }])
@@ -173,7 +173,7 @@ test('prints a label for each parcel under way, with the cash on the last', asyn
   expect(printed[1].words.parcels).toContain('Parcel 2/2')
 })
 
-test('corrects courier and tracking number of one parcel', async () => {
+test('corrects the courier and tracking number of one shipment', async () => {
   const { number, three } = await packed()
   await ship(number, [{ lineId: three, quantity: 3 }])
   const [{ id: shipmentId, version }] = (await ship(number, undefined, 1)).body.data.shipments
@@ -182,10 +182,10 @@ test('corrects courier and tracking number of one parcel', async () => {
   expect(changed.body.data.shipments).toMatchObject([{ trackingNumber: 'NEW' }, { trackingNumber: 'T-1' }])
 })
 
-describe('undoing', () => {
+describe('undoing shipments and deliveries', () => {
   const reason = 'The wrong parcel was scanned'
 
-  test('a shipment makes its units shippable again', async () => {
+  test('makes the units of an undone shipment shippable again', async () => {
     const { number, three } = await packed()
     await ship(number, [{ lineId: three, quantity: 3 }])
     await ship(number, undefined, 1)
@@ -199,7 +199,7 @@ describe('undoing', () => {
     expect((await ship(number)).body.data).toMatchObject({ status: 'shipped' })
   })
 
-  test('the delivery of one parcel keeps the others delivered', async () => {
+  test('undoes the delivery of one parcel, and keeps the others delivered', async () => {
     const { number, three } = await packed()
     await ship(number, [{ lineId: three, quantity: 3 }])
     await ship(number, undefined, 1)
@@ -213,7 +213,7 @@ describe('undoing', () => {
     expect((await deliver(number, first.id)).body.data.status).toBe('delivered')
   })
 
-  test('the only parcel is rejected once its dispatch issued the invoice, but not a further parcel', async () => {
+  test('rejects undoing the only shipment after its dispatch issued the invoice', async () => {
     const settings = (await shop.get('/admin/invoice-settings', as())).body.data
     await shop.put('/admin/invoice-settings', { ...settings, issueAt: 'dispatch' }, as())
     const order = await packed()
@@ -234,8 +234,8 @@ describe('undoing', () => {
   })
 })
 
-describe('cancelling the rest', () => {
-  test('refunds the cancelled units of a paid order, once', async () => {
+describe('cancelling the unshipped units', () => {
+  test('refunds the cancelled units of a paid order once', async () => {
     const order = await packed('bank-transfer')
     await ship(order.number, [{ lineId: order.three, quantity: 3 }])
     expect((await cancelRest(order.number, 3)).body.code).toBe('conflict')
@@ -261,7 +261,7 @@ describe('cancelling the rest', () => {
     expect((await step(order.number, 'undo-delivery', { reason: 'test' })).status).toBe(200)
   })
 
-  test('lowers the amount of an unpaid order and its discounts in proportion', async () => {
+  test('reduces the total and the discounts of an unpaid order in proportion', async () => {
     const promotion = await buildPromotion(shop.db)
     const order = await packed()
     await shop.db.execute(`update promotions set ends_at = now() where id = ${promotion.id}`)
@@ -280,7 +280,7 @@ describe('cancelling the rest', () => {
     expect(await Promise.all(order.variantIds.map(stockOf))).toEqual([8, 10])
   })
 
-  test('marks a paid order as delivered when its parcels have arrived, but not one with cash due', async () => {
+  test('marks an order as delivered once its parcels have arrived, unless cash is still due', async () => {
     const [paid, cash] = [await packed('bank-transfer'), await packed()]
     for (const { number, three } of [paid, cash]) {
       await ship(number, [{ lineId: three, quantity: 3 }])
@@ -313,7 +313,7 @@ test('rejects one of two concurrent shipments of the same units', async () => {
   expect([units, rejected]).toEqual([2, ['conflict']])
 })
 
-test('[mutant] sends more units than were ordered without the row lock', async () => {
+test('[mutant] ships excess units without the row lock', async () => {
   const meet = barrier(2)
   const { units, remove } = await twice(async (db, id) => {
     const [row] = await db.select().from(orders).where(eq(orders.id, id))

@@ -40,7 +40,7 @@ const ship = (number: string, body: object) => shop.post(`/admin/orders/${number
 const labels = async (...numbers: string[]) =>
   (await shop.get(`/admin/parcel-labels?${numbers.map(number => `numbers=${number}`).join('&')}`, as)).body.data
 
-test('shows courier and number to the buyer, in email, timeline and audit log', async () => {
+test('shows courier and tracking number to the buyer, in the email, timeline and audit log', async () => {
   const { number, seen } = await ordered()
   const { status, body } = await ship(number, { courierId, trackingNumber: ' WE 12/7 ' })
   expect([status, body.data.status]).toEqual([200, 'shipped'])
@@ -56,7 +56,7 @@ test('shows courier and number to the buyer, in email, timeline and audit log', 
   expect(note).toMatchObject({ action: 'order-shipped', after: { courier: 'Wadi Express', trackingNumber: 'WE 12/7' } })
 })
 
-test('accepts one of two concurrent shipments, and only of packed orders', async () => {
+test('accepts one of two concurrent shipments, and rejects shipping an unpacked order', async () => {
   const { number } = await ordered()
   const answers = await Promise.all([ship(number, { courierId }), ship(number, { courierId, trackingNumber: '2' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -69,7 +69,7 @@ test('accepts one of two concurrent shipments, and only of packed orders', async
   expect((await ship((await ordered()).number, { courierId: 999_999 })).status).toBe(404)
 })
 
-test('sets the courier of a shipped order later, and corrects the number', async () => {
+test('sets the courier of a shipped order later, and corrects the tracking number', async () => {
   const { number, seen } = await ordered('shipped')
   const tell = (trackingNumber: string, before: string | null) => {
     const version = before ? versionOf([courierId, before]) : ''
@@ -94,7 +94,7 @@ test('sets the courier of a shipped order later, and corrects the number', async
   expect((await shop.put(`/admin/orders/${early}/shipment`, { courierId, version: '' }, as)).status).toBe(409)
 })
 
-test('prints the cash amount on a label, or none when paid otherwise', async () => {
+test('prints the cash amount on a label only while cash is due', async () => {
   const cash = await ordered()
   const transfer = await ordered('confirmed', { paymentMethod: 'bank-transfer' })
   await ship(cash.number, { courierId, trackingNumber: 'WE-9' })
@@ -116,7 +116,7 @@ test('prints the cash amount on a label, or none when paid otherwise', async () 
   expect((await labels(cash.number))[0]).toMatchObject({ cash: null, paid: true })
 })
 
-test('lists the lots of the order’s units on the packing slip, and no other order’s', async () => {
+test('lists only the lots allocated to the order on the packing slip', async () => {
   const product = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
   await buildLots(shop.db, product.variantIds[0]!, [
     { code: 'L-77', expiresOn: '2090-05-31', quantity: 1 },
@@ -134,7 +134,7 @@ test('lists the lots of the order’s units on the packing slip, and no other or
   expect(await lotsOf(1)).toEqual([{ sku, code: 'L-78', expiresOn: '2091-05-31', quantity: 1 }])
 })
 
-test('rejects a stale courier edit and shows the current state', async () => {
+test('returns 409 with the current courier for a stale version', async () => {
   const added = (await shop.post('/admin/couriers/', { name: 'Nablus Riders' }, as)).body.data
   const change = (body: object) => shop.put(`/admin/couriers/${added.id}`, { version: added.version, ...body }, as)
   const first = await change({ name: 'Nablus Riders', phone: '059-333 4444' })

@@ -24,7 +24,7 @@ const json = (status: number, body: unknown) => (response: ServerResponse) => {
 }
 const transaction = { reference: 'ND-22222222-1', amount: '12000', currency: 'ILS', status: 'success' }
 
-test('accepts no payment from a response with another reference, shape or status', async () => {
+test('does not accept a payment response with an unexpected reference, shape or status', async () => {
   answer = json(200, { status: true, data: transaction })
   expect(await gateway.verify('ND-22222222-1')).toEqual({
     state: 'succeeded',
@@ -58,7 +58,7 @@ test('accepts no payment from a response with another reference, shape or status
   expect(await gateway.verify('ND-22222222-1')).toBeNull()
 })
 
-test('treats outage, redirect and rejected key as unreachable, others as refused; errors contain no key', async () => {
+test('reports an outage, redirect or rejected key as unreachable, and other errors as refused', async () => {
   const faults: [(response: ServerResponse) => void, typeof GatewayUnreachable | typeof GatewayRefused][] = [
     [response => response.destroy(), GatewayUnreachable],
     [response => response.writeHead(502).end('<h1>'), GatewayUnreachable],
@@ -77,7 +77,7 @@ test('treats outage, redirect and rejected key as unreachable, others as refused
   }
 })
 
-test('treats a slow response as unreachable', async () => {
+test('treats a response timeout as unreachable', async () => {
   answer = () => {}
   const { port } = server.address() as AddressInfo
   const hasty = lahza({ secretKey: KEY, url: `http://127.0.0.1:${port}`, timeout: 100 })
@@ -100,7 +100,7 @@ test('redirects the buyer over https only, unless the gateway is on this machine
   }
 })
 
-test('verifies a signature for these bytes and this key only', () => {
+test('verifies a webhook signature only for the exact bytes and key', () => {
   const body = Buffer.from('{"event":"charge.success","data":{"reference":"ND-22222222-1"}}')
   const read = (signature: unknown, bytes: Buffer = body) =>
     gateway.readEvent(bytes, { 'x-lahza-signature': signature as string })

@@ -155,8 +155,7 @@ async function assertPrices(numRuns: number) {
   await shop.db.delete(priceLists)
 }
 
-test('charges the lowest price of every list, scope and quantity, as an independent implementation does', () =>
-  assertPrices(60))
+test('charges the same lowest list price as an independent reference implementation', () => assertPrices(60))
 
 describe('[mutant]', () => {
   const PER_LINE = `select variant_id * 1000 + id as id, variant_id, scope, list_id, list_name, for_profession, min_quantity,
@@ -173,7 +172,7 @@ describe('[mutant]', () => {
   })
 })
 
-test('shows, quotes and charges the same price, and never to others', async () => {
+test('shows, quotes and charges the same list price, and only to the list’s customers', async () => {
   await shop.db.delete(priceLists)
   const cart = cartOf([2, 4, 0, 0])
   const { product } = cart[0]!.variant
@@ -203,7 +202,7 @@ test('shows, quotes and charges the same price, and never to others', async () =
   }
 })
 
-test('applies a changed list at the next request, and never to shared pages', async () => {
+test('applies a changed price list at the next request, only for its customers', async () => {
   await shop.db.delete(priceLists)
   const { product } = variants[2]!
   const price = async (token?: string) => {
@@ -219,7 +218,7 @@ test('applies a changed list at the next request, and never to shared pages', as
   expect(list.id).toBeGreaterThan(0)
 })
 
-test('sells whole packs to the list’s customers, and reports the rounding', async () => {
+test('rounds quantities to whole packs for the list’s customers, and reports the change', async () => {
   await shop.db.delete(priceLists)
   const [cart] = [cartOf([0, 0, 4, 0])]
   const { product } = cart[0]!.variant

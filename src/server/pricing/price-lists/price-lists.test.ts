@@ -29,7 +29,7 @@ async function add(given: object = {}): Promise<PriceList> {
   return body.data
 }
 
-test('saves a list with its audience and rules, and lists it by state', async () => {
+test('saves a price list with its audience and rules, and lists it by state', async () => {
   const groupId = (await buildGroup(shop.db, { en: 'Regulars' }, [])).id
   const category = await buildCategory(shop.db)
   const list = await add({
@@ -93,12 +93,12 @@ test.each([
   [{ audience: { ...NOBODY, groups: [999_999] } }, 'audience.groups'],
   [{ startsOn: '2026-05-01T00:00', endsOn: '2026-04-01T00:00' }, 'endsOn'],
   [{ name: ' ' }, 'name'],
-])('rejects %j on %s', async (given, field) => {
+])('rejects %j with an error on %s', async (given, field) => {
   const { status, body } = await shop.post('/admin/price-lists/', bodyOf(given), options())
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('rejects a stale version with the current list, and logs the differences', async () => {
+test('returns 409 with the current price list for a stale version, and audits the changes', async () => {
   const list = await add({
     rules: [
       { scope: 'everything', percent: 5 },
@@ -169,7 +169,7 @@ test('exports the rules and imports them back unchanged', async () => {
 })
 
 test.each(['from quantity', 'أقل كمية', 'מכמות', 'כמות מינימלית', 'От количества', 'Минимальное количество'])(
-  'reads the minimum quantity of rules below the header %s',
+  'reads the minimum quantity from the column with the header %s',
   async name => {
     const list = await add({ rules: [] })
     const { statusCode, ...response } = await shop.app.inject({
@@ -182,7 +182,7 @@ test.each(['from quantity', 'أقل كمية', 'מכמות', 'כמות מיני�
   },
 )
 
-test('simulates prices before and after for rules that are not saved', async () => {
+test('simulates prices before and after unsaved rules', async () => {
   const nurse = await buildApprovedProfessional(shop.db, 'nurse')
   const audience = { ...NOBODY, professions: ['nurse'] }
   const list = await add({ name: 'Now', audience, rules: [{ scope: 'product', id: serum.id, percent: 10 }] })

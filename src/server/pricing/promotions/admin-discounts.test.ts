@@ -28,7 +28,7 @@ const archive = async (path: string) => shop.post(`${path}/archive`, { version: 
 const logged = (action: string, id: number) =>
   shop.db.$count(auditLog, and(eq(auditLog.action, action), eq(auditLog.subjectId, String(id))))
 
-test('creates a promotion, applies it in its window in shop time, changes and ends it; each step is logged', async () => {
+test('creates a promotion, applies it in its time window, and audits each change', async () => {
   const [brand, category] = [await buildBrand(shop.db), await buildCategory(shop.db)]
   const { id: productId } = await buildProduct(shop.db, { brand, category, variants: [{ stock: 100 }] })
   const body = {
@@ -82,7 +82,7 @@ test('reports invalid fields, and writes nothing', async () => {
   expect(await shop.db.$count(promotions)).toBe(before)
 })
 
-test('counts earlier uses for a limit set later, and rejects a lower limit', async () => {
+test('counts earlier uses towards a limit set later, and rejects a limit below the uses', async () => {
   const { id: productId } = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
   const { id } = await buildPromotion(shop.db, { scopes: [{ productId }] })
   const order = (n: number) =>
@@ -98,7 +98,7 @@ test('counts earlier uses for a limit set later, and rejects a lower limit', asy
   expect([(await order(3)).status, (await order(4)).status]).toEqual([201, 409])
 })
 
-test('creates a coupon with a normalised, unique code; finds, changes and ends it', async () => {
+test('creates a coupon with a normalised, unique code; finds, changes and archives it', async () => {
   const body = { kind: 'fixed', code: 'winter５０', amount: 50, minimumSubtotal: 99.9, customerLimit: 1 }
   const made = await shop.post('/admin/coupons/', body, as())
   expect(made.body.data).toMatchObject({ code: 'WINTER50', amount: 50, minimumSubtotal: 99.9, state: 'running' })
@@ -123,7 +123,7 @@ test('creates a coupon with a normalised, unique code; finds, changes and ends i
 test.each([
   ['promotions', { kind: 'percent', percent: 10, names }],
   ['coupons', { kind: 'percent', percent: 10, code: 'TWO-WRITERS' }],
-])('rejects the second of two concurrent changes of one of the %s with the current state', async (path, body) => {
+])('returns 409 with the current state for the second of two concurrent changes to %s', async (path, body) => {
   const made = (await shop.post(`/admin/${path}/`, body, as())).body.data
   const both = await Promise.all(
     [20, 30].map(percent => shop.put(`/admin/${path}/${made.id}`, { ...body, percent, version: made.version }, as())),
@@ -140,7 +140,7 @@ test.each([
 test.each([
   ['promotions', { kind: 'percent', percent: 10, names }],
   ['coupons', { kind: 'percent', percent: 10, code: 'CHANGED-MEANWHILE' }],
-])('rejects archiving one of the %s that changed since it was read, with the current state', async (path, body) => {
+])('returns 409 with the current state when archiving %s with a stale version', async (path, body) => {
   const made = (await shop.post(`/admin/${path}/`, body, as())).body.data
   const own = `/admin/${path}/${made.id}`
   const changed = (await change(own, { ...body, percent: 20 })).body.data
@@ -150,7 +150,7 @@ test.each([
   expect((await archive(own)).body.data.state).toBe('ended')
 })
 
-test('creates an offer for every variant of a product, never above its price, and ends it on request', async () => {
+test('creates an offer below the price for every variant of a product, and ends it on request', async () => {
   const { id: productId } = await buildProduct(shop.db, {
     sku: 'offered',
     variants: [

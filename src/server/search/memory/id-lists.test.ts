@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { IdLists } from './id-lists.ts'
 
-test('returns the ids of each key in the order of adding', () => {
+test('returns the ids of each key in insertion order', () => {
   const lists = new IdLists()
   for (let id = 0; id < 1_000; id++) lists.add(`key ${id % 7}`, id)
   const expected = Array.from({ length: 1_000 }, (_, id) => id)

@@ -52,14 +52,14 @@ function expectAsNew(now: Date): void {
     }
 }
 
-test('finds products by frequent words again through cached matches', () => expectAsNew(NOW))
+test('returns the same matches from the cache as from a new index', () => expectAsNew(NOW))
 
-test('updates matches as the clock moves in both directions', () => {
+test('updates cached matches when the clock moves forwards and backwards', () => {
   expectAsNew(LATER)
   expectAsNew(NOW)
 })
 
-test('updates matches for changed, added and removed products', () => {
+test('updates cached matches for changed, added and removed products', () => {
   change([MANY + 1, 'Velvet Gloves line801\nBrand\nFace care\n', 0])
   expectAsNew(NOW)
   memory.remove(304)
@@ -67,7 +67,7 @@ test('updates matches for changed, added and removed products', () => {
   expectAsNew(NOW)
 })
 
-test('updates matches when a product is published', () => {
+test('updates cached matches when a product is published', () => {
   const row: Row = [10, rows.get(10)![1], 0]
   rows.set(10, row)
   memory.setStanding(10, { onSaleFrom: 0, sold: (10 * 31) % 97, inStock: true })

@@ -6,7 +6,7 @@ const entriesOf = (postings: Postings, term: number) => {
   return [...(postings.arrayOf(term)?.subarray(start, start + postings.countOf(term)) ?? [])]
 }
 
-test('keeps the lists of many terms separate while they grow', () => {
+test('keeps the posting lists of many terms separate while they grow', () => {
   const postings = new Postings()
   const expected: number[][] = Array.from({ length: 3_000 }, () => [])
   for (let entry = 0; entry < 200_000; entry++) {
@@ -18,7 +18,7 @@ test('keeps the lists of many terms separate while they grow', () => {
   expect(expected.map((_, term) => entriesOf(postings, term))).toEqual(expected)
 })
 
-test('replaces the entries of a term, which can be added to afterwards', () => {
+test('replaces the entries of a term, and appends entries afterwards', () => {
   const postings = new Postings()
   for (let entry = 0; entry < 100; entry++) postings.push(1, entry)
   postings.set(1, [7, 8, 9])

@@ -46,19 +46,19 @@ function expectSamePages(now: Date): void {
   }
 }
 
-test('finds the same products and totals for one page as for all results', () => {
+test('returns the same products and total for one page as for all results', () => {
   expectSamePages(NOW)
   expect(memory.find('Gloves line801', { language: 'en', now: NOW, most: 10 }).total).toBeGreaterThan(256)
 })
 
-test('includes products when their publishing time comes', () => {
+test('includes a product from its publishing time on', () => {
   const before = memory.find('Gloves line801', { language: 'en', now: NOW, most: 10 })
   expectSamePages(LATER)
   expect(memory.find('Gloves line801', { language: 'en', now: LATER, most: 10 }).total).toBeGreaterThan(before.total)
   expectSamePages(NOW)
 })
 
-test('reflects sales, changed products and removed products', () => {
+test('updates results after sales, product changes and removals', () => {
   memory.setStanding(301, { onSaleFrom: 0, sold: 100_000, inStock: true })
   memory.remove(304)
   memory.put(307, { en: 'Velvet Gloves line2\nBrand\nFace care\n' }, standingOf(307))

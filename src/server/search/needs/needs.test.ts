@@ -22,7 +22,7 @@ const stretchMarks = { ...noNames, en: ['stretch marks'], ar: ['تشققات ا�
 const listed = async () => (await shop.get(PATH, { token, language: 'en' })).body.data
 const lastAudit = async () => (await shop.db.select().from(auditLog).orderBy(auditLog.id)).at(-1)
 
-test('adds a need, removes its zero-result search from the list, and logs the author', async () => {
+test('adds a search need, deletes its zero-result search, and audits the author', async () => {
   await shop.get('/products/?search=striae', { language: 'en' })
   await shop.app.services.background.idle()
   const answered = { words: 'striae', language: 'en' }
@@ -62,7 +62,7 @@ test('returns 409 with the current need when another admin has changed or remove
   expect((await shop.put(`${PATH}/${id}`, { version, names }, { token })).status).toBe(404)
 })
 
-test('rejects a need without a phrase and one whose target does not exist', async () => {
+test('rejects a need without a phrase, and a need whose target does not exist', async () => {
   expect((await shop.post(PATH, { names: noNames }, { token })).body.errors).toHaveProperty('names')
   const unknown = { names: stretchMarks, targets: [{ kind: 'brand', id: 999_999 }] }
   expect((await shop.post(PATH, unknown, { token })).body.errors).toHaveProperty('targets')
@@ -70,14 +70,14 @@ test('rejects a need without a phrase and one whose target does not exist', asyn
   expect((await listed()).needs).toEqual([])
 })
 
-test('finds products by name and SKU', async () => {
+test('finds target products by name and SKU', async () => {
   const found = async (query: string) => (await shop.get(`/admin/search/need-targets?query=${query}`, { token })).body
   expect((await found('body')).data).toMatchObject([{ kind: 'product', id: productId }])
   expect((await found('S-1')).data).toMatchObject([{ kind: 'product', sku: 's-1' }])
   expect((await found('')).data).toEqual([])
 })
 
-test('adds each starter need once, and offers one again after it was removed', async () => {
+test('adds each starter need once, and again after its removal', async () => {
   const all = await starterNeeds()
   expect((await listed()).starters).toBe(all.length)
   const add = async () => (await shop.post(`${PATH}/starters`, {}, { token })).body.data.added
@@ -90,7 +90,7 @@ test('adds each starter need once, and offers one again after it was removed', a
   expect(await add()).toBe(1)
 })
 
-test('names each starter need in four languages, with no phrase twice in a language', async () => {
+test('names each starter need in four languages, without duplicate phrases', async () => {
   const all = await starterNeeds()
   expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
   for (const language of ['ar', 'en', 'he', 'ru'] as const) {

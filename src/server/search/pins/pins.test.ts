@@ -41,7 +41,7 @@ test('ranks pinned products first and boosted products next, for any spelling of
   expect(row).toMatchObject({ action: 'search-pin-added', subject: 'search-pin', before: null })
 })
 
-test('rejects a second entry for the same words, products that do not exist, and a query without words', async () => {
+test('rejects a duplicate query, products that do not exist, and a query without words', async () => {
   const post = (query: string, pinnedIds: number[]) => shop.post('/admin/search/pins', { query, pinnedIds }, { token })
   expect((await post('jelly quince', [ids[0]!])).body.errors).toHaveProperty('query')
   expect((await post('medlar', [999_999])).body.errors).toHaveProperty('pinnedIds')
@@ -49,7 +49,7 @@ test('rejects a second entry for the same words, products that do not exist, and
   expect((await post('medlar', [])).status).toBe(422)
 })
 
-test('reports a version conflict, and restores the usual ranking when the pins are removed', async () => {
+test('returns 409 for a stale version, and restores the usual ranking when pins are removed', async () => {
   const [pin] = (await shop.get('/admin/search/pins', { token })).body.data
   const path = `/admin/search/pins/${pin.id}`
   const body = { query: 'quince jelly', boostedIds: [ids[1]], version: pin.version }

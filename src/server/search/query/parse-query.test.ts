@@ -47,11 +47,11 @@ test.each([
   ['كريم مش غالي', { sort: 'price-asc' }],
   ['קרם במבצע', { onOffer: true }],
   ['профессиональный крем', { professional: true }],
-])('reads price, offer and order: %s', (query, constraints) => {
+])('parses price limits, offers and sorting: %s', (query, constraints) => {
   expect(parseQuery(query).constraints).toEqual(constraints)
 })
 
-test.each(['крем до 3 лет', 'SPF 30', 'gloves size 8', 'שמפו עד גיל 3'])('reads no price in %s', query => {
+test.each(['крем до 3 лет', 'SPF 30', 'gloves size 8', 'שמפו עד גיל 3'])('parses no price in %s', query => {
   expect(parseQuery(query).constraints).toEqual({})
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['4 mm needles', 0.4, 0.4, 'cm'],
   ['масло 0,250 л', 250, 250, 'ml'],
   ['порошок 1,250 кг', 1_250, 1_250, 'g'],
-])('reads amounts with their units: %s', (query, least, most, base) => {
+])('parses amounts with their units: %s', (query, least, most, base) => {
   expect(parseQuery(query).amounts).toMatchObject([{ base, bounds: { least, most } }])
 })
 
@@ -85,7 +85,7 @@ test.each([
   ['бессульфатный шампунь', ['sulfates']],
   ['makeup remover without burning my eyes', [null]],
   ['perfume and alcohol free cream', ['fragrance', 'alcohol']],
-])('reads exclusions: %s', (query, substances) => {
+])('parses excluded substances: %s', (query, substances) => {
   expect(parseQuery(query).without.map(({ substance }) => substance)).toEqual(substances)
 })
 
@@ -99,13 +99,13 @@ test.each([
   ['שמפו חוץ מתינוקות', ['שמפו'], ['children']],
   ['шампунь, но не для детей', ['шампунь'], ['children']],
   ['шампунь не детский', ['шампунь'], ['children']],
-])('reads people that a product must not be for: %s', (query, nouns, audiences) => {
+])('parses excluded audiences: %s', (query, nouns, audiences) => {
   const { content, without } = parseQuery(query)
   expect([content.map(({ word }) => word), without.map(({ audience }) => audience)]).toEqual([nouns, audiences])
 })
 
 test.each(['shampoo not only for babies', 'שמפו לא רק לילדים', 'شامبو مش بس للأطفال', 'baby shampoo not harsh'])(
-  'reads no excluded people in %s',
+  'parses no excluded audience in %s',
   query => {
     expect(parseQuery(query).without).toEqual([])
   },

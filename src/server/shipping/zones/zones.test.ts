@@ -49,7 +49,7 @@ beforeEach(async () => {
   zone = (await shop.post('/admin/shipping/zones', { ...own, regions }, as)).body.data
 })
 
-test('adds a zone after the others, and offers its regions at once', async () => {
+test('appends a new zone, and offers its regions immediately', async () => {
   expect(zone).toMatchObject({ code: 'valley-1', fee: 35.5, freeFrom: null, deliveryDays: [1, 4], used: false })
   expect(zone.regions.map(({ code }) => code)).toEqual(['tubas-town-1', 'jiftlik-1'])
   expect((await whole()).zones.at(-1)).toEqual(zone)
@@ -59,7 +59,7 @@ test('adds a zone after the others, and offers its regions at once', async () =>
   })
 })
 
-test('changes a zone with reordered regions, and logs both states', async () => {
+test('changes a zone and the order of its regions, and audits both states', async () => {
   const [first, second] = zone.regions
   const regions = [second!, { code: null, names: words('العوجا', 'Auja') }, first!]
   const { status, body } = await change({ ...zone, fee: 40, freeFrom: 600, regions })
@@ -76,7 +76,7 @@ test('changes a zone with reordered regions, and logs both states', async () => 
 /** Sends two different changes of the same version concurrently. */
 const changeTwice = () => Promise.all([change({ ...zone, fee: 41 }), change({ ...zone, maxDays: 9 })])
 
-test('[mutant] saves both changes without the row lock on the zone', async () => {
+test('[mutant] saves two concurrent changes without the row lock on the zone', async () => {
   // Makes both requests wait for each other before their update, so that both have read the version by then.
   const altered = (text: string) => withoutRowLocks(text).replace(/^update "shipping_zones" /, '$& ')
   const answers = await withAlteredQueries(altered, changeTwice, { callers: 2 })
@@ -84,7 +84,7 @@ test('[mutant] saves both changes without the row lock on the zone', async () =>
   zone = await read()
 })
 
-test('rejects a stale change of a zone with 409 and the current state', async () => {
+test('returns 409 with the current state for a stale change of a zone', async () => {
   const answers = await changeTwice()
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const refused = answers.find(({ status }) => status === 409)!.body.data.current
@@ -94,7 +94,7 @@ test('rejects a stale change of a zone with 409 and the current state', async ()
   expect((await change({ ...refused, maxDays: 9 })).status).toBe(200)
 })
 
-test('closes a zone now with a message, schedules a closure, and reopens it', async () => {
+test('closes a zone with a message, schedules a closure, and reopens the zone', async () => {
   const messages = words('الطريق مغلق', 'The road is closed')
   const closed = (await close({ closed: true, messages, version: zone.version })).body.data
   expect(closed).toMatchObject({ closed: true, closedUntil: null })
@@ -111,7 +111,7 @@ test('closes a zone now with a message, schedules a closure, and reopens it', as
   expect(opened).toMatchObject({ closed: false, closedAt: null, closedUntil: null, messages })
 })
 
-test('closes, but does not remove, zones used by orders or addresses', async () => {
+test('rejects removing a zone or a region that an order uses', async () => {
   const product = await buildProduct(shop.db)
   const body = orderBody([{ productId: product.id, quantity: 1 }])
   const placed = await placeOrder(shop, { ...body, address: { ...body.address, state: zone.regions[0]!.code } })
@@ -128,7 +128,7 @@ test('removes an unused zone, and rejects a stale version with 409', async () =>
   expect(await shown(zone.code)).toBeUndefined()
 })
 
-test('rejects place names of another zone, case-insensitively', async () => {
+test('rejects names used by another zone or region, ignoring case', async () => {
   const taken = async (body: object) => Object.keys((await change({ ...zone, ...body })).body.errors ?? {})
   expect(await taken({ names: words('الأغوار', ' west  BANK') })).toEqual(['names.en'])
   const regions = [...zone.regions, { code: null, names: words('قرية', 'Nablus') }]
@@ -149,7 +149,7 @@ test('shows zones in the order that an admin sets', async () => {
   await order(ids)
 })
 
-test('stores the default fee and sorted, unique holidays, effective in the next quote', async () => {
+test('stores the default fee and sorted, unique holidays, and applies the fee to the next quote', async () => {
   const { settings } = await whole()
   const put = (body: object) => shop.put('/admin/shipping/settings', { ...settings, ...body }, as)
   const { body } = await put({ fee: 25, freeFrom: 450, holidays: ['2027-01-01', '2026-12-25', '2027-01-01'] })
@@ -171,7 +171,7 @@ async function deliverFreeFrom(freeFrom: number): Promise<void> {
   expect((await shop.put('/admin/shipping/settings', { ...settings, freeFrom }, as)).status).toBe(200)
 }
 
-test('applies the shop’s free-delivery threshold to a zone without one', async () => {
+test('applies the shop’s free-delivery threshold to a zone that is configured to use it', async () => {
   await deliverFreeFrom(400)
   expect(await feeInZone()).toBe(35.5)
   zone = (await change({ ...zone, usesShopFreeFrom: true })).body.data
@@ -197,7 +197,7 @@ async function another(name: string) {
 }
 const codesOf = (zone: AdminZone) => zone.regions.map(({ code }) => code)
 
-test('moves a region after those of another zone with its addresses, and charges that zone’s fee', async () => {
+test('appends a moved region to its new zone, and charges the new zone’s fee', async () => {
   const goal = await another(`Hills ${made}`)
   const [first, second] = zone.regions
   const product = await buildProduct(shop.db)
@@ -220,7 +220,7 @@ test('moves a region after those of another zone with its addresses, and charges
   )
 })
 
-test('lets a region share the name of its target zone, and of no other', async () => {
+test('allows a region the name of its target zone, but not of another zone', async () => {
   const goal = await another(`Dunes ${made}`)
   const regions = [{ ...zone.regions[0]!, names: words(goal.names.ar) }, zone.regions[1]!]
   expect((await change({ ...zone, regions })).body.errors).toHaveProperty(['regions.0.names.ar'])
@@ -255,7 +255,7 @@ test('keeps every region in exactly one zone when many are moved concurrently', 
   expect(after.flatMap(codesOf).sort()).toEqual(zones.flatMap(codesOf).sort())
 })
 
-test('[mutant] fails when zones are locked in arbitrary order', async () => {
+test('[mutant] returns errors when zones are locked in arbitrary order', async () => {
   const anyOrder = (text: string) => text.replace(/ order by [^()]* for update/, ' order by random() for update')
   // Repeats the race, because the conflict depends on timing, especially on a busy machine.
   let wrong: number[] = []

@@ -56,7 +56,7 @@ const facets = async (query = '') =>
     values.map(({ value, label, count }: any) => [value, label, count]),
   ])
 
-test('shows typed attributes on the product page, as filters with counts and in search', async () => {
+test('shows typed attributes on the product page, in filters with counts and in search', async () => {
   await add('Texture', 'choice', {
     choices: [
       { code: null, names: inArabic('Gel') },
@@ -115,7 +115,7 @@ test('shows typed attributes on the product page, as filters with counts and in 
   expect(await listed('search=jasminoid')).toEqual([one.id])
 })
 
-test('rejects values that do not fit, and unknown attributes', async () => {
+test('rejects values of the wrong type, and unknown attributes', async () => {
   const { id } = await buildProduct(shop.db)
   for (const [attributes, field] of [
     [{ texture: 'sand' }, 'attributes.texture'],
@@ -152,7 +152,7 @@ test('updates product pages and filters when a definition changes', async () => 
   expect(rows).toEqual([{ attributes: {} }])
 })
 
-test('[mutant] shows the old name without the triggers on definitions', async () => {
+test('[mutant] shows the old attribute name without the triggers on definitions', async () => {
   const { id } = await buildProduct(shop.db)
   const attribute = await add('Origin story', 'flag')
   await setValues(id, { 'origin-story': true })
@@ -169,7 +169,7 @@ test('[mutant] shows the old name without the triggers on definitions', async ()
   }
 })
 
-test('gives similar names different codes, keeps codes of renamed choices, and rejects only equal names', async () => {
+test('assigns unique codes to similar choice names, and rejects equal names', async () => {
   const choice = (en: string, code: string | null = null) => ({ code, names: inArabic(en) })
   const spf = await add('Protection', 'choice', { choices: [choice('SPF 50'), choice('SPF 50+')] })
   const codesOf = ({ choices }: { choices: { code: string }[] }) => choices.map(({ code }) => code)
@@ -197,7 +197,7 @@ test('gives similar names different codes, keeps codes of renamed choices, and r
   expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['names.ar']])
 })
 
-test('reads numbers in any notation, and shows all their decimals', async () => {
+test('parses numbers in any notation, and shows all decimals', async () => {
   await add('Depth', 'number')
   const { id } = await buildProduct(shop.db)
   const stored = async (depth: unknown) => {
@@ -227,7 +227,7 @@ test('reads numbers in any notation, and shows all their decimals', async () => 
   expect(await stored(-1_000_000_001)).toBe('The lowest value is -1000000000.')
 })
 
-test('accepts attribute names, and rejects choices, that are properties of every object', async () => {
+test('accepts “constructor” as an attribute name, and rejects it as a value', async () => {
   const { code } = await add('Constructor', 'flag')
   const { id } = await buildProduct(shop.db)
   expect((await setValues(id, {})).status).toBe(200)
@@ -242,7 +242,7 @@ test('accepts attribute names, and rejects choices, that are properties of every
   expect((await setValues(id, {})).status).toBe(200)
 })
 
-test('lists the sixty most frequent values of a number, always including the chosen one', async () => {
+test('lists the sixty most frequent values of a number, always including the selected one', async () => {
   await add('Length', 'number')
   const ids = []
   for (let n = 1; n <= 62; n++) ids.push((await buildProduct(shop.db, { row: { attributes: { length: n } } })).id)
@@ -254,7 +254,7 @@ test('lists the sixty most frequent values of a number, always including the cho
   expect(await valuesOf('attribute=length:61')).toEqual([...first, '61', '62'])
 })
 
-test('deletes values in several batches', async () => {
+test('deletes an attribute’s values in several batches', async () => {
   const { brandId, categoryId } = await buildProduct(shop.db)
   const attribute = await add('Bulk', 'number')
   await shop.db.execute(sql`insert into products (sku, brand_id, category_id, attributes)
@@ -265,7 +265,7 @@ test('deletes values in several batches', async () => {
   expect(rows).toEqual([{ attributes: { vegan: true }, count: 4001 }])
 })
 
-test('moves attributes, and shows them in that order on product pages', async () => {
+test('reorders attributes, and shows them in the new order on product pages', async () => {
   const [first, second] = [await add('Sooner', 'flag'), await add('Later', 'flag')]
   const { id } = await buildProduct(shop.db)
   await setValues(id, { sooner: true, later: true })

@@ -77,7 +77,7 @@ async function valuesAfterRace(name: string, code: string): Promise<unknown> {
   return rows[0]!.attributes
 }
 
-test('leaves no value behind when an attribute is deleted while a product gets its first value', async () => {
+test('leaves no value of a deleted attribute on a product edited concurrently', async () => {
   expect(await valuesAfterRace('Vegan', 'vegan')).toEqual({})
 })
 
@@ -107,18 +107,18 @@ async function removalDuringOrder(name: string, code: string): Promise<number[]>
   )
 }
 
-test('deletes an attribute while its products are ordered', async () => {
+test('deletes an attribute while its products are being ordered', async () => {
   expect(await removalDuringOrder('Refillable', 'refillable')).toEqual([200, 201])
 })
 
-test('[mutant] deadlocks with an order when the deletion locks products in another order', async () => {
+test('[mutant] deadlocks with an order when the deletion locks products in descending id order', async () => {
   const descending = (text: string) =>
     /"attributes" \? /.test(text) ? text.replace('order by "products"."id" asc', 'order by "products"."id" desc') : text
   const statuses = await withAlteredQueries(descending, () => removalDuringOrder('Halved', 'halved'), { callers: 1 })
   expect(statuses).toContain(503)
 })
 
-test('adds no attribute to a category that is being deleted, and deletes no category that gets one', async () => {
+test('serialises deleting a category with adding an attribute to it', async () => {
   const outcomes = async (first: 'add' | 'remove', name: string) => {
     const category = await buildCategory(shop.db)
     const { version } = (await shop.get('/admin/categories/', as)).body.data.find(

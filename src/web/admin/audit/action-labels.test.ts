@@ -19,7 +19,7 @@ const named = (field: string) =>
     ),
   )
 
-test('every action and subject of the audit log has a label', () => {
+test('labels every action and subject of the audit log', () => {
   const actions = named('action')
   expect(actions.length).toBeGreaterThan(30)
   expect(actions.filter(action => actionKey(action) === null)).toEqual([])
@@ -27,7 +27,7 @@ test('every action and subject of the audit log has a label', () => {
   expect(actionKey('nobody-knows')).toBe(null)
 })
 
-test.each(LANGUAGE_CODES)('has every label in %s', language => {
+test.each(LANGUAGE_CODES)('has a message for every audit label in %s', language => {
   const messages = compileMessages(language) as Record<string, unknown>
   const keys = [
     ...ACTIONS.map(one => `audit.action.${one}`),
@@ -38,7 +38,7 @@ test.each(LANGUAGE_CODES)('has every label in %s', language => {
   expect(keys.filter(key => !(key in messages))).toEqual([])
 })
 
-test('labels fields at any depth and shows their values as text', () => {
+test('labels nested fields and formats their values as text', () => {
   const { t } = translator('en', compileMessages('en'))
   const says = { t, date: (iso: string) => `on ${iso}`, dateTime: (iso: string) => `at ${iso}` }
   expect(fieldLabel(t, 'texts.ar.name')).toBe('Text · العربية · Name')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from './differences.ts'
 
-test('reports only changed fields, at any depth, and added and removed ones with one value', () => {
+test('reports changed, added and removed fields at any depth, and no unchanged ones', () => {
   const before = { role: 'orders', terms: { percent: 10, days: [1, 2] }, note: 'old' }
   const after = { role: 'orders', terms: { percent: 15, days: [1] }, blocked: false }
   expect(differences(before, after)).toEqual([

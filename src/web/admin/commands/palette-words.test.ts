@@ -121,6 +121,6 @@ test('finds every screen by its own name, in every language', () => {
   }
 })
 
-test('finds nothing for words that no screen has', () => {
+test('finds nothing for words that match no screen', () => {
   for (const query of ['spaceship', 'orders spaceship']) expect(foundBy(query, 'en')).toEqual([])
 })

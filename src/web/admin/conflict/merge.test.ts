@@ -41,12 +41,12 @@ describe('merging fields', () => {
     expect(mergeVersions(zone, mine, theirs, { taken: new Set(['fee']) }).merged).toMatchObject({ fee: 30, days: [7] })
   })
 
-  test('ignores equal changes on both sides, and the order of fields', () => {
+  test('reports no change when both sides made the same change, whatever the field order', () => {
     const both = { ...zone, fee: 20, names: { ru: '', he: '', en: 'a', ar: 'ا' } }
     expect(mergeVersions(zone, both, { ...zone, fee: 20 }).changes).toEqual([])
   })
 
-  test('merges an object field by field when both sides set it, and as a whole when one side cleared it', () => {
+  test('merges an object by field when both sides set it, and as one value when one cleared it', () => {
     const link = { href: '/a', label: 'A' }
     const merge = mergeVersions(zone, { ...zone, link }, { ...zone, link: { href: '/a', label: 'B' } })
     expect(conflicts(merge)).toEqual(['link.label'])
@@ -57,7 +57,7 @@ describe('merging fields', () => {
   })
 })
 
-describe('merging rows with keys', () => {
+describe('merging keyed rows', () => {
   test('merges row by row, including rows that either side added or removed', () => {
     const mine = { ...zone, regions: [row('a'), { ...row('b'), fee: 20 }, { code: 'm', name: 'M', fee: 9 }] }
     const theirs = {
@@ -95,14 +95,14 @@ describe('merging rows with keys', () => {
     expect(codes(mergeVersions(zone, removed, changed, { taken }).merged)).toEqual(['a', 'b', 'c'])
   })
 
-  test('drops every removed row of a list whose removals on the server are final', () => {
+  test('drops a changed row without a conflict if removals on the server are final', () => {
     const changed = { ...zone, regions: [{ ...row('a'), fee: 7 }, row('b'), row('c')] }
     const removed = { ...zone, regions: [row('b'), row('c')] }
     const merge = mergeVersions(zone, changed, removed, { removedForGood: ['regions'] })
     expect([codes(merge.merged), conflicts(merge), merge.changes.length]).toEqual([['b', 'c'], [], 1])
   })
 
-  test('takes the order of the side that moved rows, and reports a conflict for two different orders', () => {
+  test('keeps the order of the side that moved rows, and reports a conflict if both moved them', () => {
     const order = (...keys: string[]) => ({ ...zone, regions: keys.map(row) })
     const theirs = mergeVersions(zone, { ...zone, fee: 20 }, order('c', 'a', 'b'))
     expect([codes(theirs.merged), conflicts(theirs)]).toEqual([['c', 'a', 'b'], []])

@@ -42,7 +42,7 @@ describe('menu rows', () => {
     expect(siblingRows(rows, 2).map(({ href }) => href)).toEqual(['a1', 'a2'])
   })
 
-  test('nests an entry without sublinks below the previous one, and moves it out after it', () => {
+  test('nests an entry without sublinks in the previous one, and moves a sublink out of its entry', () => {
     expect(rows.map((_, at) => canNest(rows, at))).toEqual([false, false, false, true, false, false])
     expect(textOf(withLevel(rows, 3, true))).toBe('a -a1 -a2 -b c -c1')
     expect(textOf(withLevel(rows, 1, false))).toBe('a -a2 a1 b c -c1')
@@ -57,7 +57,7 @@ describe('menu rows', () => {
     expect([canAddChild(rows, 0), canAddChild(rows, 1)]).toEqual([true, false])
   })
 
-  test('sends rows as entries with their sublinks', () => {
+  test('converts rows to entries with sublinks for the request', () => {
     expect(menuLinks(rows, n => ({ href: rows[n]!.href }))).toEqual([
       { href: 'a', items: [{ href: 'a1' }, { href: 'a2' }] },
       { href: 'b', items: [] },

@@ -8,6 +8,6 @@ test.each([
   [100, [0, 25, 50, 75, 100]],
   [101, [0, 50, 100, 150]],
   [3_420.5, [0, 1_000, 2_000, 3_000, 4_000]],
-])('covers %d with an axis of round numbers', (highest, lines) => {
+])('returns an axis of round numbers up to at least %d', (highest, lines) => {
   expect(chartAxis(highest)).toEqual(lines)
 })

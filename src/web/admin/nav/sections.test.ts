@@ -17,7 +17,7 @@ test('assigns an address to its most specific section', () => {
   expect(labelOf(`${adminPaths.stock}ing`)).toBeUndefined()
 })
 
-test('gives every section its own key and address', () => {
+test('gives every section a unique shortcut key and address', () => {
   const keys = SECTIONS.flatMap(({ key }) => key ?? [])
   expect(new Set(keys).size).toBe(keys.length)
   expect(new Set(SECTIONS.map(({ path }) => path)).size).toBe(SECTIONS.length)

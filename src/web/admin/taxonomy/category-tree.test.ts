@@ -27,7 +27,7 @@ const read = (categories: WholeCategory[]) =>
   treeRows(categories).map(({ category, depth }) => `${'-'.repeat(depth)}${category.id}`)
 const of = (id: number) => TREE.find(category => category.id === id)!
 
-test('lists each category before its children; a dragged one hides its descendants', () => {
+test('lists each category before its children, and hides the descendants of a dragged one', () => {
   expect(read(TREE)).toEqual(['1', '-11', '-12', '--121', '2', '3', '-31'])
   expect(withoutDescendants(treeRows(TREE), 1).map(({ category }) => category.id)).toEqual([1, 2, 3, 31])
 })

@@ -40,7 +40,7 @@ test('returns no changes for an unchanged cart', () => {
   expect(cartChanges([item(1)], null, quote({ lines: [line(1, 3, 50)] }))).toEqual([])
 })
 
-test('reports fewer units and a new price of a line, under its current name', () => {
+test('reports a reduced quantity and a new price of a line, under its current name', () => {
   const told = { productId: 1, sizeId: null, colorId: null, name: 'New 1' }
   const changes = cartChanges(
     [item(1)],
@@ -73,7 +73,7 @@ test('reports the reason for a removed line, but not for other sizes of the prod
   expect(changes.map(({ key, kind }) => [key, kind])).toEqual([['small out-of-stock', 'out-of-stock']])
 })
 
-test('reports an unknown product as gone, under the name stored in the cart', () => {
+test('reports an unknown product as unavailable, under the name stored in the cart', () => {
   expect(cartChanges([item(4)], null, quote({}))[0]).toMatchObject({ kind: 'gone', name: 'Serum 4' })
 })
 

@@ -15,7 +15,7 @@ const written = (language: Language) => {
   return hoursText(WEEK, language, t).map(({ days, time }) => [days, time])
 }
 
-test('formats English hours as the spec writes them', () => {
+test('formats English opening hours as in the spec', () => {
   expect(written('en')).toEqual([
     ['Monday to Friday', '9:00 AM to 6:00 PM'],
     ['Saturday', '10:00 AM to 4:00 PM'],
@@ -23,7 +23,7 @@ test('formats English hours as the spec writes them', () => {
   ])
 })
 
-test('formats days and times of the other languages, in Western digits', () => {
+test('formats opening hours in Arabic, Hebrew and Russian, in Western digits', () => {
   for (const [language, friday, six] of [
     ['ar', 'الجمعة', '6:00'],
     ['he', 'יום שישי', '18:00'],

@@ -15,8 +15,8 @@ const saved = (id: number, rest: Partial<DraftVariant> = {}): DraftVariant => ({
 })
 const shape = ({ variants }: Draft) => variants.map(({ id, size, color, isArchived }) => [id, size, color, isArchived])
 
-describe('variants follow sizes and colours', () => {
-  test('creates one per combination, with the price of the first and a new SKU', () => {
+describe('variants of sizes and colours', () => {
+  test('creates one variant per combination, with the first variant’s price and a new SKU', () => {
     const draft = { ...NEW_DRAFT, sku: 'cream', variants: [{ ...NEW_VARIANT, price: '89.90' }] }
     const made = withVariants({ ...draft, sizes: [option('s'), option('l')], colors: [option('red')] })
     expect(made.variants.map(({ sku, price }) => [sku, price])).toEqual([
@@ -25,7 +25,7 @@ describe('variants follow sizes and colours', () => {
     ])
   })
 
-  test('archives saved variants, drops unsaved ones, and restores both when their options return', () => {
+  test('archives saved variants that no longer match the options, and drops unsaved ones', () => {
     const draft = { ...NEW_DRAFT, sku: 'x', variants: [saved(1)] }
     const sized = withVariants({ ...draft, sizes: [option('s')] })
     expect(shape(sized)).toEqual([
@@ -38,21 +38,21 @@ describe('variants follow sizes and colours', () => {
     expect(unusedCode('size', [option('size-2')])).toBe('size-3')
   })
 
-  test('renames SKUs of new variants with the product’s SKU', () => {
+  test('updates generated SKUs of new variants when the product’s SKU changes', () => {
     const draft = withVariants({ ...NEW_DRAFT, sizes: [option('s')], variants: [] })
     const own = { ...NEW_VARIANT, size: 'l', sku: 'own' }
     const { variants } = withProductSku({ ...draft, variants: [...draft.variants, own, saved(1)] }, 'cream')
     expect(variants.map(({ sku }) => sku)).toEqual(['cream-s', 'own', 'v1'])
   })
 
-  test('omits new variants that were never for sale', () => {
+  test('does not send new variants that are archived', () => {
     expect(sentVariants([saved(1), { ...NEW_VARIANT, isArchived: true }, saved(2, { isArchived: true })])).toHaveLength(
       2,
     )
   })
 })
 
-test('converts input for sending: lines to lists, digits to numbers, blank rows dropped', () => {
+test('converts a draft for the request: lines to lists, digits to numbers, no blank rows', () => {
   const texts = { ...NEW_DRAFT.texts, ar: { ...NEW_DRAFT.texts.ar, name: 'كريم', features: ' خفيف \n\nسريع' } }
   const facts = [{ key: 'a', labels: { ...names, en: 'Volume' }, values: { ar: '٥٠', en: '50', he: '', ru: '' } }]
   const variants = [{ ...NEW_VARIANT, sku: 'x', price: '٨٩٫٩٠' }]
@@ -69,7 +69,7 @@ describe('merging with the server version of a product', () => {
     texts: { ...draft.texts, [language]: { ...draft.texts[language], name } },
   })
 
-  test('reports a conflict per text, only where both sides changed it', () => {
+  test('reports a conflict only for texts that both sides changed', () => {
     const mine = written('ar', 'mine', { ...NEW_DRAFT, spf: '30' })
     const { merged, changes } = mergeVersions(NEW_DRAFT, mine, written('ar', 'theirs', written('en', 'theirs')), {
       rowKey,

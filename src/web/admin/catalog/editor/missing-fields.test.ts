@@ -13,7 +13,7 @@ const complete: Draft = {
   texts: { ...NEW_DRAFT.texts, ar: { ...NEW_DRAFT.texts.ar, name: 'كريم', shortDescription: 'كريم خفيف' } },
 }
 
-test('lists every required field of a new product, and none of a complete one', () => {
+test('lists all missing required fields of a new product, and none of a complete one', () => {
   expect(names(NEW_DRAFT)).toEqual([
     'texts.ar.name',
     'texts.ar.shortDescription',

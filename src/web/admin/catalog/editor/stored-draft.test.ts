@@ -17,7 +17,7 @@ const key = draftKey(1, 7)
 const product = (version: string, over: Partial<WholeProduct> = {}) =>
   ({ ...writtenOf(NEW_DRAFT), id: 7, version, related: [], images: [], ...over }) as unknown as WholeProduct
 
-test('restores a draft, with the version on which it is based, for the same account and product only', () => {
+test('restores a draft with its base version for the same account and product only', () => {
   const base = product('1')
   const draft = { ...draftOf(base), spf: '30' }
   expect(storeDraft(key, { base, draft, at })).toBe(true)
@@ -28,7 +28,7 @@ test('restores a draft, with the version on which it is based, for the same acco
   expect(readDraft(key, base)).toBeNull()
 })
 
-test('does not restore a draft that the server already has, or that has other fields', () => {
+test('ignores a draft that equals the server’s version, has an older format or is invalid JSON', () => {
   const base = product('1')
   storeDraft(key, { base, draft: { ...draftOf(base), spf: '30' }, at })
   expect(readDraft(key, product('2', { spf: 30 }))).toBeNull()
@@ -38,7 +38,7 @@ test('does not restore a draft that the server already has, or that has other fi
   expect(readDraft(key, base)).toBeNull()
 })
 
-test('reports that nothing was stored if the browser denies storage', () => {
+test('returns false when the browser denies storage', () => {
   storage.close()
   expect(storeDraft(key, { base: null, draft: NEW_DRAFT, at })).toBe(false)
   expect(readDraft(key, null)).toBeNull()
@@ -51,14 +51,14 @@ function restoredOver(theirs: WholeProduct) {
   return { ...readDraft(key, theirs)!, theirs: draftOf(theirs) }
 }
 
-test('merges a restored draft with the newer version of another admin', () => {
+test('merges a restored draft with another admin’s newer version', () => {
   const { base, draft, theirs } = restoredOver(product('2', { origin: 'FR' }))
   expect(base?.version).toBe('1')
   const { merged } = mergeVersions(draftOf(base!), draft, theirs, { rowKey })
   expect([merged.spf, merged.origin]).toEqual(['30', 'FR'])
 })
 
-test('[mutant] overwrites the newer version when the draft claims to be based on it', () => {
+test('[mutant] overwrites the newer version when it is taken as the draft’s base', () => {
   const { draft, theirs } = restoredOver(product('2', { origin: 'FR' }))
   const { merged } = mergeVersions(theirs, draft, theirs, { rowKey })
   expect([merged.spf, merged.origin]).toEqual(['30', ''])

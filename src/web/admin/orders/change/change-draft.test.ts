@@ -49,7 +49,7 @@ const merge = (seen: OrderDraft, mine: WrittenChange, now: OrderDraft) => {
   return { merged, changes: changes.map(({ path, isConflict }) => [path.join('.'), isConflict]) }
 }
 
-test('keeps typed fields, takes the others from the server, and reports the changes of both', () => {
+test('keeps typed fields, takes other fields from the server, and reports the server’s changes', () => {
   const seen = draft()
   const mine = changeOf(seen)
   mine.address = { ...mine.address, street: 'Mine 7', landmark: 'By the mosque' }
@@ -60,7 +60,7 @@ test('keeps typed fields, takes the others from the server, and reports the chan
   expect(Object.fromEntries(changes)).toEqual({ 'address.city': false, 'address.street': true, note: false })
 })
 
-test('merges lines: changed, removed and added on either side', () => {
+test('merges lines that either side changed, removed or added', () => {
   const seen = draft()
   const mine = changeOf(seen)
   const further = { ...mine.lines[0]!, key: '77', lineId: null, quantity: 4 }

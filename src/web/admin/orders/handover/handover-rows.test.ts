@@ -25,7 +25,7 @@ test('reports a tracking number that was scanned without an order', () => {
   expect(problems(rows)).toEqual(['no-order', null])
 })
 
-test('reports repeated orders and tracking numbers at the later row', () => {
+test('reports duplicate orders and tracking numbers at the later row', () => {
   const again = addParcels(scan(A, 'WE-1', B, 'WE-1'), [{ number: A, trackingNumber: 'WE-3' }])
   expect(problems(again)).toEqual([null, 'tracking-used', 'repeated'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { englishLetterOf, orderNumberOf, parcelsIn } from './read-codes.ts'
 
-test('recognises an order number in any case and with invisible characters', () => {
+test('recognises an order number regardless of letter case and invisible characters', () => {
   expect(orderNumberOf(' nd-2345abcd\u200f')).toBe('ND-2345ABCD')
   expect(orderNumberOf('ND2345ABCD')).toBe('ND-2345ABCD')
   expect(orderNumberOf('WE-2345ABCD')).toBeNull()
@@ -26,7 +26,7 @@ test('reads pasted rows with tabs, commas or semicolons, with and without a head
   ])
 })
 
-test('returns the English letter of the pressed key on another keyboard layout', () => {
+test('returns the Latin letter of the pressed key on a non-Latin keyboard layout', () => {
   expect(englishLetterOf({ code: 'KeyN', key: 'ى' })).toBe('N')
   expect(englishLetterOf({ code: 'KeyB', key: 'لا' })).toBe('B')
   expect(englishLetterOf({ code: 'KeyD', key: 'в' })).toBe('D')

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('stores thirteen products, last viewed first, without duplicates', () => {
+test('keeps the last thirteen viewed products, newest first, without duplicates', () => {
   for (let id = 1; id <= 20; id++) rememberProduct(id)
   rememberProduct(10)
   expect(recentProducts()).toEqual([10, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 9, 8])
@@ -24,7 +24,7 @@ test('removes the given products, and deletes the storage key with the last one'
 })
 
 test.each(['nonsense', '{}', '"16"', '7', 'null', '[[1],{"id":2},"3",null,-4,1.5,0,99999999999]'])(
-  'ignores a stored %s',
+  'ignores the invalid stored value %s',
   stored => {
     storage.setItem('recent-products', stored)
     expect(recentProducts()).toEqual([])
@@ -33,7 +33,7 @@ test.each(['nonsense', '{}', '"16"', '7', 'null', '[[1],{"id":2},"3",null,-4,1.5
   },
 )
 
-test('works without storage', () => {
+test('returns an empty list when storage is unavailable', () => {
   storage.close()
   rememberProduct(1)
   expect(recentProducts()).toEqual([])

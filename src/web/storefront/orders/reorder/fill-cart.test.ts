@@ -29,7 +29,7 @@ function lineOf(given: Partial<Line> = {}): Line {
 
 beforeEach(() => clearCart())
 
-test('adds the lines of an order at current prices, with their options', () => {
+test('adds the lines of an order to the cart at current prices, with their options', () => {
   const inSize = lineOf({ sizeId: 3, sizeName: '50 ml', quantity: 1 })
   expect(fillCart({ lines: [lineOf(), inSize], changes: [] })).toEqual([])
   expect(useCart.getState().items).toMatchObject([
@@ -38,7 +38,7 @@ test('adds the lines of an order at current prices, with their options', () => {
   ])
 })
 
-test('reports when lines and the cart together exceed the stock', () => {
+test('reports a reduced quantity when order lines and the cart together exceed the stock', () => {
   fillCart({ lines: [lineOf({ quantity: 4 })], changes: [] })
   const told = fillCart({ lines: [lineOf({ quantity: 2 })], changes: [] })
   expect(told).toMatchObject([{ kind: 'quantity-reduced', name: 'Serum', from: 6, to: 5 }])
