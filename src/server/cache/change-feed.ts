@@ -45,6 +45,8 @@ export class ChangeFeed {
   readonly #consumers: ChangeConsumer[] = []
   /** The oldest transaction that was still running at the last poll; null before the first poll. */
   #readUpTo: string | null = null
+  /** The PostgreSQL server on which `#readUpTo` counts. */
+  #server = ''
   /** Later transactions whose changes have been read already. */
   readonly #readLater = new Set<string>()
   #polledAt = Number.NEGATIVE_INFINITY
@@ -160,12 +162,11 @@ export class ChangeFeed {
 
   /** Sets the position in the table and reloads the data of every consumer from there. */
   async #start(now: Date): Promise<void> {
-    const { rows } = await inTime(
-      this.#options.db.execute<{ upTo: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as "upTo"`),
-    )
+    const { rows } = await inTime(this.#options.db.execute<Position>(sql`select ${POSITION}`))
     await this.#startOver(now, () => true)
     this.#readLater.clear()
     this.#readUpTo = rows[0]!.upTo
+    this.#server = rows[0]!.server
   }
 
   /** Reloads the data of some consumers; every cached entry becomes stale. */
@@ -180,9 +181,9 @@ export class ChangeFeed {
 
   async #readChanges(since: string, now: Date): Promise<void> {
     const changes = await inTime(changesSince(this.#options.db, since, [...this.#readLater]))
-    const { upTo } = changes[0]!
-    // Another database replaced the previous one, with lower transaction ids.
-    if (BigInt(upTo) < BigInt(since)) return this.#start(now)
+    const { upTo, server } = changes[0]!
+    // It may assign transaction ids again that were read from the previous server.
+    if (server !== this.#server) return this.#start(now)
     const tags = new Set([...this.#owed, ...changes.flatMap(({ tag }) => (tag === null ? [] : [tag]))])
     if (tags.size > 0 || now.getTime() >= this.#dueAt)
       for (const consumer of this.#consumers)
@@ -235,8 +236,21 @@ function inTime<T>(query: Promise<T>): Promise<T> {
   return Promise.race([query, promise]).finally(() => clearTimeout(timer))
 }
 
-interface ChangeRow extends Record<string, unknown> {
+interface Position extends Record<string, unknown> {
   upTo: string
+  server: string
+}
+
+/**
+ * Position in the table, and the identity of the server: it changes when a replica is promoted, and when PostgreSQL
+ * restarts, because transactions that were not yet on disk then lose their ids. After the crash of one of its processes
+ * PostgreSQL restarts without another start time, but with new statistics.
+ */
+const POSITION = sql`pg_snapshot_xmin(pg_current_snapshot())::text as "upTo",
+  concat(extract(epoch from pg_postmaster_start_time()), ' ', extract(epoch from pg_stat_get_bgwriter_stat_reset_time()))
+    as "server"`
+
+interface ChangeRow extends Position {
   changedBy: string | null
   tag: string | null
 }
@@ -244,7 +258,7 @@ interface ChangeRow extends Record<string, unknown> {
 /** Tags of transactions that ended since the position, without those read already; at least one row, for `upTo`. */
 async function changesSince(db: Db, since: string, readLater: readonly string[]): Promise<ChangeRow[]> {
   const { rows } = await db.execute<ChangeRow>(sql`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as "upTo", changed_by::text as "changedBy", tag
+    select ${POSITION}, changed_by::text as "changedBy", tag
     from (select) as once
     left join changes on changed_by >= ${since}::xid8 and changed_by <> all (${sql.param(readLater)}::text[]::xid8[])`)
   return rows
