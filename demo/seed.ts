@@ -28,7 +28,7 @@ export async function seedDemoShop(database: Database, { password, now }: SeedOp
   if (full) return false
   const shop = readDemoShop()
   await database.transaction(async db => {
-    await db.execute(sql`set local statement_timeout = '60s'`)
+    await db.execute(sql`set local statement_timeout = '12s'`)
     await seedLibrary(db, shop, now)
     await seedContent(db, shop, now)
     await seedShippingAndCoupons(db, shop, now)

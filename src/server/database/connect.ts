@@ -32,8 +32,17 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
-/** Milliseconds, inside the client's 15 s: statement 5 s, lock 3 s, wait for a connection 2 s, idle in transaction 10 s. */
-const LIMITS = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 }
+/**
+ * Milliseconds, inside the client's 15 s: statement 5 s, lock 3 s, idle in transaction 10 s, wait for a connection 2 s.
+ * The server applies the first three; the last one, of this process, ends a query without any response, such as a
+ * commit that waits for a synchronous replica. Its connection is closed.
+ */
+const LIMITS = {
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+  query_timeout: 12_000,
+}
 
 /** Opens a pool. A lost connection is removed and replaced without ending the process. */
 export function connect(url: string, { connections = 10 } = {}): DatabaseConnection {

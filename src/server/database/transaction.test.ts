@@ -108,6 +108,17 @@ test('replaces a connection that is lost during a transaction', async () => {
   await close()
 })
 
+test('closes the connection to a server that accepts no writes', async () => {
+  const { db, pool, close } = connect(database.url, { connections: 1 })
+  await db.execute(sql`set default_transaction_read_only = on`)
+  const error = await db.transaction(db => write(db, 'one')).catch(error => error)
+  expect(isDatabaseUnreachable(error)).toBe(true)
+  expect(pool.totalCount).toBe(0)
+  await db.transaction(db => write(db, 'two'))
+  expect(await titlesOf(db)).toEqual(['two'])
+  await close()
+})
+
 test('returns the connection to the pool after success and failure', async () => {
   const { db, pool, close } = connect(database.url, { connections: 1 })
   await expect(db.transaction(writeThenFail)).rejects.toThrow('changed my mind')

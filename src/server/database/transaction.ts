@@ -16,7 +16,7 @@ export interface TransactionOptions<T> {
 /** Drizzle instances by connection, so that a query is compiled once per connection. */
 const connections = new WeakMap<pg.PoolClient, Db>()
 
-/** Runs a transaction on a connection of the pool. A connection that cannot roll back is closed. */
+/** Runs a transaction on a connection of the pool. A connection that cannot roll back or write is closed. */
 export async function runTransaction<T>(
   pool: pg.Pool,
   work: (db: Db) => Promise<T>,
@@ -36,10 +36,17 @@ export async function runTransaction<T>(
     await client.query('rollback').catch((reason: Error) => {
       broken = reason
     })
+    if (isReadOnly(error)) broken = error as Error
     throw error
   } finally {
     client.release(broken)
   }
+}
+
+/** True for a write on a standby, of pg or wrapped by drizzle: the primary is another server now. */
+function isReadOnly(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return (cause?.code ?? code) === '25006'
 }
 
 function connectionOf(client: pg.PoolClient): Db {

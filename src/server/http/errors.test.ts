@@ -10,6 +10,7 @@ test.each([
   'ENETUNREACH',
   '57P01',
   '53300',
+  '25006',
   '08006',
 ])('maps the database error %s to 503', code => {
   const cause = Object.assign(new Error('refused'), { code })

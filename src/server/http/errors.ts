@@ -139,7 +139,8 @@ function validationProblem(error: FastifyError): Problem {
 
 const AWAY_CODES = [
   'ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH',
-  '57P0\\d|53\\d{3}|08\\w{3}|25P0[34]|57014|55P03|40P01',
+  // 25006: connected to a standby.
+  '57P0\\d|53\\d{3}|08\\w{3}|25006|25P0[34]|57014|55P03|40P01',
 ]
 const AWAY = new RegExp(`^(${AWAY_CODES.join('|')})$`)
 
@@ -152,7 +153,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   ) {
     if (typeof cause.code === 'string' && AWAY.test(cause.code)) return true
     if (
-      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/.test(
         cause.message ?? '',
       )
     )
