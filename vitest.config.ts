@@ -13,6 +13,7 @@ const MEASURED = [
   'src/server/search/search-cost.test.ts',
   'src/server/search/start-slices.test.ts',
   'test/login-flood.test.ts',
+  'test/faults/failover.test.ts',
   'test/faults/rolling-restart.test.ts',
 ]
 

@@ -4,35 +4,59 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort } from '../../src/server/database/free-port.ts'
 
-const CONFIGURATION = join(import.meta.dirname, '../../deploy/haproxy.cfg')
+const DEPLOY = join(import.meta.dirname, '../../deploy')
 
 export const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0
 
 /** HAProxy as deploy/haproxy.cfg sets it up, without TLS, before instances on other ports; `alter` makes a mutant of it. */
 export async function startHaproxy(ports: readonly [number, number], alter = (text: string) => text) {
   const port = await freePort()
-  const text = readFileSync(CONFIGURATION, 'utf8')
+  const text = readFileSync(join(DEPLOY, 'haproxy.cfg'), 'utf8')
     .replace('bind :80', `bind 127.0.0.1:${port}`)
     .replace(/^ *(bind :443|http-request redirect scheme|log ).*$/gm, '')
     .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`)
+  const address = `http://127.0.0.1:${port}`
+  const isReady = async () => Boolean((await fetch(`${address}/readyz`).catch(() => null))?.ok)
+  return { address, close: await runHaproxy(alter(text), isReady) }
+}
+
+/** HAProxy as deploy/haproxy-postgres.cfg sets it up, before two PostgreSQL servers on other ports. */
+export async function startDatabaseProxy(ports: readonly [number, number], login: string) {
+  const port = await freePort()
+  const text = readFileSync(join(DEPLOY, 'haproxy-postgres.cfg'), 'utf8')
+    .replace('bind 127.0.0.1:6432', `bind 127.0.0.1:${port}`)
+    .replace(/^ *log .*$/gm, '')
+    .replace('10.0.0.11:5432', `127.0.0.1:${ports[0]}`)
+    .replace('10.0.0.12:5432', `127.0.0.1:${ports[1]}`)
+  const url = (database: string) => `postgres://${login}@127.0.0.1:${port}/${database}`
+  const isReady = async () => {
+    const client = new pg.Client({ connectionString: url('postgres') })
+    client.on('error', () => {})
+    return client.connect().then(
+      () => client.end().then(() => true),
+      () => false,
+    )
+  }
+  return { url, close: await runHaproxy(text, isReady) }
+}
+
+/** Starts HAProxy with a configuration and waits until it answers; returns the function that ends it. */
+async function runHaproxy(text: string, isReady: () => Promise<boolean>): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-haproxy-'))
   const file = join(folder, 'haproxy.cfg')
-  writeFileSync(file, alter(text))
+  writeFileSync(file, text)
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const address = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${address}/readyz`).catch(() => null))?.ok) {
+  while (!(await isReady())) {
     if (child.exitCode !== null) throw new Error('haproxy did not start')
     await delay(50)
   }
-  return {
-    address,
-    close: async () => {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-      rmSync(folder, { recursive: true, force: true })
-    },
+  return async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    rmSync(folder, { recursive: true, force: true })
   }
 }

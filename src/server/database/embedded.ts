@@ -115,7 +115,7 @@ async function launch(
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       said = (said + chunk).slice(-4_000)
-      if (said.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(said)) resolve()
     }
     server.stderr!.on('data', listen)
     server.once('error', reject)
