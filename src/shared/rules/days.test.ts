@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, endOfDay, localMoment, momentOfLocal, startOfDay } from './days.ts'
+import { dayOf, endOfDay, isDay, localMoment, momentOfLocal, startOfDay } from './days.ts'
 
 test('starts a day at midnight in Hebron, in summer and in winter', () => {
   expect(startOfDay('2026-07-01').toISOString()).toBe('2026-06-30T21:00:00.000Z')
@@ -40,4 +40,9 @@ test('converts a form’s local time to a timestamp and back, and returns null f
     expect(localMoment(new Date(moment))).toBe(written)
   }
   for (const nothing of ['', '2026-11-23', '2026-13-41T08:30']) expect(momentOfLocal(nothing)).toBeNull()
+})
+
+test('accepts calendar days only', () => {
+  const texts = ['2026-11-22', '2028-02-29', '2026-02-30', '2027-02-29', '2026-13-01', '1899-12-31', '2026-1-1', '']
+  expect(texts.filter(isDay)).toEqual(['2026-11-22', '2028-02-29'])
 })

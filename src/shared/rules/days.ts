@@ -48,7 +48,10 @@ export function momentOfLocal(local: string): Date | null {
   return shown ?? new Date(asUtc - 2 * HOUR)
 }
 
-/** True for a day that queries accept (`2026-11-22`): PostgreSQL does not accept every year. */
+/** True for a calendar day of the years 1900 to 2199 (`2026-11-22`): PostgreSQL does not accept every year. */
 export function isDay(text: string | undefined): text is string {
-  return text !== undefined && /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+  if (text === undefined || !/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const start = Date.parse(text)
+  // `Date.parse` reads 2026-02-30 as the second of March.
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text)
 }
