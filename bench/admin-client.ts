@@ -16,7 +16,7 @@ interface Whole {
   variants: { price: number; offer: unknown; isArchived: boolean }[]
 }
 
-/** Edits through the admin API of one instance, like those of the dashboard. */
+/** Edits the shop through the admin API of one instance, as the dashboard does. */
 export function adminOf(address: string, token: string) {
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await retryingFetch(`${address}/api${path}`, {

@@ -1,7 +1,7 @@
 /**
- * Reference server of the order bench: Fastify and `pg` alone. For a guest order it writes the same rows as the shop, of
- * about the same size, in one transaction: key, stock, lot, movement, order, line, event, email, answer. It validates
- * and translates nothing.
+ * Reference server of the order bench: Fastify and `pg` alone. For a guest order it writes the same rows as the shop,
+ * of about the same size, in one transaction: idempotency key, stock, lot, stock movement, order, line, event, email,
+ * response. No validation, no translation.
  */
 import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'

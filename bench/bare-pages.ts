@@ -1,6 +1,6 @@
 /**
- * The references of `npm run bench -- pages`: a bare node:http server that sends recorded bytes, and one that renders
- * the list page with the shop's own built bundle from API answers in memory. Each render is a separate request.
+ * Reference server of `npm run bench -- pages`: a bare node:http server that sends recorded bytes, or renders the list
+ * page with the shop's own built bundle from API answers in memory. Each render is a separate request.
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'

@@ -1,6 +1,6 @@
 /**
- * The references of `npm run bench -- reads`: a bare Fastify that sends constant bytes, and one prepared statement with
- * `pg` for the rows of an answer of the shop. No validation, a single language, no envelope.
+ * Reference server of `npm run bench -- reads`: a bare Fastify that sends constant bytes, or the rows of a shop answer
+ * from one prepared statement with `pg`. No validation, a single language, no envelope.
  */
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'

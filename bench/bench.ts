@@ -31,7 +31,7 @@ const BENCHES = {
   memory: benchMemory,
   staleness: benchStaleness,
 }
-/** Name of the bench that runs only when it is named: it takes longer than all others together. */
+/** Bench that runs only if its name is passed: it takes longer than all others together. */
 const LONG = 'staleness'
 
 const { names, options } = readOptions(process.argv.slice(2))

@@ -10,7 +10,8 @@ const MAX_DELAY = 5
 const PROBE = 10
 
 /**
- * Measures the 99th percentile of `/healthz`: idle, and while another process posts large JSON over eight connections.
+ * Measures the 99th percentile latency of `/healthz`: idle, and while another process posts large JSON over eight
+ * connections.
  */
 export async function benchFlood(
   databaseOf: () => Promise<BenchDatabase>,

@@ -4,7 +4,7 @@ export interface Answer {
   status: number
   headers: string
   bytes: number
-  /** Empty unless the request required it. */
+  /** Response body; empty unless the request asked to keep it (`keepBody`). */
   body: Buffer
 }
 

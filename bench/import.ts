@@ -68,7 +68,7 @@ export async function benchImport(databaseOf: () => Promise<BenchDatabase>): Pro
 
 /**
  * Memory in megabytes of a shop that starts with the imported catalogue, including its search index, after the same
- * amount of shopping.
+ * load of shopper requests.
  */
 async function memoryOnceOpened(url: string): Promise<number> {
   const shop = await openChildShop(url)
@@ -80,7 +80,7 @@ async function memoryOnceOpened(url: string): Promise<number> {
   }
 }
 
-/** Milliseconds of each visit to the shop: pages, lists and searches, one after another. */
+/** Latencies in milliseconds of a shopper's requests (pages, lists and searches), sent one after another. */
 async function shopping({ address }: ChildShop, isOver: () => boolean, milliseconds: number): Promise<number[]> {
   const visits = [
     '/ar',

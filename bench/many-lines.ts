@@ -18,7 +18,7 @@ export interface ManyProducts {
   names: Record<Language, string>
 }
 
-/** Fills a shop with products like those of the demo, each of a product line of its own; returns their names. */
+/** Fills a shop with products like the demo's, each with a unique product line; returns their names. */
 export async function fillProducts(url: string, many: number): Promise<ManyProducts[]> {
   const { db, pool, close } = connect(url, { connections: 1 })
   await pool.query('set statement_timeout = 0')

@@ -19,9 +19,9 @@ export const SMALL: ShopSize = { orders: 1_000, products: 200, customers: 500 }
 export type RunQuery = (text: string, values?: unknown[]) => Promise<unknown>
 
 /**
- * Fills a shop with generated products, customers, orders and their texts, in statements that write thousands of rows
- * each and are deterministic: two years of orders, most of them completed. Stock, lots, movements, lines and payments
- * are consistent.
+ * Fills a shop with generated products, customers, orders and related texts: two years of orders, most of them
+ * completed. Uses deterministic bulk inserts of thousands of rows each. Stock, lots, movements, lines and payments are
+ * consistent.
  */
 export async function fillShop(url: string, { orders, products, customers }: ShopSize): Promise<void> {
   const client = new pg.Client({ connectionString: url })

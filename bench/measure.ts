@@ -60,8 +60,8 @@ export async function measure(load: Load): Promise<Measured> {
 }
 
 /**
- * Responses per second of the server's processor time. This client saturates its own core before a server that responds
- * from memory does, so responses per second of elapsed time would measure the client.
+ * Responses per second of the server's CPU time. Against a server that responds from memory, this client saturates its
+ * own core first, so responses per second of elapsed time would measure the client.
  */
 export async function perProcessorSecond(program: Program, load: Omit<Load, 'port'>): Promise<number> {
   const before = program.cpu()

@@ -88,7 +88,7 @@ async function warm(port: number, pages: string[]): Promise<void> {
   await measure({ port, seconds: 60, path, headers: BROWSER, connections: 4, mayRefuse: true, signal: over.signal })
 }
 
-/** Compares the page rate during orders with that without; returns the rate without orders, in pages per second. */
+/** Compares the page rates with and without concurrent orders; returns the rate without orders, in pages per second. */
 async function benchOrders(scene: Scene, { seconds, rounds }: BenchOptions): Promise<number> {
   const phases: Record<number, Phase[]> = { 0: [], 5: [], 50: [] }
   const run = (rate: 0 | 5 | 50) => async () => {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 export interface BenchOptions {
   /** Seconds of one measurement. */
   seconds: number
-  /** Alternating rounds; the median counts. */
+  /** Number of alternating rounds; the result is their median. */
   rounds: number
   /** Catalogue sizes; the first is the reference for the others. */
   products: number[]

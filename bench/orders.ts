@@ -7,7 +7,7 @@ const CLIENTS = 8
 const SECONDS = 4
 const ROUNDS = 5
 
-/** Minimum share of the bare transaction's rate. */
+/** Minimum order rate, as a share of the bare server's transaction rate. */
 const LEAST = 0.6
 
 /**

@@ -70,7 +70,7 @@ async function benchCached({ shop, bare }: Sides, name: string, page: string, { 
 }
 
 let requested = 0
-/** A list page that no other request has: the same cards under another address. */
+/** Returns the address of a list page that no other request uses: the same cards under another address. */
 const uncachedPage = () => withOwnBound('/en/products', requested++)
 
 async function benchRendered({ shop, bare }: Sides, { seconds, rounds }: BenchOptions): Promise<void> {

@@ -3,10 +3,10 @@ import { connect } from '../src/server/database/connect.ts'
 /** A read of the public API: one address that is cached, addresses that are not, and the bare server's equivalent. */
 export interface Read {
   cached: string
-  /** Way to make the next response a cache miss. */
+  /** Method of making the next response a cache miss. */
   fresh:
     | { by: 'address'; path: (n: number) => string }
-    /** Two parameterless reads have one address each, so their data is changed instead. */
+    /** Two reads have no parameters, hence a single address each: their data is changed instead. */
     | { by: 'change'; change: 'price' | 'category' }
   /** Addresses of the bare server, whose prepared statement fetches the same rows. */
   reference: string[]
@@ -22,7 +22,9 @@ interface Card {
   id: number
 }
 
-/** The reads of a running shop. `priced` is a product of the home page whose price may be changed. */
+/**
+ * Returns the reads to measure in a running shop. `priced` is a product of the home page whose price may be changed.
+ */
 export async function readAddresses(
   address: string,
   databaseUrl: string,

@@ -21,7 +21,9 @@ const figures: StartFigures = {
 process.send!(figures)
 await close()
 
-/** Longest processor time of a turn and longest delay, in milliseconds; time and memory until the index is loaded. */
+/**
+ * Longest CPU time of an event loop turn and longest delay, in milliseconds; time and memory until the index is loaded.
+ */
 export interface StartFigures {
   turn: number
   slice: number

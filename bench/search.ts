@@ -15,13 +15,13 @@ import type { StartFigures } from './search-start.ts'
 const CLIENTS = 32
 const SECONDS = 6
 const ROUNDS = 3
-/** Minimum share of the rate of a prepared point query, by number of products. */
+/** Minimum search rate, as a share of the rate of a prepared point query, by number of products. */
 const LEAST = { 1000: 0.2, 100000: 0.05 }
 /** Maximum ratio of the small catalogue's share to the large one's; decision 19 has the figures and their spread. */
 const MAX_FALL = 2
 /** Maximum cost of a hostile query, as a multiple of an ordinary search: about 0.13 ms, so 2 ms at most. */
 const MAX_HOSTILE = 15
-/** Maximum processor time of a turn of the event loop while the index is loaded, in milliseconds. */
+/** Maximum CPU time of an event loop turn while the index is loaded, in milliseconds. */
 const MAX_TURN = 50
 
 /** Searches per second with few and with many products, compared with the point query of the same run. */

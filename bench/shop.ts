@@ -17,7 +17,7 @@ interface ProgramOptions {
   /** Node flags. */
   flags?: string[]
   env?: Record<string, string>
-  /** The shop's data folder, which is kept. Without it the program gets a temporary one. */
+  /** Data folder of the shop, kept after the run; by default a temporary folder. */
   dataFolder?: string | undefined
 }
 

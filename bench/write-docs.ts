@@ -148,7 +148,7 @@ function row(result: Result): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Memory by size of the catalogue, plus a quarter, in steps of 64 MB. */
+/** Recommended memory by catalogue size: measured memory plus 25 %, rounded up to a multiple of 64 MB. */
 function memoryPart(results: Result[]): string {
   const inMegabytes = results.filter(({ bench, unit }) => bench === 'memory' && unit === 'MB')
   const figure = (name: string, size: number) =>

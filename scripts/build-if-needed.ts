@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isBuiltFromSources } from './source-stamp.ts'
 
 /**
- * Builds the pages and the server's program, each unless its sources are unchanged. The build runs in a separate
+ * Builds the pages and the server's program, each only if its sources have changed. The build runs in a separate
  * process, so that the bundler's memory is freed when it ends.
  */
 export function buildIfNeeded({ quiet = false } = {}): void {

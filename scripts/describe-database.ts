@@ -68,7 +68,7 @@ function readAreas(): { area: string; tables: Table[] }[] {
 interface Reference {
   from: string
   to: string
-  /** `o|` for a column that may be null. */
+  /** True if the referencing column is nullable. */
   isOptional: boolean
   columns: string
 }

@@ -1,7 +1,7 @@
 /**
- * Names of the browser's files: those of a build share a folder and have no hash in their names. A hash cannot be
- * compressed, and the entry refers to every screen and every language's messages, so that any change would rename it
- * anyway. Fonts and images are stable across builds and keep their own names.
+ * Names of the browser's files. The files of a build share a folder and have no hash in their names: a hash cannot be
+ * compressed, and the entry refers to every screen and every language's messages, so that any change would rename the
+ * entry anyway. Fonts and images are stable across builds and keep their own names.
  */
 export function fileNames(stamp: string) {
   const folder = `assets/${stamp.slice(0, 8)}`

@@ -13,7 +13,10 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium for the tests: that of CHROMIUM_PATH, the system's, or Playwright's; installs one if there is none. */
+/**
+ * Returns a Chromium for the tests: the one in CHROMIUM_PATH, the system's, or Playwright's; installs one if none is
+ * found.
+ */
 export function findBrowser(): string {
   const found = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find(path => path && existsSync(path))
   return found ?? installBrowser()

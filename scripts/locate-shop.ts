@@ -8,7 +8,9 @@ import { StorageUnavailable } from '../src/server/media/bucket-store.ts'
 import { openStores } from '../src/server/media/open-stores.ts'
 import { storageConfig } from '../src/server/storage-config.ts'
 
-/** Locates the shop's database and files as `npm start` does; with `alone` it throws while a shop is open there. */
+/**
+ * Locates the shop's database and files as `npm start` does; with `alone` it throws while a shop is running on them.
+ */
 export async function locateShop({ alone }: { alone: boolean }) {
   const environment = readEnvironment(process.env)
   const dataFolder = resolve(environment.DATA_DIR)
@@ -21,7 +23,7 @@ export async function locateShop({ alone }: { alone: boolean }) {
   return { environment, dataFolder, stores, databaseUrl, close }
 }
 
-/** Ends a command with its error: expected ones as a sentence, others with their stack. */
+/** Exits a command with an error: prints an expected error as a sentence, any other with its stack. */
 export function fail(error: unknown): never {
   const isKnown = [BackupError, AlreadyRunning, EnvironmentError].some(kind => error instanceof kind)
   if (error instanceof StorageUnavailable) {

@@ -2,7 +2,7 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /**
- * Minifies the scripts that every page loads once more with Terser, which finds what the bundler's own minifier leaves:
+ * Runs Terser on the minified scripts that every page loads: it removes bytes that the bundler's own minifier leaves,
  * 0.4 % of the first page (docs/decisions/0031-a-second-minifier.md).
  */
 export function minifyAgain(): Plugin {

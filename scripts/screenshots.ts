@@ -21,7 +21,10 @@ const SIZES: Record<Size, { width: number; height: number }> = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 }
-/** Full-page screenshots of the phone are taken without touch, so elements that hover would reveal are shown. */
+/**
+ * Style for phone screenshots: full-page screenshots are taken without touch emulation, so it shows elements that
+ * otherwise appear on hover.
+ */
 const ON_TOUCH = '.product-card .icon-button { opacity: 1 !important }'
 const THEMES = ['light', 'dark'] as const
 

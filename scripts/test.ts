@@ -36,7 +36,7 @@ function runUnitTests() {
   const failed = status === 0 ? [] : failedFiles(report)
   rmSync(folder, { recursive: true, force: true })
   if (status === 0) return
-  // The runner itself or an unhandled error failed if no file did.
+  // If no test file failed, the failure is an unhandled error or an error of the runner itself.
   if (failed.length === 0) process.exit(status)
   console.log(`Failed, run once more: ${failed.join(' ')}`)
   run('vitest', 'run', ...failed)

@@ -10,7 +10,7 @@ const ENDPOINTS = Object.entries(contracts) as [EndpointName, Endpoint][]
 const FRACTIONS = ['vatRate', 'marginPercent', 'rating', 'average', 'done', 'all', 'bytes', 'value', 'attributes']
 
 /**
- * Endpoints whose conflict response contains no amounts: it has no data, or images, a shipment, dates of lots, or the
+ * Endpoints whose conflict response contains no amounts: its data, if any, are images, a shipment, lot dates, or the
  * identity of a customer.
  */
 const WITHOUT_AMOUNTS: readonly EndpointName[] = [

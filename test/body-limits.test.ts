@@ -50,7 +50,10 @@ test('limits every list in a body', () => {
   expect(unlimited.map(({ name }) => name)).toEqual([])
 })
 
-/** Endpoints whose theoretical maximum no screen sends: 1,000 products with 200 variants each. */
+/**
+ * Endpoints whose element limit may be below the maximum of the schema, because no screen sends that many: 1,000
+ * products with 200 variants each.
+ */
 const CUT_SHORT = ['adminSaveGrid']
 
 test('allows the largest body that each schema accepts', () => {

@@ -9,7 +9,7 @@ const opened: TestApp[] = []
 
 /** Rendered addresses in order. The renderer renders one at a time. */
 let rendered: string[] = []
-/** Blocks all renders until it is resolved. */
+/** Promise that blocks all renders until it is resolved. */
 let gate = Promise.withResolvers<void>()
 beforeEach(() => {
   rendered = []
@@ -30,8 +30,8 @@ async function openShop({ rateLimits = true, status = 200 } = {}) {
 }
 
 /**
- * Requests pages concurrently. Lets renders complete only when all requests are queued, which a later request proves by
- * its response.
+ * Requests pages concurrently, the last one as `thenFrom`. Completes the renders only after the response to a further
+ * request, which proves that all page requests are queued.
  */
 async function flood(
   get: Awaited<ReturnType<typeof openShop>>,
@@ -45,7 +45,7 @@ async function flood(
 }
 
 describe('rendering of uncached pages', () => {
-  /** Number of pages rendered before that of a client whose request followed a flood. */
+  /** Returns the number of pages rendered before the page of `client`, which is requested after a flood. */
   async function rendersBefore(client: string): Promise<number> {
     const { other } = await flood(await openShop(), { count: 25, thenFrom: client })
     expect(other.statusCode).toBe(200)

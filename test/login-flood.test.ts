@@ -31,7 +31,7 @@ async function browse({ address }: ChildShop): Promise<number[]> {
   for (let visit = 0; visit < VISITS && !patience.aborted; visit++) {
     const began = performance.now()
     for (const path of PATHS) {
-      // A visit whose connection is lost counts with the time until then.
+      // Ignores a lost connection; the time until the loss is part of the visit's duration.
       await fetch(address + path, { signal: patience })
         .then(answer => answer.arrayBuffer())
         .catch(() => {})

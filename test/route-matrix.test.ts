@@ -62,7 +62,7 @@ describe('route bindings', () => {
 
 const doorOf = ({ permission, access }: Endpoint) => permission ?? access
 
-/** Roles that an endpoint allows and the table denies, or vice versa. */
+/** Returns the roles and endpoints for which the access check allows what the table denies, or vice versa. */
 function wronglyGranted(may: typeof hasPermission): string[] {
   return Object.values(STAFF).flatMap(role =>
     NAMES.filter(name => {
@@ -100,7 +100,7 @@ describe('staff roles', () => {
   })
 })
 
-/** Valid parameters of a call, so that only the access check can reject it. */
+/** Valid request bodies, so that only the access check can reject the call. */
 const BODIES: Partial<Record<EndpointName, object>> = {
   requestReturn: { lines: [{ lineId: 1, quantity: 1, reason: 'damaged' }] },
 }
@@ -179,7 +179,7 @@ describe('requests for another person’s order', () => {
       expect([person, theirs.statusCode, theirs.json()]).toEqual([person, nothing.statusCode, nothing.json()])
       expect([401, 404]).toContain(theirs.statusCode)
     }
-    // The owner has access; a new order has nothing to return, no photo and no document.
+    // The owner of the order has access, but a new order has nothing to return, no photo and no document.
     const isOfPart = ['/photos/:photo', '/invoices/:id/pdf'].some(end => contracts[name].path.endsWith(end))
     expect(isOfPart ? [404] : [200, 303, 409]).toContain((await call(name, owner.token, { number })).statusCode)
   })

@@ -4,7 +4,7 @@ import { ROOT } from './source-files.ts'
 
 interface Layer {
   folder: string
-  /** Names to check in the folder: those of its files, without extension, or of its subfolders. */
+  /** Kind of names to check in the folder: its files (without extension) or its subfolders. */
   of: 'files' | 'folders'
   /** Names that are allowed although no area has them: parts of a page, or names shared by several areas. */
   general: readonly string[]

@@ -61,7 +61,10 @@ function reached(start: string, graph: Map<string, string[]>): Set<string> {
   return found
 }
 
-/** Stylesheets that are loaded when a module is loaded by `import()`: its own, and those that all importers have. */
+/**
+ * Returns the stylesheets available when a module is loaded by `import()`: its own, and those already available in
+ * every importer.
+ */
 function stylesOfRoots(loads: Map<string, Set<string>>, late: Map<string, string[]>): Map<string, Set<string>> {
   const own = (root: string) => [...loads.get(root)!].filter(path => path.endsWith('.css'))
   const parents = new Map(

@@ -21,9 +21,9 @@ export function undeclaredErrors(): string[] {
 }
 
 /**
- * Error codes that the handler of each endpoint can throw, found by following names through the top-level declarations of
- * `src/server`. Calls through a value (a class instance, a parameter) are not followed: `http/declared-errors.ts` finds
- * those while tests run.
+ * Error codes that the handler of each endpoint can throw, found by following names through the top-level declarations
+ * of `src/server`. Calls through a value (a class instance, a parameter) are not followed: `http/declared-errors.ts`
+ * finds their errors while tests run.
  */
 function thrownErrors(files: SourceFile[] = sourceFiles('src/server')): Map<string, Set<ErrorCode>> {
   const modules = files.filter(({ path }) => !path.endsWith('.test.ts') && !DERIVED.test(path)).map(readModule)

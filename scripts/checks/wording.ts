@@ -11,7 +11,7 @@ const EVERYWHERE: Rule[] = [
   [/[!?؟]{2}/, 'one mark, calmly'],
 ]
 
-/** Alternatives from which the shop has chosen one term; `docs/glossary.md` lists the chosen terms. */
+/** Disallowed variants and the term or mark to use instead; `docs/glossary.md` lists the allowed terms. */
 const RULES: Record<Language, Rule[]> = {
   ar: [
     [/ًا/, 'the tanween on the alef: اً'],
@@ -151,7 +151,7 @@ const RULES: Record<Language, Rule[]> = {
   ],
 }
 
-/** Messages with the other words by which the command palette finds a screen. */
+/** Key prefix of the messages with additional search words for screens in the command palette. */
 const OTHER_WORDS = 'commands.words.'
 
 interface Text {
@@ -168,7 +168,7 @@ export function writtenTexts(): Text[] {
   ]
 }
 
-/** Texts with a term or mark for which the shop uses another. */
+/** Returns texts that contain a disallowed term or punctuation mark, with the allowed one. */
 export function wrongTerms(): string[] {
   return writtenTexts().flatMap(({ where, language, text }) =>
     [...EVERYWHERE, ...RULES[language]].flatMap(([variant, instead]) => {

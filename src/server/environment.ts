@@ -3,7 +3,7 @@ import { BUCKET_URL, parseBucketUrl } from './media/bucket-location.ts'
 
 /**
  * Configuration from the environment, parsed before anything else starts. Without configuration the demo shop opens; in
- * production, missing, short and example secrets are rejected by name.
+ * production, missing, short and example secrets are rejected with an error that names them.
  */
 const flag = z.enum(['on', 'off'])
 const list = z
@@ -45,9 +45,9 @@ const schema = z.object({
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** Maximum unconfirmed cash orders per phone number and day. */
   OPEN_ORDERS_PER_PHONE: z.coerce.number().int().min(1).max(1_000).default(5),
-  /** Set by `npm run dev`: Vite's own scripts need a page without a content policy. */
+  /** Set by `npm run dev`: Vite's own scripts need a page without a content security policy. */
   VITE_DEV: flag.default('off'),
-  /** `off` keeps emails in the database. */
+  /** `off` keeps emails in the database without sending them. */
   SMTP_URL: z
     .union([z.literal('off'), z.url({ protocol: /^smtps?$/, error: 'smtp://…, smtps://… or off' })])
     .optional(),

@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint as a separate classic script, so that the wrong theme never flashes. If the address has a
- * language and belongs to the shop, stores the language: with the cookie, the server renders later pages in it. The
+ * Runs before the first paint as a separate classic script, so that the wrong theme never flashes. Stores the language
+ * of a shop address with a language prefix: by the cookie, the server renders later pages in this language. The
  * dashboard uses the language of the account instead. A form that is submitted before its code has loaded is submitted
  * again afterwards.
  */

@@ -2,13 +2,13 @@ import type { Language } from '../shared/i18n/languages.ts'
 import type { CompiledMessages } from '../shared/i18n/messages.ts'
 
 /**
- * Messages of the chunks that this page has loaded, in its language. Browser only. A build writes a file per chunk and
- * language (scripts/chunk-messages.ts); in development, one module contains all messages of a language.
+ * Messages of the chunks that this page has loaded, in the page's language. Browser only. A build writes a file per
+ * chunk and language (scripts/chunk-messages.ts); in development, one module contains all messages of a language.
  */
 const messages: CompiledMessages = {}
 const chunks = new Set<string>()
 
-/** Loads the messages of the chunks in the page's document. Chunks that are loaded later add theirs. */
+/** Loads the messages of the chunks in the page's document. Chunks that are loaded later add their own messages. */
 export async function pageMessages(language: Language): Promise<CompiledMessages> {
   if (import.meta.env.DEV) return allMessages(language)
   const links = document.querySelectorAll<HTMLLinkElement>(`link[href$=".${language}.js"]`)
@@ -22,7 +22,7 @@ export async function messagesIn(language: Language): Promise<CompiledMessages> 
   return Object.assign({}, ...(await Promise.all([...chunks].map(chunk => read(chunk, language)))))
 }
 
-/** Loads the messages of a chunk and adds them to the page's. */
+/** Loads the messages of a chunk and adds them to the messages of the page. */
 export async function loadChunkMessages(chunk: string): Promise<void> {
   Object.assign(messages, await read(chunk, document.documentElement.lang))
   chunks.add(chunk)

@@ -79,8 +79,8 @@ function late<P extends object>(load: () => Promise<ComponentType<P>>, sign: () 
 }
 
 /**
- * Loads a part. After a failure it waits until the network returns and tries again; a navigation ends the wait, and the
- * part renders nothing.
+ * Loads the component of an island. After a failure it waits until the browser is online, then retries; a navigation
+ * ends the wait, and the component then renders nothing.
  */
 async function arrived<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   try {

@@ -9,8 +9,8 @@ function storeLanguage(language: Language): void {
 }
 
 /**
- * Returns the address of the current page in another language: with the other language prefix, or unchanged if it has
- * none, because the server then uses the stored language.
+ * Returns the address of the current page in another language: with the new language prefix, or unchanged if the
+ * address has no prefix, because the server then uses the stored language.
  */
 function addressInLanguage(
   language: Language,

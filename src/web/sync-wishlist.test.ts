@@ -11,7 +11,7 @@ import { loadWishlist, saveToAccount } from './sync-wishlist.ts'
 import { clearToasts, currentToasts } from './ui/toast-store.ts'
 import { toggleWishlist, useWishlist, WISHLIST_KEY } from './wishlist-store.ts'
 
-/** Browser code against the real API. */
+/** Tests the browser code against the real API. */
 let shop: TestApp
 let api: Api
 let token: string

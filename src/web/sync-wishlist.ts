@@ -18,7 +18,7 @@ export function loadWishlist(api: Api): Promise<unknown> {
   queue = queue.then(async () => {
     const stored = idsHere()
     const ids = await accountIds(api, stored).catch(() => stored)
-    // Ignored after a sign-out in the meantime: the browser's own list is already displayed.
+    // Ignores the response if the visitor has signed out in the meantime: the browser's own list is already displayed.
     if (readToken() !== null) show(ids)
   })
   return queue
@@ -33,8 +33,8 @@ async function accountIds(api: Api, stored: number[]): Promise<number[]> {
 }
 
 export function saveToAccount(api: Api, productId: number, requested: boolean): Promise<unknown> {
-  // Removes the product from the browser's list, too, if it is there after a failed merge; the next merge would restore
-  // it.
+  // Also removes the product from the browser's list, where a failed merge may have left it: the next merge would
+  // restore it.
   if (!requested) storeLocally(productId, false)
   pressed.set(productId, requested)
   queue = queue.then(async () => {
@@ -54,7 +54,8 @@ export function saveToAccount(api: Api, productId: number, requested: boolean): 
 }
 
 /**
- * Removes products that the shop does not sell any more from this browser's list. Accounts keep them, but hide them.
+ * Removes from this browser's list the products that the shop no longer sells. Accounts keep these products, but hide
+ * them.
  */
 export function clearStoredWishlist(productIds: number[]): void {
   for (const id of productIds) storeLocally(id, false)

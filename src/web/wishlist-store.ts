@@ -32,8 +32,8 @@ export function restoreWishlist(api: Api): void {
 }
 
 /**
- * Adds or removes a product with an optimistic update. If the account rejects it, it is reverted and a message is
- * shown.
+ * Adds or removes a product with an optimistic update. If the server rejects the update, it is reverted and a message
+ * is shown.
  */
 export function toggleWishlist(api: Api, productId: number): void {
   const requested = !useWishlist.getState().ids.includes(productId)

@@ -91,7 +91,7 @@ test('enables two-step verification, requires a code at login, and accepts a rec
   await appCode.fill('000000')
   await enter.click()
   await expect(appCode).toHaveAttribute('aria-invalid', 'true')
-  // Uses the code of the next half-minute: the current one was used to enable the second factor.
+  // Uses the code of the next TOTP time step: the current code was used to enable the second factor.
   await appCode.fill(codeAt(secret, new Date(), 1))
   await enter.click()
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))

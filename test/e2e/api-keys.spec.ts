@@ -22,7 +22,7 @@ test('creates an API key, sends requests with it, and revokes it', async ({ page
   await dialog.getByLabel(t('staff.password'), { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: t('api-keys.add.action') }).click()
   await expect(dialog.getByText(t('field.required'))).toBeVisible()
-  // The browser reports the refused request itself.
+  // Watches for errors only from here on, because the browser has logged the rejected request.
   const noFaults = watch(page)
   await dialog.getByLabel(t('api-keys.permission.orders'), { exact: true }).selectOption('read')
   await dialog.getByRole('button', { name: t('api-keys.add.action') }).click()

@@ -84,7 +84,7 @@ async function publishSoap(page: Page, language: Language, isMobile: boolean) {
   await expect(receiving).toBeHidden()
 }
 
-/** Defines the attribute "texture" with two choices in four languages, and gives the soap one of them. */
+/** Defines the attribute "texture" with two choices in four languages, and assigns one of them to the soap. */
 async function addTexture(page: Page, language: Language) {
   const t = messagesIn(language)
   await openSection(page, t, 'taxonomy.attributes')
@@ -110,7 +110,7 @@ async function addTexture(page: Page, language: Language) {
   await expect(page.locator('.toast').last()).toContainText(t('shipping.saved'))
 }
 
-/** Filters the list by the texture, and reads it on the product page. */
+/** Filters the list by texture, and expects the texture on the product page. */
 async function filterByTexture(page: Page, language: Language, isMobile: boolean) {
   const t = messagesIn(language)
   await page.bringToFront()
@@ -156,8 +156,8 @@ async function registerDoctor(owner: Page, doctor: Page, base: string) {
 }
 
 /**
- * Creates a price list for doctors: ten percent off everything, and a price of 9 for the soap from six pieces. Compares
- * prices before it is activated.
+ * Creates a price list for doctors: ten percent off everything, and 9 shekels per soap from six units. Compares prices
+ * before the list is activated.
  */
 async function addDoctorsList(page: Page, language: Language) {
   const t = messagesIn(language)
@@ -231,7 +231,7 @@ test('sets up an empty shop until it receives its first orders', async ({ browse
   const t = messagesIn(language)
   const shop = await openEmptyShop()
   try {
-    // Reduced motion, because animations never end in a page of a background window.
+    // Requests reduced motion, because animations never end in a page of a background window.
     const options = { baseURL: shop.base, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' } as const
     const visitor = await (await browser.newContext(options)).newPage()
     const noFaults = watch(visitor)

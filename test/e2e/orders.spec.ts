@@ -91,7 +91,7 @@ test('requests a return by keyboard, keeps typed input, and withdraws it', async
   const customer = await becomeCustomer(page)
   const { number, lines } = await delivered(page, baseURL!, { ...customer, language })
   await visit(page, `/${language}/orders/${number}`)
-  // Waits for this region, which appears above the button and would push it out of the viewport.
+  // Waits for this region: it appears above the button and would otherwise push the button out of the viewport.
   await expect(page.getByRole('region', { name: t('transfers.upload.title') })).toBeVisible()
   await tabTo(page, button(page, t('orders.return')))
   await page.keyboard.press('Enter')

@@ -22,8 +22,8 @@ async function writeReview(request: APIRequestContext, base: string, body: strin
 }
 
 /**
- * Writes a reply as a second admin whose page is outdated: the conflict shows both versions, and the admin chooses
- * their own.
+ * Writes a reply as a second admin whose page is outdated: the conflict shows both versions, and the second admin keeps
+ * their own version.
  */
 async function answerSlowly(page: Page, language: Language, body: string) {
   const t = messagesIn(language)

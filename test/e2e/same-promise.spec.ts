@@ -41,7 +41,7 @@ async function walk(page: Page, isMobile: boolean, { token, product, quantity, p
   if (promotion) await expect(panel.locator('.promoted')).toContainText(promotion)
   const units = panel.getByLabel(t('common.quantity.label'), { exact: true }).first()
   await units.fill(String(quantity))
-  // Leaves the field before the press, because the price of the new quantity may move the button.
+  // Leaves the field before pressing the button, because the price of the new quantity may move the button.
   await units.press('Tab')
   await expect(units).toHaveValue(String(quantity))
   await panel

@@ -7,7 +7,7 @@ import { signInContext } from '../support/stage.ts'
 test('adds a synonym for a zero-result search, which then finds products', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  // A different word for each retry: the synonym of the first attempt still exists.
+  // Uses a different word for each retry: the synonym of the first attempt still exists.
   const slang = `qzwk${isMobile ? 'phone' : 'desk'}${'abc'[test.info().retry]}`
   await signInContext(page.context(), baseURL!, 'catalogue')
   const noFaults = watch(page)

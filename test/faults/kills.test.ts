@@ -17,8 +17,8 @@ const ALL = process.env.FAULTS === 'all'
 const SHOP_KILLS = ALL ? 50 : 2
 const DATABASE_KILLS = ALL ? 20 : 1
 /**
- * Load: orders per second; maximum number of pending orders, so that thousands do not block a starting shop;
- * milliseconds until a buyer retries; milliseconds between kills.
+ * Load, in this order: orders per second; maximum number of pending orders, so that thousands do not block a starting
+ * shop; milliseconds until a buyer retries; milliseconds between kills.
  */
 const RATE = 20
 const WAITING = 40
@@ -120,7 +120,7 @@ test(`neither loses nor duplicates an order in ${SHOP_KILLS} kills of an instanc
 }, 1_800_000)
 
 test('[mutant] violates an invariant without transactions', async () => {
-  // Repeats kills until one is inside an order, because a kill may also happen between two orders.
+  // Repeats kills until one interrupts an order, because a kill may also happen between two orders.
   const mutant = { preload: './test/support/mutant-commit.ts', endsWhenWrong: true }
   const { books } = await ordersUnderFire({ shop: 10, database: 0 }, mutant)
   expect(books).not.toEqual([])

@@ -32,7 +32,10 @@ let next: ReturnType<typeof copyNextVersion> | undefined
 let proxy: Awaited<ReturnType<typeof startHaproxy>> | undefined
 const open = (at: number, root?: string) => openChildShop(database.url, { port: ports[at]!, dataFolder, root })
 
-/** Sends requests through the proxy at a constant rate while `work` runs; returns their number and the lost ones. */
+/**
+ * Sends requests through the proxy at a constant rate while `work` runs; returns the number of requests, and the lost
+ * requests.
+ */
 async function underLoad(work: (inFlight: () => number) => Promise<void>, { address } = proxy!) {
   const paths = ['/ar', `/en/products/${product.id}`, '/en/products', '/api/products/?limit=24', '/api/categories/']
   const lost: string[] = []
@@ -136,7 +139,7 @@ describe.skipIf(!hasHaproxy)('two instances behind HAProxy', () => {
     const { root } = next
     const { requests, lost } = await underLoad(async () => {
       for (const at of [0, 1]) {
-        // One for each instance: the one that stops answers it before.
+        // One slow request for each instance: the instance that stops responds to its request first.
         const slow = [1, 2].map(() =>
           sendSlowly('/api/cart/quote', { items: [{ productId: product.id, quantity: 1 }] }),
         )
@@ -144,7 +147,7 @@ describe.skipIf(!hasHaproxy)('two instances behind HAProxy', () => {
         await shops[at]!.close()
         expect(await Promise.all(slow)).toEqual([200, 200])
         shops[at] = await open(at, root)
-        // The proxy sees it at its next check.
+        // Waits until the next health check of the proxy detects the restarted instance.
         await delay(1_500)
       }
     })

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 
 /**
- * Returns the code that an authenticator app shows for a secret, `steps` steps of thirty seconds after a moment (or
- * before it, if negative).
+ * Returns the TOTP code of a secret at a given time, offset by `steps` time steps of thirty seconds (negative for
+ * earlier codes).
  */
 export function codeAt(secret: string, moment: Date, steps = 0): string {
   const timestamp = moment.getTime() + steps * 30_000

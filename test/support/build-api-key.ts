@@ -6,7 +6,10 @@ import { newApiKey } from '../../src/server/http/authenticate-key.ts'
 import type { ApiScope } from '../../src/shared/rules/api-scopes.ts'
 import { buildPerson } from './build-person.ts'
 
-/** An API key of a new owner, or of another person; returns its id, the key as a token, and the person. */
+/**
+ * Creates an API key of the user `createdBy`, by default of a new owner. Returns its id, the key as a token, and the id
+ * of the user.
+ */
 export async function buildApiKey(
   db: Db,
   scopes: ApiScope[],

@@ -30,8 +30,8 @@ export async function buildLots(db: Db, variantId: number, requested: readonly B
 }
 
 /**
- * Sets the sellable stock of a variant, like a stock count. The first lot that is not blocked gets all units, the
- * others become empty.
+ * Sets the sellable stock of a variant, like a stock count. Of the lots that are not blocked, the first gets all units
+ * and the others become empty.
  */
 export async function setStock(db: Db, variantId: number, stock: number): Promise<void> {
   await db.transaction(async db => {

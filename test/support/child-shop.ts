@@ -16,15 +16,15 @@ interface ChildOptions {
   /** Data folder, which instances on one database share; a temporary one by default. */
   dataFolder?: string
   env?: Record<string, string>
-  /** Folder of the program; another version of it can be started. */
+  /** Folder of the program, so that another version of the program can be started. */
   root?: string
-  /** Called with what the process prints. */
+  /** Called with the output of the process. */
   onOutput?: (text: string) => void
 }
 
 /**
  * Starts the shop as `npm start` does, in a separate process whose memory can be measured and that can be killed.
- * `preload` is a module that runs before it; `program` replaces it.
+ * `preload` is a module that is loaded first; `program` is the script to run instead of the shop's own.
  */
 export async function openChildShop(
   databaseUrl: string,

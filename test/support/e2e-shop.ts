@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 const folder = process.env.E2E_FOLDER!
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-// Lets the system user that runs PostgreSQL enter the folder.
+// Allows the system user that runs PostgreSQL to access the folder.
 chmodSync(folder, 0o711)
 process.env.DATA_DIR = folder
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -30,7 +30,7 @@ export async function sendFile(
 
 /**
  * Waits until no work on the import remains, in this or another process. After the last state is saved, the shop's
- * background work looks for further imports: if a test changed the row before that, it would be processed again.
+ * background work still looks for further imports: it would process the row again if a test changed it too early.
  */
 export async function importEnded(shop: TestApp, as: Importer, id: number): Promise<CatalogImport> {
   for (;;) {
@@ -41,7 +41,7 @@ export async function importEnded(shop: TestApp, as: Importer, id: number): Prom
   }
 }
 
-/** Starts an import with its current answers. Stock that the file does not contain is set to 0. */
+/** Starts an import with its current answers. Untracked stock is set to 0 unless there is an answer for it. */
 export async function startImport(shop: TestApp, as: Importer, id: number): Promise<CatalogImport> {
   let { data } = (await shop.get<CatalogImport>(`/admin/imports/${id}`, as)).body
   if (data.untracked > 0 && data.answers.untrackedStock === null)

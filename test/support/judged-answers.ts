@@ -1,7 +1,10 @@
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import type { TestApp } from './app.ts'
 
-/** A search for which people have judged the relevant products, in any order. Empty if the shop does not sell any. */
+/**
+ * Search with the products that people have judged relevant, in any order. The list is empty if the shop does not sell
+ * any.
+ */
 interface JudgedSearch {
   language: string
   kind: string

@@ -6,7 +6,7 @@ interface WrittenRun {
   y: number
   /** Text in visual order, from left to right. */
   text: string
-  /** Code of each glyph. An Arabic letter has several glyphs, one for each way of joining. */
+  /** Code of each glyph. An Arabic letter has several glyphs, one for each contextual form. */
   glyphs: string[]
 }
 

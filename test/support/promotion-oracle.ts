@@ -43,7 +43,7 @@ const add = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum 
 const whole = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
 const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
-/** Splits an amount by weight. Remaining agorot go, one at a time, to the largest remainder. */
+/** Splits an amount by weight. The remaining agorot are added, one each, to the parts with the largest remainders. */
 function shares(amount: bigint, weights: readonly bigint[]): bigint[] {
   const all = add(weights)
   if (all === 0n) return weights.map(() => 0n)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Starts a TCP server that answers the first bytes of each connection by a given function. */
+/** Starts a TCP server that calls `answer` with each connection when its first bytes arrive. */
 export async function startRawReceiver(answer: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {

@@ -9,8 +9,8 @@ import { type BucketLocation, parseBucketUrl } from '../../src/server/media/buck
 const KEY = 'S3RVER'
 
 /**
- * Works around a bug of s3rver that breaks the signature check of `/bucket/`, the path of requests about a bucket: it
- * drops the trailing slash. For buckets with a host name it keeps the slash, but appends the mount path.
+ * Works around a bug of s3rver: it drops the trailing slash of `/bucket/`, the path of requests about a bucket, which
+ * breaks the signature check. For virtual-hosted buckets s3rver keeps the slash, but appends the mount path.
  */
 async function signedPath(context: KoaContext, next: () => Promise<void>): Promise<void> {
   if (/^\/[^/]+\/$/.test(context.path))

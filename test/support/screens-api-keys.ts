@@ -37,7 +37,7 @@ const KEYS = [
   }),
 ]
 
-/** Keys in every state, independent of the shop's own. */
+/** Simulates API keys in every state, independent of the keys of the shop. */
 async function staged(page: Page): Promise<void> {
   await page.route('**/api/admin/api-keys/', route =>
     route.fulfill({

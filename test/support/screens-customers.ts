@@ -11,7 +11,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Admin screens of customers and their texts. */
+/** Admin screens of customers, reviews, messages, the newsletter and emails, and of jobs, staff and the audit log. */
 export const customerScreens: Screen[] = [
   still('reviews', () => adminPaths.reviews),
   still('reviews-none', () => `${adminPaths.reviews}?status=rejected&stars=1`),

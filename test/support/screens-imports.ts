@@ -8,7 +8,7 @@ look-balm,Olive balm,<p>A balm of olive oil.</p>,Zeitoun,true,LOOK-1,9,35.40,htt
 look-mask,Clay mask,<p>Green clay for a quarter of an hour.</p>,Zeitoun,true,LOOK-2,9,free,
 look-soap,Laurel soap,,Zeitoun,true,LOOK-3,9,12,`
 
-/** CSV file with untracked stock, and with columns that are not read. */
+/** CSV file with untracked stock and ignored columns. */
 const UNTRACKED = `Handle,Title,Vendor,Published,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Tax Code,Cost per item
 look-oil,Olive oil,Zeitoun,true,LOOK-4,,0,19.99,,
 look-salt,Sea salt,Zeitoun,true,LOOK-5,,0,9.50,,`

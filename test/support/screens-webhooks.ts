@@ -78,7 +78,7 @@ const LOG = {
   previous: null,
 }
 
-/** Simulates endpoints in every state, whatever the shop's own are. */
+/** Simulates webhook endpoints in every state, independent of the endpoints of the shop. */
 async function staged(page: Page): Promise<void> {
   await page.route('**/api/admin/webhooks/', route =>
     route.fulfill({

@@ -26,7 +26,7 @@ export async function sendOrder(
 
 /**
  * Sends an order until there is a response, like a browser after a lost connection or a 503. Each attempt has the same
- * idempotency key, unless `keyOf` returns others.
+ * idempotency key, unless `keyOf` returns different keys.
  */
 export async function orderUntilAnswered(
   address: string,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Returns the connection string of a database on the server of the browser tests; by default that of their shop. */
+/**
+ * Returns the connection string of a database on the server of the browser tests; by default of the database of their
+ * shop.
+ */
 export function shopDatabaseUrl(name = 'nadara'): string {
   const folder = process.env.E2E_FOLDER!
   const { databasePassword } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))

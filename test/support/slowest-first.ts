@@ -23,7 +23,7 @@ const SLOWEST = [
   'src/server/checkout/oracle.test.ts',
 ]
 
-/** Orders the test files for a clone that has no durations of an earlier run, by which vitest would order them. */
+/** Sorts the test files for a fresh clone, where vitest has no durations of an earlier run to sort by. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

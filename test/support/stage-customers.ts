@@ -7,11 +7,11 @@ const once = (call: Promise<unknown>) =>
   })
 
 export interface PeopleStage {
-  /** Message with a note that was not answered yet. */
+  /** Unanswered message with a note. */
   messageId: number
   /** A customer with orders. */
   customerId: number
-  /** A group with that customer as a member. */
+  /** Customer group with the customer above as a member. */
   groupId: number
 }
 

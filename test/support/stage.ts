@@ -243,7 +243,7 @@ export async function receivePayment(base: string, number: string): Promise<void
   await call(base, 'POST', `/admin/orders/${number}/payment`, {}, await tokenOf(base, 'admin'))
 }
 
-/** Returns the access token of one of the demo's people. */
+/** Returns the access token of a demo user. */
 export async function tokenOf(base: string, actor: Exclude<Actor, 'visitor'>): Promise<string> {
   return (await call(base, 'POST', '/auth/login/', credentials(actor))).data.token
 }

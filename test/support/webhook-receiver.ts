@@ -13,12 +13,12 @@ export interface ReceivedEvent {
 interface Answer {
   status: number
   to?: (event: ReceivedEvent['event']) => number | undefined
-  /** Promise for which all answers wait. */
+  /** Promise that delays all responses until it is resolved. */
   hold?: Promise<void>
 }
 
 /**
- * Starts a program that receives webhooks on this machine. It answers with `answer.status`, initially 204, unless
+ * Starts an HTTP server on this machine that receives webhooks. It responds with `answer.status`, initially 204, unless
  * `answer.to` returns another status for the event.
  */
 export async function startReceiver({ port = 0 } = {}) {
@@ -41,7 +41,7 @@ export async function startReceiver({ port = 0 } = {}) {
     port: address.port,
     received,
     answer,
-    /** Returns the events that the receiver accepted, in their order. */
+    /** Returns the events that the receiver accepted, in the order of receipt. */
     accepted: () => received.filter(({ status }) => status < 300).map(({ event }) => event),
     close: () => new Promise(resolve => server.close(resolve)),
   }

@@ -24,7 +24,7 @@ export async function buildOwner(db: Db) {
   return owner
 }
 
-/** Starts a shop with a clock that the test controls, and a program that receives its events. */
+/** Starts a shop with a clock that the test controls, and a receiver for the shop's webhooks. */
 export async function startWebhookShop() {
   const shop = await startTestApp({ template: 'demo', config: { openOrdersPerPhone: 1_000 } })
   const { token, email } = await buildOwner(shop.db)
@@ -82,7 +82,7 @@ export async function startWebhookShop() {
       expect(changed.status).toBe(200)
       return changed.body.data
     },
-    /** Returns the subjects of which the receiver did not accept every event exactly once and in order. */
+    /** Returns the subjects whose events were not all accepted by the receiver exactly once and in order. */
     async wronglyReceived(): Promise<string[]> {
       const written = (await shop.db.select().from(events).orderBy(asc(events.id))).map(({ key, subject }) => ({
         id: key,
@@ -92,7 +92,7 @@ export async function startWebhookShop() {
         subject => String(idsOf(written, subject)) !== String(idsOf(receiver.accepted(), subject)),
       )
     },
-    /** Inserts a number of due deliveries of product events, each for another subject. */
+    /** Inserts a number of due deliveries of product events, each for a different subject. */
     async fillBacklog(endpointId: number, count: number, { refusals = 0 } = {}) {
       await shop.db.execute(sql`
         with made as (

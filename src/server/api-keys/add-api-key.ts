@@ -16,17 +16,17 @@ import { apiKeyState, apiKeysAt } from './present.ts'
 interface NewApiKey {
   name: string
   scopes: ApiScope[]
-  /** Last day on which the key is valid; blank without an end. */
+  /** Last day on which the key is valid; blank for a key without expiry. */
   expiresOn?: string | null | undefined
   password: string
 }
 
-/** Years from now that a key may last at most: later dates are typing errors. */
+/** Maximum lifetime of a key, in years from now: later dates are typing errors. */
 const LONGEST_YEARS = 10
 
 /**
- * Makes an API key and returns it; only its hash is stored. The owners get an email. Throws `forbidden` for a scope beyond the
- * caller's permissions, `invalid` on `expiresOn`, `wrong-credentials`.
+ * Creates an API key and returns it; only its hash is stored. The owners get an email. Throws `forbidden` for a scope
+ * beyond the caller's permissions, `invalid` on `expiresOn`, `wrong-credentials`.
  */
 export async function addApiKey(
   services: Services,

@@ -163,7 +163,7 @@ describe('requests with an API key', () => {
     const variants = [{ id: variantIds[0], price: 1 }]
     const changes = [{ id, version: product.version, variants }]
     const save = (password: string) => shop.put('/admin/product-grid', { changes, password }, { token })
-    // Ten wrong passwords would lock the owner's.
+    // If these attempts were counted, ten of them would block the owner's correct password.
     for (let turn = 0; turn < 12; turn++) expect((await save('a wrong password')).status).toBe(403)
     expect((await save(OWNER_PASSWORD)).status).toBe(403)
     expect((await add()).status).toBe(201)

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 
-/** API keys belong to the shop: not exported. Those of an erased owner are revoked and no longer refer to the person. */
+/**
+ * API keys belong to the shop, so they are not exported. Keys of an erased owner are revoked and no longer refer to the
+ * person.
+ */
 export const apiKeyDataHandler: PersonalDataHandler = {
   export: async () => ({}),
 

@@ -17,7 +17,10 @@ export const apiKeyState = ({ name, start, scopes, expiresAt, revokedAt }: KeyRo
   revokedAt,
 })
 
-/** Keys with their state at a time, or one of them: the usable ones first, then the newest. */
+/**
+ * Returns the API keys, or one of them, with their state at a time: active keys first, revoked ones last, otherwise
+ * newest first.
+ */
 export async function apiKeysAt(db: Db, now: Date, id?: number): Promise<ApiKey[]> {
   const rows = await db
     .select({ key: apiKeys, owner: users })

@@ -7,7 +7,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { apiKeyState, apiKeysAt } from './present.ts'
 
-/** Revokes an API key for good; repeating it has no effect. Throws `not-found`. */
+/** Revokes an API key permanently; idempotent. Throws `not-found`. */
 export async function revokeApiKey({ db, clock }: Services, id: number, { userId }: SignedIn): Promise<ApiKey> {
   const now = clock()
   await db.transaction(async db => {

@@ -11,10 +11,13 @@ export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'> & {
   shape?: z.ZodType
 }
 
-/** An amount of an audit entry that has no schema, in shekels. */
+/** Converts an amount to shekels, for an audit entry without a schema. */
 export const auditAmount = toShekels
 
-/** Audit tracking of one admin request: a row was written, or one was written outside the change's transaction. */
+/**
+ * Audit tracking of one admin request: a row was written or is not due (`isNoted`); a row was written outside the
+ * change's transaction (`isBeside`).
+ */
 interface Watched {
   isNoted: boolean
   isBeside: boolean

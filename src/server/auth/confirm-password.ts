@@ -6,9 +6,9 @@ import { verifyPassword } from './password.ts'
 import { type UserRow, userById } from './queries.ts'
 
 /**
- * Requires the password again before sensitive actions. A wrong one is 400, after ten of them 429: counted by account, because
- * the holder of a stolen token could change the address. An API key cannot try passwords. Throws `signed-out` if the account was
- * deleted after the request was authenticated.
+ * Requires the password again before sensitive actions. A wrong password results in 400, after ten of them in 429.
+ * Attempts are counted by account, because the holder of a stolen token could change the network address. An API key
+ * cannot try passwords. Throws `signed-out` if the account was deleted after the request was authenticated.
  */
 export async function confirmPassword(
   services: Services,

@@ -28,7 +28,7 @@ export async function sendSecurityEmail(
   await writeEmail(db, { recipient, name, language }, email)
 }
 
-/** Composes the email; `account` is the address of the shop in the owner's language. */
+/** Composes the email; `account` is the shop's base URL in the owner's language. */
 export function securityEmail(t: Translate, language: Language, event: SecurityEvent, account: string): EmailContent {
   const { kind } = event
   const moment = isolate(formatDateTime(language, event.at.toISOString()))

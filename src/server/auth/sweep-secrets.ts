@@ -10,9 +10,9 @@ const SESSION_KEPT = 90 * DAY
 const TOKEN_KEPT = DAY
 
 /**
- * Deletes sessions and email tokens that ended long ago. Requests with them get the same answers as before: a replayed
- * refresh secret ends only an active session. Keeps the last session of each person, because alerts of new devices need
- * an earlier one to compare with.
+ * Deletes sessions and email tokens long after they ended. Requests that use them get the same answers as before the
+ * deletion: a replayed refresh secret ends only an active session. Keeps the last session of each person, because
+ * alerts of new devices need an earlier session for comparison.
  */
 export async function sweepSecrets(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -35,7 +35,8 @@ const median = (times: number[]) => times.toSorted((one, other) => one - other)[
 
 /**
  * True when the response times of two requests differ detectably. The requests alternate, so that other load affects
- * both; every time of one is compared with every time of the other, so that a single long pause has little weight.
+ * both. Every time of the first request is compared with every time of the second, so that a single long pause has
+ * little weight.
  */
 async function isDistinguishableOnce(one: (n: number) => Promise<unknown>, other: (n: number) => Promise<unknown>) {
   const times: [number[], number[]] = [[], []]

@@ -7,7 +7,7 @@ const note = z.object({
   name: z.string(),
   kind: z.enum(BACKUP_KINDS),
   startedAt: z.string(),
-  /** Last heartbeat of the process that writes it. */
+  /** Last heartbeat of the process that writes the backup. */
   seenAt: z.string(),
   progress: z.object({ step: z.enum(BACKUP_STEPS), done: z.number(), all: z.number() }).nullable(),
   finished: z
@@ -18,7 +18,7 @@ const note = z.object({
 /** Metadata of a backup, stored beside its file so that it outlives the database. */
 export type BackupNote = z.output<typeof note>
 
-/** Matches the names of backups and nothing else. */
+/** Matches exactly the file names of backups. */
 const BACKUP_NAME = /^nadara-\d{4}-\d{2}-\d{2}-\d{6}(-\d+)?$/
 
 export const fileOf = (folder: string, name: string) => join(folder, `${name}.tar.zst`)
@@ -49,7 +49,10 @@ const orNull = (text: string): unknown => {
   }
 }
 
-/** Creates a note. The name of a backup that starts within the same second as another one gets a number. */
+/**
+ * Creates the note (metadata file) of a backup. The name of a backup that starts within the same second as another one
+ * gets a number.
+ */
 export async function createNote(folder: string, note: BackupNote): Promise<BackupNote> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (let n = 1; ; n++) {

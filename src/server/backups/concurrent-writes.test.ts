@@ -57,7 +57,7 @@ test('satisfies the inventory invariants in a backup written during concurrent o
 
 test('[mutant] breaks the inventory invariants in a backup without a database snapshot', async () => {
   const preload = ['./test/support/mutant-copy.ts']
-  // Either invariants fail, or rows have dangling references and the restore rejects them.
+  // Corruption appears as a violated invariant, or as dangling references that make the restore fail.
   const broken = /^I\d |violates foreign key constraint/
   let found = ''
   // An order must commit between the copies of two tables, which a busy machine may prevent in one attempt.

@@ -8,7 +8,7 @@ import type { Archive } from './archive/write-archive.ts'
 const PIECE = 512 * 1024
 
 /**
- * Returns the shop's tables with their columns, generated ones excluded, and the names of foreign tables in the schema.
+ * Returns the shop's tables with their columns, except generated columns, and the names of other tables in the schema.
  */
 export async function readTables(client: pg.Client): Promise<{ tables: Head['tables']; others: string[] }> {
   const own = createdBy(knownMigrations()).tables

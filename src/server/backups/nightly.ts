@@ -29,7 +29,10 @@ export async function runNightlyBackup(services: Services): Promise<void> {
 
 const nightOf = (note: BackupNote | undefined) => note && dayOf(new Date(note.startedAt))
 
-/** Deletes nightly backups except the last nights and the newest of each of the last weeks. Manual backups are kept. */
+/**
+ * Deletes nightly backups except those of the last nights and the newest backup of each of the last weeks. Manual
+ * backups are kept.
+ */
 async function pruneBackups({ folder, daily, weekly }: BackupConfig, nightly: BackupNote[]): Promise<void> {
   const good = nightly.filter(({ finished }) => finished)
   const weeks = new Map<string, string>()

@@ -3,7 +3,7 @@ import type { Services } from '../http/services.ts'
 import { type BackupNote, listBackups } from './backup-folder.ts'
 
 const HOUR = 60 * 60_000
-/** Milliseconds without a good backup after which a warning is shown. */
+/** Milliseconds without a successful backup after which a warning is shown. */
 const OVERDUE_AFTER = 36 * HOUR
 /** Milliseconds without a heartbeat after which a backup counts as aborted. */
 const SILENCE = 2 * 60_000

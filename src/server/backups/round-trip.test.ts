@@ -53,7 +53,7 @@ const emptyBackupOf = (migration: string) => async (archive: Archive) => {
   await archive.add(MANIFEST, writeManifest({ rows: {}, sequences: [], missing: [], entries: { ...entries } }))
 }
 
-/** Writes a backup as version 0.1 did, with the names that images and zero-result searches had then. */
+/** Writes a backup as version 0.1 did, with the table names of that version for images and zero-result searches. */
 async function oldBackup(archive: Archive) {
   const tables = [
     { name: 'pictures', columns: ['id', 'path', 'width', 'height', 'widths', 'search_text'] },

@@ -20,7 +20,7 @@ interface TakenBackup {
   written: WrittenBackup
 }
 
-/** Writes a backup and a note of its progress and result. Throws `BackupInProgress`, and then leaves no note. */
+/** Writes a backup, and a note of its progress and result. Throws `BackupInProgress` without leaving a note. */
 export function takeBackup(source: BackupSource, options: TakeOptions): Promise<TakenBackup> {
   return withBackupLock(source.databaseUrl, () => take(source, options))
 }

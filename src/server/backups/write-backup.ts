@@ -32,7 +32,7 @@ export interface WrittenBackup {
   files: number
   /** Files that rows refer to but that were missing. */
   missing: string[]
-  /** Foreign tables, which the backup does not contain. */
+  /** Tables that are not the shop's, which the backup does not contain. */
   others: string[]
 }
 
@@ -79,7 +79,7 @@ export async function writeBackup(file: string, source: BackupSource, options: B
   }
 }
 
-/** Writes the entries of the archive; returns the names of foreign tables. */
+/** Writes the entries of the archive; returns the names of tables that are not the shop's. */
 async function fill(
   archive: Archive,
   { databaseUrl, stores }: BackupSource,
@@ -143,7 +143,7 @@ async function addFiles(
 /** Number of files read concurrently: a bucket answers each request after 10 to 100 ms. An upload has at most 10 MB. */
 const AT_ONCE = 8
 
-/** Iterates over all files of a store with their contents; null for a file that was deleted meanwhile. */
+/** Iterates over all files of a store with their contents; null for a file that was deleted during the backup. */
 async function* contentsOf(store: FileStore): AsyncGenerator<[key: string, content: Buffer | null]> {
   for await (const keys of store.keys(''))
     for (let at = 0; at < keys.length; at += AT_ONCE)

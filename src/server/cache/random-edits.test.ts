@@ -10,8 +10,8 @@ const EDITS = Number(process.env.RANDOM_EDITS ?? 60)
 let cached: TestApp
 let fresh: TestApp
 /**
- * Milliseconds by which the second shop's clock is set back with each edit. In total it stays after the time at which
- * the demo was loaded.
+ * Milliseconds by which the second shop's clock is set back with each edit. Even after all edits the clock is later
+ * than the time at which the demo was loaded.
  */
 const STEP = 1_200
 const noon = new Date(Date.now() + 60_000 + EDITS * STEP)

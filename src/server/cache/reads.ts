@@ -32,7 +32,10 @@ class Recorder implements Reads {
 
 const current = new AsyncLocalStorage<Recorder | null>()
 
-/** Runs `make` and records its reads, including those of everything it awaits. Nested recordings add to both. */
+/**
+ * Runs `make` and records its reads, including reads of everything it awaits. Reads in a nested recording are added to
+ * both recordings.
+ */
 export async function recordReads<T>(make: () => Promise<T>): Promise<{ value: T; reads: Reads }> {
   const recorder = new Recorder()
   const value = await current.run(recorder, make)
@@ -40,7 +43,7 @@ export async function recordReads<T>(make: () => Promise<T>): Promise<{ value: T
   return { value, reads: recorder }
 }
 
-/** Runs `read` without recording its queries: the caller adds more precise tags than those of whole tables. */
+/** Runs `read` without recording its queries: the caller adds tags that are more precise than whole-table tags. */
 export function withoutRecording<T>(read: () => T): T {
   return current.run(null, read)
 }

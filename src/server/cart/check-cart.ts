@@ -42,7 +42,7 @@ export interface CheckedCart {
   coupon: CheckedCoupon | null
   /** Promotions that apply, with their discounts in agorot; 0 for free delivery. */
   promotions: (RunningPromotion & { discount: number })[]
-  /** All promotions that are running for the cart's products, whether they apply or not. */
+  /** All active promotions for the cart's products, whether they apply or not. */
   running: readonly RunningPromotion[]
   /** Promotions that the cart nearly qualifies for. */
   hints: (PromotionHint & { name: string })[]
@@ -51,7 +51,8 @@ export interface CheckedCart {
   regionCode: string | null
   terms: ShippingTerms
   /**
-   * Subtotal from which delivery is free for this viewer, by the terms or by a promotion for the whole shop; null for never.
+   * Subtotal from which delivery is free for this viewer, by the shipping terms or by a promotion for the whole shop;
+   * null if delivery is never free.
    */
   freeFrom: number | null
   totals: Totals

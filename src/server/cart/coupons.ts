@@ -50,7 +50,8 @@ export async function isMember(db: Db, { groupId }: Coupon, { who }: Viewer): Pr
 }
 
 /**
- * Returns the reason for rejecting a coupon for a cart, of several the most useful to a shopper; null when it applies.
+ * Returns the reason why a coupon is rejected for a cart, or null if it applies; of several reasons, the one most
+ * useful to a shopper.
  */
 export function couponRefusal(
   coupon: Coupon,

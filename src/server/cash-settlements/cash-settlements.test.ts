@@ -31,7 +31,7 @@ const LIFE: OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered']
 const move = (number: string, status: OrderStatus) =>
   shop.post(`/admin/orders/${number}/status`, { status, reason: 'test' }, { token: admin.token })
 
-/** Places an order of 109.99, 89.99 and the delivery, and advances it to a status. */
+/** Places an order with a total of 109.99 shekels (89.99 plus delivery), and advances it to a status. */
 async function order(until: OrderStatus, paymentMethod: 'cash-on-delivery' | 'bank-transfer' = 'cash-on-delivery') {
   const { body } = await placeOrder(shop, { ...orderBody([{ productId: product.id, quantity: 1 }]), paymentMethod })
   const { number, total } = body.data as { number: string; total: number }
@@ -214,7 +214,8 @@ test('[mutant] creates two settlements without the fingerprint, and fails withou
   let made = 0
   const incompleteHandler = await twoAtOnce(sameList, { fingerprint: () => `none ${made++}` })
   expect(incompleteHandler.settlements).toBe(2)
-  // Both see unpaid cash without the locks: the second one fails on the payments constraint instead of reporting it.
+  // Without the locks, both imports read the cash as unpaid: the second one fails on the payments constraint instead of
+  // reporting it.
   const unlocked = []
   for (let round = 0; round < 5; round++) unlocked.push(await twoAtOnce(twoLists, { lock: ordersOfNumbers }))
   expect(unlocked.some(({ failed }) => failed > 0)).toBe(true)

@@ -64,7 +64,7 @@ export async function owedCashTable(db: Db, filter: Filter, language: Language):
   ])
 }
 
-/** Matches the last parcel of an order: its courier collects the cash. */
+/** Matches the last shipment of an order: its courier collects the cash. */
 const carriesCash = sql`${shipments.id} = (select max(own.id) from ${shipments} own where own.order_id = ${orders.id})`
 
 const stillOwed = () =>

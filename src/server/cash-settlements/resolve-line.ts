@@ -19,7 +19,7 @@ interface LineOf {
 type Line = typeof settlementLines.$inferSelect
 
 /**
- * Settles an open row. An order that is still with the courier becomes delivered; one that was delivered meanwhile
+ * Settles an open row. An order that is still with the courier becomes delivered; an order that has been delivered
  * keeps its status. Throws `impossible-status` if the amount or the order does not allow it, and `conflict` for a
  * resolved row.
  */

@@ -32,7 +32,7 @@ export function countAttributes(
       { ...others, ...(attribute.length > 0 && { attribute: [...attribute] }) },
       some.flatMap(one => keys.get(one)!),
     )
-  // Attributes without a chosen value have the same filters, so they are counted together.
+  // Attributes without a selected value have the same filters, so they are counted together.
   const isChosen = ({ code }: IndexedAttribute) => wanted.some(key => attributeOf(key) === code)
   const together = countsOf(
     filterable.filter(attribute => !isChosen(attribute)),
@@ -57,8 +57,8 @@ const numbersLast = (a: IndexedAttribute, b: IndexedAttribute) =>
   Number(a.kind === 'number') - Number(b.kind === 'number')
 
 /**
- * Returns the filter keys of an attribute's values, those of products and selected ones, in display order: choices as
- * defined, numbers ascending.
+ * Returns an attribute's filter keys in display order: choices as defined, numbers that products have ascending;
+ * selected keys are included.
  */
 function keysOf(
   { byAttribute }: CatalogState,

@@ -59,7 +59,7 @@ export class CatalogIndex implements ChangeConsumer {
     return this.#version + (this.#state?.version ?? 0)
   }
 
-  /** Time of the last `apply`: nothing has started or ended since. */
+  /** Time of the last `apply`: the data includes every start and end up to this time. */
   get evaluatedAt(): Date {
     return this.#evaluatedAt
   }
@@ -124,7 +124,7 @@ export class CatalogIndex implements ChangeConsumer {
     return withCheck(this, () => this.#idsOf(this.#lists.orders.bestSelling.slots, limit))
   }
 
-  /** Returns products with running offers, the highest percentage first. */
+  /** Returns products with active offers, the highest percentage first. */
   specialOffers(limit: number): number[] {
     return withCheck(this, () => this.#idsOf(this.#lists.orders.offers.slots, limit))
   }

@@ -30,8 +30,8 @@ function pickedFor({ columns }: Lists, id: number): number[] {
 }
 
 /**
- * Recommends products with a product: first those that an admin picked; then those of other categories with the same
- * brand or skin type; then best sellers, those of other categories first. Products in stock come first.
+ * Recommends products with a product: first products that an admin picked; then products of other categories with the
+ * same brand or skin type; then best sellers, other categories first. Products in stock come first.
  */
 export function recommended(lists: Lists, id: number, limit: number): number[] {
   const { columns, orders } = lists
@@ -74,7 +74,7 @@ export function related(lists: Lists, id: number, limit: number): number[] {
   const compare: Compare = (a, b) =>
     isMissing(a) - isMissing(b) || distance(a) - distance(b) || columns.ids[a]! - columns.ids[b]!
   const all = byCategory.of(columns.category[product]!)?.slots ?? []
-  // Excludes picked products: the same page shows them among the recommendations.
+  // Excludes the products picked by an admin: the same page shows them among the recommendations.
   const picked = new Set([id, ...pickedFor(lists, id)])
   const nearest = idsOf(lists, firstOf(all, limit + picked.size, compare))
   return nearest.filter(one => !picked.has(one)).slice(0, limit)

@@ -31,9 +31,9 @@ export class Columns {
   newUntil = new Float64Array(FIRST_CAPACITY)
   /** Agorot of the first live variant; 0 if there is none. */
   publicPrice = new Int32Array(FIRST_CAPACITY)
-  /** Agorot shown on the card: the public price or that of the running offer. */
+  /** Agorot shown on the card: the public price, or the price of the active offer. */
   price = new Int32Array(FIRST_CAPACITY)
-  /** Discount of the running offer as a share of the public price; 0 without an offer. */
+  /** Discount of the active offer as a share of the public price; 0 without an offer. */
   offShare = new Float64Array(FIRST_CAPACITY)
   /** `Infinity` for an offer without end. */
   offerEndsAt = new Float64Array(FIRST_CAPACITY)

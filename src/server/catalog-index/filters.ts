@@ -43,7 +43,7 @@ export function conditionsOf(lists: Lists, filters: Narrowing): Condition[] {
   return conditions
 }
 
-/** Matches products whose main or further category is one of the categories (slug or id) or a descendant. */
+/** Matches products whose main or additional category is one of the categories (slug or id) or a descendant. */
 function inCategories(lists: Lists, slugsOrIds: readonly string[]): Condition {
   const { columns, taxonomy, byCategory } = lists
   const tops = taxonomy.categoriesNamed(slugsOrIds)
@@ -141,7 +141,7 @@ export function firstIndex(values: Int32Array, holds: (value: number) => boolean
 
 /**
  * Matches products with a flag, or without it if `isWithout`. `members` are the matching products if `isMembers`,
- * otherwise those that do not match.
+ * otherwise the products that do not match.
  */
 function flagged(
   { columns, orders }: Lists,

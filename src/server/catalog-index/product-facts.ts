@@ -21,7 +21,7 @@ export interface ProductFacts {
   brandId: number
   categoryId: number
   furtherCategories: number[] | null
-  /** Products that an admin recommends with it, in order. */
+  /** Products that an admin recommends with this product, in order. */
   related: number[] | null
   /** Agorot of the first live variant by position; null without a live variant. */
   price: number | null

@@ -109,7 +109,7 @@ const filters = fc.record(
     new: fc.boolean(),
     minRating: fc.integer({ min: 1, max: 5 }),
     skinType: fc.subarray(['dry', 'oily', 'mature', 'none'], { minLength: 1 }),
-    // Most of them match nearly all products, so that lists are not empty.
+    // Most of these filters match nearly all products, so that lists are not empty.
     attribute: fc.constantFrom<string[][]>(
       ['weight:1', 'weight:2', 'weight:3'],
       ['weight:1', 'weight:2', 'weight:4', 'vegan:yes', 'vegan:no'],

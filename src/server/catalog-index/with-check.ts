@@ -6,7 +6,7 @@ interface Versioned {
   readonly version: number
 }
 
-/** Computes an answer from memory and records a check that computes it again and compares. */
+/** Computes an answer from memory and records a check that recomputes the answer and compares the two. */
 export function withCheck<Answer>(source: Versioned, compute: () => Answer): Answer {
   const answer = compute()
   if (isRecording()) readCheck({ version: () => source.version, isSame: () => isDeepStrictEqual(compute(), answer) })

@@ -60,7 +60,7 @@ const KEYS = [
   'weight:150',
   'rare:1',
 ]
-/** Selected values that, with one more and the value that the test adds, reach the limit of a filter. */
+/** Selected values: two fewer than the limit of a filter, because the test adds two. */
 const WEIGHTS = Array.from({ length: 48 }, (_, at) => `attribute=weight:${at + 40}`).join('&')
 
 test.each([
@@ -109,7 +109,7 @@ test.each(['maxPrice=25', 'brand=nour&minPrice=30&maxPrice=60', 'search=cream&ma
   async query => {
     await buildPriceList(shop.db, { professions: ['doctor'], rules: [{ percent: 60 }] })
     const { token } = await buildApprovedProfessional(shop.db, 'doctor')
-    // The list shows the viewer's prices, and is filtered by those of everybody.
+    // The list shows the viewer's own prices but filters by public prices.
     expect(await listed(query, { token })).toBe(await listed(query))
     await expectLengths(query, { token })
   },
@@ -127,7 +127,7 @@ test('counts without the query’s price limit when no product meets it', async 
   expect(await counted(`search=${query}&${chosen}`)).toEqual(await counted(`search=cream&${chosen}`))
 })
 
-/** Runs a change of what lists contain, and returns the counts before and after it. */
+/** Runs a change that affects lists, and returns the counts before and after it. */
 async function countsAround(change: () => Promise<unknown>): Promise<Record<string, number>[]> {
   const query = 'inStock=true&attribute=vegan:yes'
   const before = await counted(query)

@@ -56,8 +56,7 @@ export async function cardTexts(
     else found.set(id, known.value)
   }
   if (missing.length === 0) return found
-  // Read the number before the time, so that a card computed later includes all time-based changes that the number
-  // includes.
+  // Read the sequence number before the time, so that the cards include every time-based change up to that number.
   const { sequence } = feed
   const now = clock()
   const cards = await withoutRecording(() => productCards(db, missing, { ...reader, who: VISITOR, now }))

@@ -8,8 +8,8 @@ const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
 /**
- * Creates skincare with serums below it, and haircare, with five products on sale: one has a running offer, one is sold
- * out.
+ * Creates the category skincare with the child category serums, the category haircare, and five products on sale: one
+ * has an active offer, one is sold out.
  */
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })

@@ -24,8 +24,8 @@ export function shownVariant(db: Db) {
 }
 
 /**
- * Sums the units of all variants that are not archived, and tells whether there are sizes or colours to choose; for a
- * lateral join.
+ * Sums the units of all variants that are not archived, and detects sizes or colours to choose from; for a lateral
+ * join.
  */
 export function stockOfProduct(db: Db) {
   return db

@@ -82,8 +82,8 @@ export function presentCard(row: CardRow, price: ResolvedPrice, images: ImageRow
 }
 
 /**
- * Presents the prices of a product. The keys of professional and price list prices are present only for viewers who
- * have them.
+ * Presents the prices of a product. Only viewers who have professional or price list prices get the keys of those
+ * prices.
  */
 export function presentPrice(resolved: ResolvedPrice) {
   const { publicPrice, offerPrice, offerEndsAt, professionalPrice, customerPrice, quantityPrices, pack } = resolved

@@ -10,7 +10,7 @@ import { cardRows } from './card-rows.ts'
 import { type ProductCard, presentCard } from './present.ts'
 
 /**
- * Reads cards of products by id, with two queries (four for professionals). Price and offer are those of the first
+ * Reads cards of products by id, with two queries (four for professionals). Price and offer are taken from the first
  * variant by position; stock is the sum of all variants, rounded for public pages. Products that are not on sale are
  * omitted. Pass `promotions` if the products' promotions have been read already.
  */

@@ -4,7 +4,7 @@ import type { SentDetail } from './present.ts'
 import { detailText } from './product-detail.ts'
 
 /**
- * Returns cards as JSON by product id. A chosen variant replaces name, price, stock and images of its product's card.
+ * Returns cards as JSON by product id. A selected variant replaces name, price, stock and images of its product's card.
  */
 export async function withVariants(
   services: Services,

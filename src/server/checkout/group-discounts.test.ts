@@ -69,7 +69,8 @@ describe('customer who leaves the group between quote and order', () => {
   })
 
   test('[mutant] charges the discounted price when leaving the group has no effect', async () => {
-    // A trigger, not a rule: a statement prepared under a rule keeps its empty plan after the rule is dropped.
+    // Uses a trigger instead of a rule, because a statement prepared under a rule keeps its empty plan after the rule
+    // is dropped.
     await shop.db.execute(sql`create function stay() returns trigger language plpgsql as 'begin return null; end'`)
     await shop.db.execute(sql`create trigger stays before delete on customer_group_members
       for each row execute function stay()`)

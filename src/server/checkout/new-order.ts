@@ -21,7 +21,7 @@ interface NewOrder {
   address: DeliveryAddress
   cart: CheckedCart
   userId: number | null
-  /** Hours for which a phone order by card waits for its payment; null for orders of the site. */
+  /** Hours for which a phone order by card waits for its payment; null for website orders. */
   linkHours: number | null
   now: Date
 }
@@ -61,7 +61,9 @@ export function newOrder(
   }
 }
 
-/** Returns the expiry of an unpaid order; null if nothing is due, and for cash orders, which are confirmed by phone. */
+/**
+ * Returns the expiry of an unpaid order; null if no payment is due, and for cash orders, which are confirmed by phone.
+ */
 function expiryOf(
   method: PaymentMethod,
   { total, cardMinutes, now }: { total: number; cardMinutes: number; now: Date },

@@ -224,7 +224,7 @@ async function spend(
   return spendPromotions(db, promotions, { order, now })
 }
 
-/** Builds the complete new order without a query; it equals one that is read from the database. */
+/** Builds the complete new order without a query; it equals the order that a query would return. */
 function wholeOrder({ order, lines, placed, cart }: Written): WholeOrder {
   const promotions = cart.promotions.toSorted(
     (a, b) => Number(a.discount === 0) - Number(b.discount === 0) || a.id - b.id,

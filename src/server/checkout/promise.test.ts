@@ -55,7 +55,7 @@ test('returns no delivery promise for a closed zone, and reports the closure in 
 })
 
 describe('bank transfer', () => {
-  // Next week's Monday: sessions of the real time are valid then, and products are published.
+  // Monday of next week: sessions created in real time are still valid then, and products are published.
   const today = new Date()
   const monday = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate(), 8))
   monday.setUTCDate(monday.getUTCDate() + 8 - (monday.getUTCDay() || 7))

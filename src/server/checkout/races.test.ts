@@ -92,7 +92,7 @@ test('[mutant] oversells when a read and a write replace the atomic stock update
       error => (error instanceof Problem && error.code === 'quote-moved' ? 409 : 500),
     )
   const { accepted, refused, sold } = await rush(40, buy)
-  // No other error may explain the difference.
+  // No request failed with any other error.
   expect(accepted + refused).toBe(40)
   expect(sold).toBe(accepted)
   expect(sold).toBeGreaterThan(10)

@@ -293,7 +293,7 @@ const OF_EVERYBODY = {
   transfer: 83.8,
 }
 const OF_CUSTOMERS = { ...OF_EVERYBODY, 'promotion of customers': 76.65 }
-/** Totals with the initial 5 % for every profession, and free delivery from 150 shekels. */
+/** Totals with the initial 5 % discount for every profession, and free delivery from 150 shekels. */
 const OF_PROFESSIONALS = {
   ...OF_EVERYBODY,
   promotion: 94.09,

@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-21T10:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 
 /**
- * Creates a serum in four languages, a brush in Arabic alone, and content of which each language lacks another part.
+ * Creates a serum in four languages, a brush in Arabic only, and content that lacks a different part in each language.
  */
 async function build() {
   const { db } = shop

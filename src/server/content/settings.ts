@@ -12,7 +12,7 @@ import type { Services } from '../http/services.ts'
 type Settings = z.output<typeof content.siteSettings.response>
 type Languages = z.output<typeof content.listLanguages.response>
 
-/** Returns the enabled languages; all four until the shop has chosen. */
+/** Returns the enabled languages; all four until the shop has selected its languages. */
 export async function enabledLanguages(db: Db): Promise<Languages> {
   const { code, name, nativeName } = languages
   const rows = await db

@@ -36,7 +36,7 @@ export async function deleteAccount(
   // The name appears in reviews on cached pages.
 }
 
-/** Waits for an order in progress; a later order finds no account (`place-order.ts`). */
+/** Waits for an order in progress; an order that starts later finds no account (`place-order.ts`). */
 async function lockAccount(db: Db, { userId, staffRole }: SignedIn): Promise<void> {
   if (staffRole === 'owner') await refuseLastOwner(db, userId)
   const own = and(eq(users.id, userId), isNull(users.deletedAt))

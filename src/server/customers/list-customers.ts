@@ -15,7 +15,8 @@ import type { Standing } from '../professionals/standing.ts'
 import { hasTypedWords } from '../search/typed-words.ts'
 
 /**
- * Number of the newest customers that a search scans before it uses the index: matches of a common name are among them.
+ * Number of newest customers that a search scans before it uses the index: they usually include the matches of a common
+ * name.
  */
 const AT_HAND = 2_000
 

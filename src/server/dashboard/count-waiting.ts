@@ -9,7 +9,7 @@ import { maySee } from '../http/key-access.ts'
 import { NOTICE_DAYS } from '../registrations/queries.ts'
 import { MAX_ZERO_RESULTS } from '../search/synonyms.ts'
 
-/** Days ahead in which lots near the end of sale are counted, as in the list of lots. */
+/** Number of days: lots whose last day of sale is nearer than this are counted, as in the list of lots. */
 const DAYS_AHEAD = 30
 
 /** Permission required for each count. */
@@ -35,8 +35,8 @@ const FOR: Record<keyof AdminWaiting, Permission> = {
 
 /**
  * One query for all counts, each on its own index, so that finished orders, variants and emails are not read. The
- * longest minimum life bounds the range of lots; `offset 0` makes the planner look up the product of each of those few
- * lots instead of reading all products.
+ * longest minimum shelf life of any product bounds the range of lots; `offset 0` makes the planner look up the product
+ * of each of those few lots instead of reading all products.
  */
 const request = sqlStatement<AdminWaiting>(sql`
   with open_orders as (

@@ -43,7 +43,9 @@ async function sold(moments: string[], given: Partial<typeof orders.$inferInsert
   return all
 }
 
-/** Returns the day in Ramallah by an offset that the test gives, independently of the code under test. */
+/**
+ * Returns the day in Ramallah from a UTC offset in hours that the test passes, independently of the code under test.
+ */
 const dayAt = (moment: string, hours: number) =>
   new Date(Date.parse(moment) + hours * 3_600_000).toISOString().slice(0, 10)
 const agorot = (shekels: number) => Math.round(shekels * 100)

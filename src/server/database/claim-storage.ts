@@ -47,9 +47,9 @@ export async function placeOfFolder(folder: string): Promise<StoragePlace> {
 }
 
 /**
- * Marks the database as in use by this instance, if its storage is that of the running instances; returns the function
- * that removes the mark. When no other instance is running, the storage of this one replaces the recorded one, for
- * instance after a restore or a move. Throws `OtherStorage`; calls `onOtherStorage` when an instance with another
+ * Marks the database as in use by this instance, if this instance uses the same storage as the running instances;
+ * returns the function that removes the mark. If no other instance is running, records this instance's storage instead,
+ * for example after a restore or a move. Throws `OtherStorage`; calls `onOtherStorage` when an instance with another
  * storage could start during a restart of PostgreSQL.
  */
 export async function openBesideOthers(

@@ -16,7 +16,9 @@ export interface Binaries {
   env: NodeJS.ProcessEnv
 }
 
-/** Data folder that the database user can access, for a project that root runs in a folder closed to others. */
+/**
+ * Data folder that the database user can access, for a project that root runs in a folder inaccessible to other users.
+ */
 const SHARED_STATE = '/var/lib/nadara'
 
 /**

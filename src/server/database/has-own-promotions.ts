@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * SQL condition: the running promotions of this customer differ from those of a visitor, because one is for customers
- * or for one of their groups, or because they have used one that is limited per customer. Ignores promotions for
- * professionals.
+ * SQL condition: the active promotions of this customer differ from a visitor's, because a promotion is for customers
+ * or for one of the customer's groups, or because the customer has used a promotion that is limited per customer.
+ * Ignores promotions for professionals.
  */
 export const hasOwnPromotions = (userId: SQLWrapper | number, now: Date): SQL<boolean> => sql<boolean>`exists (
   select from promotions p

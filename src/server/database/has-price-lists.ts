@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * SQL condition: a running price list is for this customer or one of their groups. Ignores price lists for professions.
+ * SQL condition: an active price list is for this customer or one of their groups. Ignores price lists for professions.
  */
 export const hasPriceLists = (userId: SQLWrapper | number, now: Date): SQL<boolean> => sql<boolean>`exists (
   select from price_list_audiences a join price_lists l on l.id = a.list_id

@@ -31,8 +31,8 @@ export function knownMigrations(): Migration[] {
 }
 
 /**
- * Returns the tables, functions and domains that migrations create or rename. Everything else in the schema is not the
- * shop's.
+ * Returns the tables, functions and domains that migrations create or rename. Everything else in the schema does not
+ * belong to the shop.
  */
 export function createdBy(migrations: readonly Migration[]): Record<'tables' | 'functions' | 'domains', Set<string>> {
   const all = migrations.flatMap(({ statements }) => statements).join('\n')

@@ -62,8 +62,8 @@ export async function markOpen(
 }
 
 /**
- * Prevents restores until the returned function is called. The caller does that once the instance is marked as running.
- * Otherwise a start and a restore could wait for each other's tables for ever. While a restore is running, calls
+ * Prevents restores until the returned function is called; the caller calls it once the instance is marked as running.
+ * Without this lock, a start and a restore could deadlock on each other's tables. While a restore is running, calls
  * `onRestore` and waits for its end.
  */
 export async function beginStart(url: string, onRestore: () => void): Promise<() => Promise<void>> {

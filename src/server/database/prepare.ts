@@ -8,9 +8,9 @@ const seen = new Map<string, number>()
 const names = new Map<string, string>()
 
 /**
- * Returns the name of the prepared statement for a query text, or undefined for a rare text. Planning the joins of a
- * translated product costs more than executing them. Texts that vary (lists of different lengths) are never executed
- * often enough to be prepared.
+ * Returns the name of the prepared statement for a query text, or undefined for a rare text. For the joins of a
+ * translated product, planning costs more than execution. Texts that vary (lists of different lengths) are never
+ * executed often enough to be prepared.
  */
 function statementName(text: string): string | undefined {
   const name = names.get(text)

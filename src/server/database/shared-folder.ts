@@ -30,8 +30,8 @@ export async function answerFolderChecks(client: pg.Client, folder: string): Pro
 
 /**
  * Checks with a new file if a running instance has the same folder; comparing ids is not enough, because a copied
- * folder has the id of the original. True when no instance replies, because a crashed one may seem to run until its
- * connection times out.
+ * folder has the id of the original. True when no instance replies, because a crashed instance may still appear to be
+ * running until its connection times out.
  */
 export async function isFolderShared(databaseUrl: string, folder: string): Promise<boolean> {
   const name = `storage-check-${randomUUID()}`

@@ -70,9 +70,9 @@ export function value<Name extends string>(name: Name): Placeholder<Name> {
 }
 
 /**
- * Prepares an insert of one row, whose columns are those of the first row. It returns the inserted row, or only its
- * columns named in `answers`; undefined if `once` is set and the row exists. An `id` in the row was allocated from the
- * table's sequence.
+ * Prepares an insert of one row with the columns of the first row. Returns the inserted row, or only its columns named
+ * in `answers`; undefined if `once` is set and the row exists. An `id` in the row was allocated from the table's
+ * sequence.
  */
 export function insertion<Table extends PgTable, Answer extends keyof Table['$inferSelect'] & string>(
   table: Table,

@@ -16,8 +16,8 @@ export async function together<Requested extends readonly unknown[]>(
 }
 
 /**
- * True for "current transaction is aborted", and for a statement that was not prepared because of it; from pg or
- * wrapped by drizzle.
+ * True for "current transaction is aborted", and for a statement that could not be prepared because of the abort; from
+ * pg or wrapped by drizzle.
  */
 function isAftermath(reason: { code?: string; cause?: { code?: string } } | null): boolean {
   return AFTERMATH.has(reason?.cause?.code ?? reason?.code ?? '')

@@ -26,7 +26,7 @@ export const emailDataHandler: PersonalDataHandler = {
 const isTo = (emailKey: string) => eq(sql`lower(${mails.recipient})`, emailKey)
 
 /**
- * Erases the emails to an address; with `naming` only those that contain this text, such as an order number. Unsent
+ * Erases the emails to an address; with `naming`, only emails that contain this text, such as an order number. Unsent
  * emails lose their content after they are sent.
  */
 export async function eraseEmails(db: Db, emailKey: string, naming?: string): Promise<void> {

@@ -38,7 +38,7 @@ export async function retryEmails(
   })
 }
 
-/** Deletes a dead-lettered email. Throws `not-found`, also for any other. */
+/** Deletes a dead-lettered email. Throws `not-found`, also for an email that is not dead-lettered. */
 export async function discardEmail({ db, clock }: Services, id: number, { userId: actorId }: SignedIn): Promise<void> {
   await db.transaction(async db => {
     const [row] = await db

@@ -26,8 +26,8 @@ export interface EmailWorker {
 type MailServices = Pick<Services, 'db' | 'config' | 'clock' | 'documentFile'>
 
 /**
- * Sends outbox emails, oldest first, while it runs. Without an SMTP server they stay queued. While the server is unreachable no
- * attempt counts; the worker polls with growing pauses, at least once a minute.
+ * Sends outbox emails, oldest first, until it is stopped. Without an SMTP server they stay queued. While the server is
+ * unreachable, attempts are not counted and the worker polls with growing pauses, at least once a minute.
  */
 export function startEmailWorker(
   services: MailServices,
@@ -110,7 +110,7 @@ async function attachmentsOf({ db, documentFile }: MailServices, { documentId }:
   return [{ filename: name, content: bytes, contentType: 'application/pdf' }]
 }
 
-/** Claims the next email with a lease and counts the attempt; never the same one for two workers. */
+/** Claims the next email with a lease and counts the attempt; two workers never claim the same email. */
 async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
   const next = db
     .select({ id: mails.id })

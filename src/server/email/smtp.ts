@@ -1,6 +1,6 @@
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 
-/** Thrown when the server cannot be reached, or fails at the greeting or authentication: not an error of the email. */
+/** Thrown when the server cannot be reached, or fails at the greeting or authentication: the email is not the cause. */
 export class ServerUnreachable extends Error {}
 
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }

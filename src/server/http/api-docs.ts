@@ -9,7 +9,10 @@ import { INTRODUCTION } from './reference/introduction.ts'
 import { mount, type Route } from './routes.ts'
 import type { Services } from './services.ts'
 
-/** OpenAPI 3.1, generated from the contracts, as JSON. Closes its Fastify instance afterwards, because the generator holds on to every route. */
+/**
+ * OpenAPI 3.1, generated from the contracts, as JSON. Closes its Fastify instance afterwards, because the generator
+ * keeps references to every route.
+ */
 async function describeApi(services: Services, routes: readonly Route[]): Promise<string> {
   const { default: swagger } = await import('@fastify/swagger')
   const app = Fastify()
@@ -53,7 +56,7 @@ async function describeApi(services: Services, routes: readonly Route[]): Promis
   return JSON.stringify(document)
 }
 
-/** Describes a codec as the wire has it, in responses, too: amounts are numbers of shekels there. */
+/** Describes a codec in its wire format, in responses, too: amounts are numbers in shekels. */
 function describeWire({
   zodSchema,
   jsonSchema,
@@ -68,7 +71,10 @@ function describeWire({
   Object.assign(jsonSchema, wire, description !== undefined && { description })
 }
 
-/** The reader page has one inline script and its own styles; its policy alone is relaxed. */
+/**
+ * Content security policy of the API documentation page only, relaxed because the page has an inline script and its own
+ * styles.
+ */
 const READER_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 

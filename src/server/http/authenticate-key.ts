@@ -7,13 +7,16 @@ import { hashToken, type SignedIn } from './authenticate.ts'
 import { isEqualSecret } from './equal-secret.ts'
 import type { Services } from './services.ts'
 
-/** API key of a request, which acts for the owner who made it. */
+/** API key of a request, made on behalf of the key's owner. */
 export interface ActingKey {
   id: number
   scopes: readonly ApiScope[]
 }
 
-/** Public start and secret: 72 and 256 random bits. Unlike the access token of a session, which has 43 characters. */
+/**
+ * Public start and secret: 72 and 256 random bits. The format differs from a session's access token, which has 43
+ * characters.
+ */
 const API_KEY = /^(nk_[\w-]{12})[\w-]{43}$/
 const START_BYTES = 9
 const SECRET_BYTES = 32
@@ -40,7 +43,7 @@ export const isUsable = (now: Date): SQL | undefined =>
 interface KeyCheck {
   /** Network address of the request. */
   address: string
-  /** Replaced by mutants. */
+  /** Replaced in mutation tests. */
   usable?: typeof isUsable
 }
 

@@ -21,7 +21,7 @@ export interface SignedIn {
   userId: number
   /** 0 for an API key, which has no session. */
   sessionId: number
-  /** API key by which the request is made in the name of its owner; null for a session. */
+  /** API key with which the request is made on behalf of its owner; null for a session. */
   key: ActingKey | null
   role: 'customer' | 'admin'
   /** Staff role, which determines the permissions. Null for customers. */
@@ -30,9 +30,9 @@ export interface SignedIn {
   lacksFactor: boolean
   /** Profession of an approval in force; null for everybody else. */
   profession: string | null
-  /** True if a running price list is for this customer or one of their groups. */
+  /** True if an active price list is for this customer or one of their groups. */
   hasPriceLists: boolean
-  /** True if the running promotions of this customer differ from those of a visitor. */
+  /** True if the active promotions of this customer differ from a visitor's. */
   hasOwnPromotions: boolean
 }
 export type Who = Visitor | SignedIn

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 
-/** Installs parsers for bodies that are not JSON: raw files, and HTML forms, whose fields are ignored. */
+/** Installs parsers for bodies that are not JSON: raw files, and HTML forms (the form fields are ignored). */
 export function installOtherBodies(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const types = new Set(endpoints.flatMap(({ upload }) => upload?.types ?? []))
   app.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

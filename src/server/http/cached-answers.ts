@@ -10,8 +10,8 @@ import { isInProcess } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
 /**
- * Audience of an answer: `public` has exact quantities, `page` the rounded ones of a rendered page, so that an order
- * seldom changes a page.
+ * Audience of an answer: `public` has exact quantities, `page` has the rounded quantities of a rendered page, so that
+ * an order seldom changes a page.
  */
 export type Audience = 'public' | 'page'
 

@@ -64,7 +64,7 @@ const TIGHT = 11
 /** Minimum size: below it compression saves less than its headers cost. */
 const SMALLEST = 1_000
 
-/** Accepted encodings, unless with `q=0`. */
+/** Matches accepted encodings, except with `q=0`. */
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 

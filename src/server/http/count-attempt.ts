@@ -16,7 +16,7 @@ const LIMITS: Record<Purpose, { most: number; window: number }> = {
   'second-factor': { most: 10, window: 15 * MINUTE },
   email: { most: 3, window: 60 * MINUTE },
   'order-email': { most: 10, window: 15 * MINUTE },
-  // Per IP address and guarded endpoint. Families and offices share an IP address.
+  // Limit per IP address and guarded endpoint. Families and offices share an IP address.
   address: { most: 30, window: 10 * MINUTE },
   coupon: { most: 30, window: 15 * MINUTE },
   // Counts each wrong code once per window: the cart sends its code again with every quote.
@@ -57,7 +57,7 @@ export async function countAttempt(db: Db, { clock, config }: Tools, purpose: Pu
   return { retryAfter: row!.count <= most ? 0 : Math.max(1, secondsLeft), isLast: row!.count === most }
 }
 
-/** Counts a guess. Throws `too-many-requests`, also for an address or a number that does not exist. */
+/** Counts an attempt. Throws `too-many-requests`, also for an address or a number that does not exist. */
 export async function limitAttempts(db: Db, tools: Tools, purpose: Purpose, key: string): Promise<Attempt> {
   const attempt = await countAttempt(db, tools, purpose, key)
   if (attempt.retryAfter > 0) throw new Problem('too-many-requests', { retryAfter: attempt.retryAfter })

@@ -3,15 +3,15 @@ import { API_SCOPES, type ApiScope, hasScope, permissionOf, type ScopeLevel } fr
 import { hasPermission, type Permission } from '../../shared/rules/permissions.ts'
 import type { SignedIn } from './authenticate.ts'
 
-/** Replaced by mutants. */
+/** Replaced in mutation tests. */
 interface Rules {
   may?: typeof hasPermission
   covers?: typeof hasScope
 }
 
 /**
- * Scopes of which an API key needs one to call an endpoint. None for endpoints that keys may not call: those of customers and
- * of permissions for people, and those that require a password.
+ * Scopes of which an API key needs one to call an endpoint. Empty for endpoints that API keys may not call: customer
+ * endpoints, endpoints whose permission is for people only, and endpoints that require a password.
  */
 export function scopesFor(endpoint: Endpoint): ApiScope[] {
   if (endpoint.access !== 'admin' || requiresPassword(endpoint)) return []

@@ -7,7 +7,7 @@ interface ScreenRecord {
   screen: ScreenPath
   /** API call with which the screen's loader reads the record. */
   call: string
-  /** A path of the same screen whose record never exists. */
+  /** Path of the same screen for a record that never exists. */
   missing: string
 }
 

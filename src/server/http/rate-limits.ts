@@ -15,7 +15,9 @@ export const RATE_LIMITS: Record<RateLimit, { max: number; timeWindow: number }>
   staff: { max: 1_200, timeWindow: 60_000 },
 }
 
-/** Requests of an API key, of all endpoints together, counted per instance; those of its network address count as well. */
+/**
+ * Requests of an API key across all endpoints, counted per instance; the limits of its network address apply as well.
+ */
 export const KEY_LIMIT = { max: 600, timeWindow: 60_000 }
 
 /** The limit that an endpoint declares, or the default for its access and method. */
@@ -26,7 +28,7 @@ export function limitOf({ limit, access, method }: Endpoint): { max: number; tim
 const IN_PROCESS = 'x-nadara-in-process'
 const SECRET = randomBytes(32).toString('base64url')
 
-/** Marks the calls of a page being rendered: they all have the same address and are not counted. */
+/** Marks the API calls of a page being rendered: they all have the same address and are not rate limited. */
 export const inProcessMark = { [IN_PROCESS]: SECRET }
 
 /** True for calls from this process, authenticated by a secret that never leaves it. */

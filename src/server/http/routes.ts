@@ -170,7 +170,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
       refuseEmptyBody(endpoint, request)
     },
     ...(endpoint.limit === 'sign-in' && {
-      // The count of this instance was checked before: a flood writes no more than thirty times to the database.
+      // The limit of this instance was checked before, so a flood writes no more than thirty times to the database.
       preHandler: async (request: FastifyRequest) => {
         await limitAttempts(services.db, services, 'address', `${endpoint.path} ${request.ip}`)
       },
@@ -216,7 +216,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
   })
 }
 
-/** The error with its data in the form of the wire. */
+/** Returns the error with its data in wire format. */
 function encodedError({ errorData }: Endpoint, error: unknown): unknown {
   const schema = error instanceof Problem ? errorData?.[error.code] : undefined
   if (!schema) return error

@@ -9,7 +9,7 @@ export interface Download {
   /** File name for downloads. */
   name: string
   bytes?: number
-  /** Exempt from the stall limit: its reader may pause. */
+  /** True if the transfer is exempt from the stall limit, because its reader may pause. */
   isLong?: boolean
 }
 
@@ -18,7 +18,7 @@ export function sendPrivateFile(
   reply: FastifyReply,
   { stream, contentType, name, bytes, isLong = false }: Download,
 ): FastifyReply {
-  // Node resets the timeout to the server's for the connection's next request.
+  // Node resets the timeout to the server's default for the next request of the connection.
   if (isLong && reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(0)
   return reply
     .headers({

@@ -104,7 +104,7 @@ const PIPELINED = 400
 
 interface Unread {
   client: RawClient
-  /** The server's end: a client that does not read is not notified of the close. */
+  /** Server-side socket: a client that does not read is not notified that the connection was closed. */
   socket: Socket
   closed: Promise<void>
 }

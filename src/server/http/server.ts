@@ -7,11 +7,11 @@ export interface ServerLimits {
   headersTime: number
   /** Milliseconds from the end of the headers to the end of the body; uploads get more, see `allowUpload`. */
   bodyTime: number
-  /** Time for which the client may read nothing of a queued response. */
+  /** Time after which a connection is closed if the client reads nothing of a queued response. */
   stalledTime: number
   /**
-   * Time for which an idle connection stays open. Longer than that of proxies (60 s is common), which would otherwise
-   * send requests into closed connections.
+   * Time for which an idle connection stays open. It exceeds the idle timeout of proxies (60 s is common), so that a
+   * proxy does not send a request into a closed connection.
    */
   keepAliveTime: number
   /** Interval at which Node checks for requests past their limits; its default of 30 s would add to each limit. */
@@ -35,7 +35,7 @@ export const SERVER_LIMITS: ServerLimits = {
 
 /** Minimum average rate of an upload in bytes per millisecond, which a slow mobile connection reaches. */
 const UPLOAD_RATE = 64
-/** Upper limit of a request with its upload: 20 MB at that rate. */
+/** Maximum duration in milliseconds of a request with an upload: enough for 20 MB at that rate. */
 const LONGEST_REQUEST = 360_000
 
 interface ShopServerOptions {
@@ -72,7 +72,7 @@ export function createShopServer({ handler, limits }: ShopServerOptions): Server
 }
 
 /**
- * True for more than one `Host`: a proxy and this server might use different ones. Node keeps only the first in
+ * True for more than one `Host` header: a proxy and this server might use different ones. Node keeps only the first in
  * `headers`.
  */
 function isAmbiguous({ rawHeaders }: IncomingMessage): boolean {
@@ -100,8 +100,8 @@ function refuse(response: ServerResponse, status: 400 | 431): void {
 const READ_SIZE = 64 * 1024
 
 /**
- * Stops reading after the headers; a handler that reads the body resumes it. Node reads all that the kernel has
- * received, and the buffers of bodies that nobody reads make V8 collect the whole heap.
+ * Pauses the socket after the headers of a large request; a handler that reads the body resumes it. Otherwise Node
+ * reads all that the kernel has received, and the buffers of unread bodies trigger full garbage collections in V8.
  */
 function pauseLargeBody({ headers, socket }: IncomingMessage): void {
   if (Number(headers['content-length']) > READ_SIZE) socket.pause()
@@ -196,8 +196,8 @@ function cutStalledClients(server: Server, stalledTime: number, isAnswering: (so
   const stalls = new WeakMap<Socket, { since: number; checkedAt: number }>()
   server.setTimeout(interval, (socket: Socket) => {
     if (!isAnswering(socket)) {
-      // Closes idle keep-alive connections, whose timeout Node has set. A connection without any request keeps ours and
-      // is closed by the header limit.
+      // Closes idle keep-alive connections, which have the timeout that Node has set. A connection without any request
+      // still has our timeout; the header limit closes it.
       if (socket.timeout !== interval) socket.destroy()
       return
     }

@@ -20,7 +20,7 @@ export interface Services {
   feed: ChangeFeed
   /** Rendered pages and generated texts, as bytes. */
   pages: ResponseCache
-  /** Public API answers, as bytes. */
+  /** Public API responses, as bytes. */
   answers: ResponseCache
   background: Background
   /** Cards and products as JSON. */
@@ -29,11 +29,13 @@ export interface Services {
   search: SearchEngine
   /** Runs long imports in the background, one at a time. */
   imports: Background
-  /** Uploads, under the keys in rows of `files`. */
+  /** Uploads; their keys are in the rows of `files`. */
   fileStore: FileStore
   /** Encoded images, public, under the path of an image. */
   mediaStore: FileStore
-  /** Profession of an approval in force, from the area `professionals`; null for everybody else. */
+  /**
+   * Returns the profession of a person with an active approval, from the area `professionals`; null for everybody else.
+   */
   professionOf: (db: Db, userId: number, now: Date) => Promise<string | null>
   /** PDF of an issued document, from the area `invoices`; emails attach it. Throws `not-found`. */
   documentFile: (db: Db, documentId: number) => Promise<{ name: string; bytes: Buffer }>
@@ -53,16 +55,16 @@ export interface Config {
   rateLimits: boolean
   /** Milliseconds between two polls of the change feed while requests arrive; 0 polls before every read. */
   changesInterval: number
-  /** Unconfirmed cash orders allowed per phone and day; unlimited without it. */
+  /** Maximum unpaid, unconfirmed cash and transfer orders per phone number; cash orders count for one day. */
   openOrdersPerPhone: number
   backups: BackupConfig
   mediaFolder: string
   uploadsFolder: string
-  /** Object storage in place of both folders. */
+  /** Object storage; if set, it replaces both folders. */
   bucket: BucketLocation | null
   /** True if imports may fetch images from this machine and its network, also without TLS; for tests only. */
   localImages: boolean
-  /** Fails a request whose error its endpoint does not declare, in tests; a running shop logs it. */
+  /** True in tests: a request fails if its endpoint does not declare the error. Otherwise the error is only logged. */
   failsUndeclaredErrors: boolean
   mailFrom: string
   smtpUrl: string | undefined

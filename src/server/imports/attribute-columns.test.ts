@@ -143,7 +143,7 @@ test('maps a column to an attribute manually, and reuses the mapping until attri
   expect((await shop.delete(`/admin/attributes/${id}?version=${version}`, as)).status).toBe(200)
   const { answers, unread } = await sendFile(shop, as, `${head}\nD-3,Soap,9,1,New`)
   expect([answers.targets?.at(-1), unread]).toEqual([null, [{ column: 5, name: 'Extra' }]])
-  // A preview from before the deletion is written without its values.
+  // An import that was previewed before the deletion is written without the values of the deleted attribute.
   expect((await startImport(shop, as, again.id)).failed).toBe(0)
   expect(await attributesOf('D-2')).toEqual({})
 })

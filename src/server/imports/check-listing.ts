@@ -27,7 +27,10 @@ const fields = writtenProduct.omit({
 })
 const { texts: textRules, sizes: sizeRules, colors: colorRules } = writtenProduct.shape
 
-/** Validates a product's texts by its form's rules and normalises them as the form does: composed, trimmed. */
+/**
+ * Validates a product's texts by the rules of the product form and normalises them as the form does: Unicode
+ * composition, no surrounding spaces.
+ */
 export function checkTexts(texts: Listing['texts'], draft: Draft): LineProblem[] {
   const none = newRecord(PRODUCT_TEXT_FIELDS)
   const requested = LANGUAGE_CODES.map(language => {
@@ -54,7 +57,10 @@ function columnOfText([language, word]: PropertyKey[], draft: Draft): string {
   return draft.isWhole ? `${column}_${String(language)}` : column
 }
 
-/** Validates everything else of a product by its form's rules. Rows of variants are those of the file. */
+/**
+ * Validates all other fields of a product by the rules of the product form. Problems of a variant refer to its row in
+ * the file.
+ */
 export function checkListing({ product, options, variants }: Listing, draft: Draft): LineProblem[] {
   const own = variants.slice(0, draft.variants.length)
   const sizes = options.filter(({ kind }) => kind === 'size')
@@ -121,7 +127,7 @@ function columnOf(draft: Draft, [field, code]: PropertyKey[]): string {
 
 const nameOf = (draft: Draft, field: PropertyKey | undefined) => draft.columns[String(field)] ?? String(field ?? '')
 
-/** Reason that a cell is invalid, in the form's terms. */
+/** Converts a validation issue into the problem of a cell, with the form's reason and limits. */
 export function problemOf(
   { message, code, maximum, minimum, params }: Issue,
   column: string,

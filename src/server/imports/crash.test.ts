@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let made = 0
-/** A different brand per file. */
+/** Brands: each file uses a different one. */
 const VENDORS = ['Made', 'Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir']
-/** Products unknown to earlier files. */
+/** Returns a file of products that no earlier file has. */
 function file(count: number): string {
   const set = ++made
   const rows = Array.from(
@@ -121,12 +121,12 @@ test('finishes an import after its process was killed', async () => {
   expect(await searchAndCatalogue()).toBe('agree')
 })
 
-/** Longest time in milliseconds after which another instance resumes the import of one that was killed. */
+/** Maximum milliseconds until another instance resumes the import of a killed instance. */
 const RESUMED = 30_000
 
 /**
- * Kills an instance in the middle of an import. Resolves with the milliseconds after which another instance, with its own
- * connections and only its own timers, has written further lines; null when it has not in time.
+ * Kills an instance in the middle of an import. Resolves with the milliseconds until another instance, with its own
+ * connections and only its own timers, has written further lines; null if it does not within the time limit.
  */
 async function resumedAfter(count: number, preload?: string): Promise<number | null> {
   const { id } = await sendFile(shop, as, file(count))

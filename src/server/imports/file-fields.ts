@@ -28,7 +28,7 @@ export interface FileField {
   column: string
   file: string
   field: Field
-  /** The column is never null. */
+  /** True if the column is never null. */
   isRequired: boolean
 }
 

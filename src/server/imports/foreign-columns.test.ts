@@ -66,7 +66,7 @@ test('imports alt texts, SEO texts, tags and costs of a Shopify file', async () 
   ]
   const look = await sendFile(shop, as, [head, ...rows].join('\n'), { language: 'en' })
   expect(look.unread).toEqual([{ column: 15, name: 'Variant Grams' }])
-  // The larger size has no initial stock that its cost could belong to.
+  // The larger size has no initial stock to which its cost could be assigned.
   expect(await problemsOf(look.id)).toEqual([[3, 'Cost per item', true]])
   const done = await startImport(shop, as, look.id)
   expect(done).toMatchObject({ added: 1, images: { fetched: 1 } })

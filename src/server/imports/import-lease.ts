@@ -17,7 +17,7 @@ const LEASE = 15_000
 /** Attempts of an import without progress. */
 export const MAX_ATTEMPTS = 10
 
-/** Thrown within an import that was stopped, or at shutdown: committed writes remain. */
+/** Thrown to interrupt an import that was stopped, or at shutdown; committed writes remain. */
 export class Interrupted extends Error {}
 
 /** Claims an unfinished, unleased import and counts the attempt. */
@@ -66,7 +66,7 @@ export async function keepLeased<T>(
   const own = and(eq(catalogueImports.id, id), isNotNull(catalogueImports.leasedUntil))
   const timer = setInterval(() => {
     const leasedUntil = new Date(clock().getTime() + lease)
-    // After an error the next renewal may succeed; if none does, the lease ends.
+    // After an error the next renewal may succeed; if none does, the lease expires.
     db.update(catalogueImports)
       .set({ leasedUntil })
       .where(own)

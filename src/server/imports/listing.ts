@@ -38,11 +38,11 @@ export type Variant = JsonRow<typeof productVariants.$inferSelect, typeof VARIAN
   color: string | null
   professionalPrice: number | null
   offers: Offer[]
-  /** Paths of its own images among the product's, the main one first. */
+  /** Paths of the variant's own images among the product's images, the main one first. */
   images: string[]
   /** Current stock; for a new variant its initial stock. */
   stock: number
-  /** Cost of a unit in a new variant's initial stock, in agorot; later deliveries state their own. */
+  /** Unit cost of a new variant's initial stock, in agorot; each later delivery has its own cost. */
   firstCost?: number
 }
 
@@ -57,7 +57,7 @@ export interface Image {
   /** Descriptions of the library image, shared with other products; none when it is not in the library. */
   alt: Names
   focus: { x: number; y: number } | null
-  /** Address that it was fetched from. */
+  /** Address from which the image was fetched. */
   source: string | null
 }
 
@@ -88,7 +88,7 @@ export type DraftVariant = Partial<Omit<Variant, 'id' | 'offers' | 'images'>> & 
   images?: ImageReference[]
   size: string | null
   color: string | null
-  /** Undefined for a file without a sale column; empty when its cell is. */
+  /** Undefined for a file without a sale column; empty if the cell is empty. */
   offers?: Omit<Offer, 'id'>[]
 }
 
@@ -118,16 +118,16 @@ export interface Draft {
   imageUrls: { row: number; url: string; position: number; shown?: ShownImage }[]
   /** True when variants missing in the file are archived. */
   isWhole: boolean
-  /** Offers to end when the file omits them: none, those without an end, or all running ones. */
+  /** Active offers that end when the file omits them: none, those without an end, or all. */
   endsOffers: 'none' | 'open' | 'all'
   /** Column names of the file, for messages. */
   columns: Record<string, string>
   problems: LineProblem[]
-  /** Cells of prices with three digits after their only mark. */
+  /** Cells with an ambiguous price: three digits after its only separator. */
   ambiguous: Set<string>
 }
 
-/** An empty draft; `isWhole` and `endsOffers` are those of a partial file in one language. */
+/** An empty draft; `isWhole` and `endsOffers` have the values for a partial file in one language. */
 export function emptyDraft(key: string, row: number, columns: Draft['columns']): Draft {
   return {
     key,

@@ -13,9 +13,9 @@ import { attributeColumn } from './formats/attribute-columns.ts'
 import type { Draft } from './listing.ts'
 
 /**
- * Values of custom attributes in the file, by code or name. Those without a definition in the shop are reported and not
- * read; a misspelt code deletes no stored value. A foreign file changes only the attributes that it contains, and of a
- * text only its languages.
+ * Merges the custom attributes of a file, named by code or name, into the stored values. Attributes without a
+ * definition in the shop are reported and ignored, so that a misspelt code deletes no stored value. A third-party file
+ * changes only the attributes and, within a text, only the languages that it contains.
  */
 export function mergeAttributes(
   before: AttributeValues,
@@ -52,7 +52,7 @@ function codedValues(known: KnownTerms['attributes'], values: AttributeValues): 
   return Object.fromEntries(entries)
 }
 
-/** A number without the attribute's own unit behind it, as `250 g`. */
+/** Removes the attribute's unit from the end of a number, such as `250 g`. */
 function withoutUnit({ kind, units }: KnownTerms['attributes'][number], value: AttributeValue): AttributeValue {
   if (kind !== 'number' || typeof value !== 'string') return value
   const text = value.trim()
@@ -71,7 +71,7 @@ function withOtherLanguages(before: AttributeValues, values: AttributeValues): A
   return Object.fromEntries(entries)
 }
 
-/** True when a file's value is one that the attribute can have. */
+/** True when the attribute allows a file's value. */
 export function doesFit(attribute: KnownTerms['attributes'][number], value: string): boolean {
   if (attribute.kind === 'text') return value.length <= MAX_ATTRIBUTE_TEXT
   const fitted = fitValues([attribute], codedValues([attribute], { [attribute.code]: value }))

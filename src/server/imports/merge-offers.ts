@@ -3,7 +3,7 @@ import { windowOf } from './read-listings.ts'
 
 /** Offers of a variant in a file. */
 interface Said {
-  /** Undefined for a file without these columns. */
+  /** Undefined for a file without offer columns. */
   imported: readonly Omit<Offer, 'id'>[] | undefined
   ends: Draft['endsOffers']
   now: string
@@ -11,7 +11,7 @@ interface Said {
 
 /**
  * Merges the offers of a file into those of a variant. An imported offer replaces one with the same start and end;
- * without a start it replaces the running one with the same end, never a scheduled one. A running offer that the file
+ * without a start it replaces the active one with the same end, never a scheduled one. An active offer that the file
  * omits ends now, if the file has the columns of such offers.
  */
 export function mergeOffers(old: readonly Offer[], { imported, ends, now }: Said): Offer[] {

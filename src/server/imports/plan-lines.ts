@@ -33,7 +33,7 @@ export type PlannedLine = PlannedProduct | PlannedTerm
 interface Looking {
   feed: ReturnType<FeedKind['open']>
   places: TermFinder
-  /** Format of PostgreSQL. */
+  /** Time in PostgreSQL's format. */
   now: string
 }
 
@@ -126,7 +126,7 @@ function announce(draft: TermDraft, places: TermFinder): void {
 const idOf = (slug: string | null | undefined, { categories }: TermFinder['known']) =>
   categories.find(category => category.slug === slug)?.id ?? null
 
-/** Sets the new parent, for categories that the file puts below this one. */
+/** Sets a category's new parent in memory, because the file may put later categories below it. */
 function moveCategory({ place, key, parent }: TermDraft, known: TermFinder['known']): void {
   const category = place === 'category' && known.categories.find(({ slug }) => slug === key)
   if (category && parent !== undefined) category.parentId = idOf(parent, known)

@@ -75,5 +75,5 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
   return [...listings.values()]
 }
 
-/** Offers with the same start and end are distinguished by their order. */
+/** Key of an offer by start and end; offers with equal keys are distinguished by their order. */
 export const windowOf = ({ starts_at, ends_at }: Pick<Offer, 'starts_at' | 'ends_at'>) => `${starts_at} ${ends_at}`

@@ -51,13 +51,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Files contain the values of attributes, not their definitions, so the other shop needs these. */
+/** A file contains the values of attributes, not their definitions, so the other shop needs the definitions first. */
 const defineAttributes = ({ db }: TestApp) =>
   db.execute(sql`insert into attributes (code, kind, choices) values ('scent', 'text', '[]'),
     ('net-weight', 'number', '[]'), ('vegan', 'flag', '[]'), ('texture', 'choice', '[{"code": "gel", "names": {}}]')`)
 
 const BY_SKU = `(select sku from products p where p.id = t.product_id)`
-/** Every table of the catalogue; rows without generated ids, with the names of what they refer to. */
+/** Queries of all catalogue tables: rows without generated ids, with names in place of references. */
 const TABLES: Record<string, string> = {
   brands: `select to_jsonb(t) - 'id' from brands t`,
   brand_translations: `select to_jsonb(t) - 'brand_id' || jsonb_build_object('of', (select slug from brands b where b.id = t.brand_id)) from brand_translations t`,
@@ -149,10 +149,10 @@ test('reports values of unknown attributes, and imports the rest of the line', a
       for (const code of ['scent', 'vegan', 'texture']) expect(message).toContain(code)
       expect(message).not.toContain('net-weight')
     }
-    // A misspelt code deletes no stored value, and a value that does not fit is refused with its attribute.
+    // A misspelt code deletes no stored value; an invalid value is rejected, and the message names its attribute.
     const renamed = file.replace(/net-weight \| 12\.5/g, 'net-wieght | 20')
     expect(await importFile(other, there, renamed)).toMatchObject({ state: 'done', failed: 0 })
-    // Names, as staff write them, instead of codes.
+    // Attribute names, as staff write them, instead of codes.
     await other.db.execute(sql`insert into attribute_translations (attribute_id, language, name)
       select id, 'ar', 'الوزن الصافي' from attributes`)
     const byName = await importFile(other, there, file.replace(/net-weight \| 12\.5/g, 'الوزن الصافي | ٢٠'))

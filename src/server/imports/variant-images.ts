@@ -5,8 +5,8 @@ import type { Draft, ImageReference, Listing } from './listing.ts'
 import type { PlannedProduct } from './plan-lines.ts'
 
 /**
- * Assigns the product's images to the variants for which the file names some. An image that is still to be fetched is
- * assigned after the fetch; any other is skipped with a note.
+ * Assigns the product's images to those variants for which the file lists images. An image that is not fetched yet is
+ * assigned after the fetch; an image that the product does not have is skipped with a note.
  */
 export function assignImages({ images, variants }: Listing, draft: Draft, problems: LineProblem[]): void {
   const paths = new Set(images.map(({ path }) => path))

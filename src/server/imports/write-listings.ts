@@ -32,8 +32,8 @@ interface Writing {
 const isNewIn = ({ before, merged }: PlannedProduct, part: ListingPart) => !before || differs(before, merged, part)
 
 /**
- * Writes changed products in batches: one statement per table, however many there are. The caller has locked their rows; new
- * ones get their ids, in `merged`.
+ * Writes changed products in batches, with one statement per table for any number of products. The caller has locked
+ * their rows; the ids of new products are set in `merged`.
  */
 export async function writeListings(db: Db, plans: readonly PlannedProduct[], writing: Writing): Promise<void> {
   if (plans.length === 0) return

@@ -33,7 +33,7 @@ const CASES = {
   },
 } as const
 
-/** Text without vowel signs: the PDF writes them at heights of their own. */
+/** Text without vowel signs, which the PDF places at different heights. */
 const bare = (text: string) => text.replace(/\p{M}/gu, '')
 
 async function documentsIn(language: 'ar' | 'he') {

@@ -109,7 +109,7 @@ function writeLinesHead(sheet: Sheet, { t }: Printed): void {
   sheet.rule('#000000')
 }
 
-/** The included tax is split in print; without a rate there is the total alone. */
+/** Prints the included tax separately; without a tax rate only the total. */
 function writeTotals(sheet: Sheet, { document, t }: Printed): void {
   const { language, total, vat, vatRate } = document
   const rate = formatNumber(language, vatRate / 100)

@@ -16,8 +16,8 @@ import type { OrderRow } from '../orders/write-order.ts'
 const setting = concurrencyLimit(2, { waiting: 20 })
 
 /**
- * PDF invoice of an order, in its buyer's language whatever the requester's is: the issued one, else a printout of the order
- * as it is.
+ * PDF invoice of an order, always in the buyer's language: the issued invoice if there is one, else a printout of the
+ * current order.
  */
 export async function downloadInvoice(db: Db, { id, number, language }: OrderRow, now: Date): Promise<Download> {
   const issued = (await documentsOf(db, id)).find(({ kind }) => kind === 'invoice')
@@ -25,7 +25,7 @@ export async function downloadInvoice(db: Db, { id, number, language }: OrderRow
   const order = await orderForWire(db, id, { language, now })
   const settings = await settingsIn(db, language)
   const t = translatorFor(language)
-  // Loads the PDF library on the first invoice, to keep it out of the start.
+  // Loads the PDF library with the first invoice, so that it does not delay the startup.
   const { invoicePdf } = await import('./invoice-pdf.ts')
   const bytes = await setting(() => invoicePdf({ order, settings, t }))
   return pdfDownload(bytes, `${t('orders.invoice')} ${number}.pdf`)

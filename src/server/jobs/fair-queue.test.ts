@@ -3,7 +3,7 @@ import { fairQueue } from './fair-queue.ts'
 
 const LIMITS = { running: 1, waiting: 20, waitingPerLane: 10, timeout: 60_000 }
 
-/** Calls that end on command, and the order in which they started. */
+/** Queued calls that run until the test finishes them, and the order in which they started. */
 function stage(limits: Partial<typeof LIMITS> = {}) {
   const enter = fairQueue({ ...LIMITS, ...limits })
   const begun: string[] = []

@@ -86,7 +86,10 @@ describe('the lease of a running job', () => {
     expect(await leaseOf('dying')).toBe(next)
   })
 
-  /** Starts a job, and another instance that tries to run it until the lease has ended three times, or it succeeds. */
+  /**
+   * Starts a job, and lets another instance try to run the same job until it succeeds or three lease durations have
+   * passed. Returns true if it succeeded.
+   */
   async function runsTwice(name: string, lease: number): Promise<boolean> {
     shop.setNow(null)
     const { job, finish } = hanging(name)

@@ -75,7 +75,7 @@ export async function runIfDue(
   return true
 }
 
-/** Renews a lease three times in its length. `end` stops, and resolves to the end of the last lease. */
+/** Renews a lease every third of its duration. `end` stops the renewals and resolves to the end of the last lease. */
 function keepClaimed({ db, clock }: Services, { name, until, lease }: Claim & { lease: number }) {
   let last = until
   async function renew() {
@@ -84,7 +84,7 @@ function keepClaimed({ db, clock }: Services, { name, until, lease }: Claim & { 
   }
   let renewing = Promise.resolve()
   const timer = setInterval(() => {
-    // After an error the next renewal may succeed; if none does, the lease ends.
+    // After an error the next renewal may succeed; if none does, the lease expires.
     renewing = renewing.then(renew).catch(() => {})
   }, lease / 3)
   return {

@@ -5,7 +5,8 @@ test('lets timers run between the time slices of long work', async () => {
   const pause = timeSlices()
   let turns = 0
   const timer = setInterval(() => turns++, 1)
-  // A busy machine gives the process little time, so the work lasts until the timers have run, or clearly do not.
+  // On a busy machine the process gets little CPU time, so the work continues until the timers have run or the time
+  // limit has passed.
   const end = performance.now() + 10_000
   while (turns <= 3 && performance.now() < end) await pause()
   clearInterval(timer)

@@ -6,7 +6,9 @@ export interface BucketLocation {
   /** Address of a server other than AWS. */
   endpoint: string | undefined
   region: string
-  /** Without them the client searches as AWS documents: its files, then the role of the machine. */
+  /**
+   * If undefined, the client uses AWS's default credential chain: configuration files, then the role of the machine.
+   */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 

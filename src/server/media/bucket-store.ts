@@ -30,7 +30,9 @@ export class StorageUnavailable extends Problem {
   }
 }
 
-/** Opens a bucket; the returned function gives the store below one of its folders. Loads the client: 150 ms and 30 MB. */
+/**
+ * Opens a bucket; the returned function returns the store of one of its folders. Loads the client: 150 ms and 30 MB.
+ */
 export async function openBucket({
   bucket,
   prefix,
@@ -129,7 +131,7 @@ class BucketStore implements FileStore {
     } while (token)
   }
 
-  /** The deadline is for the answer; the content has its own. */
+  /** The deadline covers the response up to its headers; the body has its own deadline. */
   async #get(key: string): Promise<{ stream: Readable; bytes: number } | null> {
     const deadline = new AbortController()
     const timer = setTimeout(() => deadline.abort(), DEADLINE)

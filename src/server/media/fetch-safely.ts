@@ -2,7 +2,7 @@ import { type ClientRequest, get as getPlain, type IncomingMessage } from 'node:
 import { get as getSafely } from 'node:https'
 import { isOpenAddress, NotPublic, publicLookup } from '../http/public-address.ts'
 
-/** Reason for a failed fetch; the texts are messages `imports.image.`. */
+/** Reason for a failed fetch; its message has the key prefix `imports.image.`. */
 type ImageReason = 'address' | 'unreachable' | 'refused' | 'too-large' | 'no-image'
 export class ImageFailure extends Error {
   readonly reason: ImageReason

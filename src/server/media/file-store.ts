@@ -6,7 +6,7 @@ import { files } from '../database/schema/files.ts'
 import { together } from '../database/together.ts'
 import type { Services } from '../http/services.ts'
 
-/** Requests at once. `DeleteObjects` would be one request, but not every S3-compatible store has it. */
+/** Maximum concurrent requests. `DeleteObjects` would be one request, but not every S3-compatible store has it. */
 const AT_ONCE = 16
 
 /**
@@ -46,9 +46,9 @@ interface NewFile {
 type WrittenFile = Omit<File, 'id'>
 
 /**
- * Writes a file under an unguessable key, for `recordFile` in the transaction that refers to it. Called before that transaction:
- * no row lock waits for the storage, and a failure leaves a file without a row, which `sweepFiles` deletes, never a row without
- * its file.
+ * Writes a file under an unguessable key. Call it before the transaction that inserts the file's row with `recordFile`:
+ * no row lock then waits for the storage, and a failure leaves at most a file without a row, which `sweepFiles`
+ * deletes, never a row without a file.
  */
 export async function writeFile(
   { fileStore, random, clock }: Pick<Services, 'fileStore' | 'random' | 'clock'>,

@@ -66,7 +66,10 @@ export class FolderStore implements FileStore {
   }
 }
 
-/** Paths of all files below a folder, separated by `/`, one folder at a time; none of a missing folder. */
+/**
+ * Yields the relative paths of all files below a folder, separated by `/`, reading one folder at a time; yields nothing
+ * for a missing folder.
+ */
 async function* walk(folder: string, below: string): AsyncGenerator<string> {
   const entries = (await orNull(readdir(join(folder, below), { withFileTypes: true }))) ?? []
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {

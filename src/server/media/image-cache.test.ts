@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const image = (text: string) => Buffer.alloc(SIZE, text)
-/** A read that the test answers. */
+/** Returns a read that stays pending until the test resolves or rejects it. */
 const slow = (key: string) => () =>
   new Promise<Buffer | null>((resolve, reject) => {
     answers.set(key, bytes => (bytes instanceof Error ? reject(bytes) : resolve(bytes)))

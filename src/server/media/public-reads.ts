@@ -5,12 +5,15 @@ import { fairQueue } from '../jobs/fair-queue.ts'
 /** The client of a bucket has 50 connections; uploads and private files need some. */
 const QUEUE = { running: 32, waiting: 1_000, waitingPerLane: 100, timeout: 6_000 }
 
-/** Missing files that a network address may request in a minute: pages of the shop name none. */
+/**
+ * Maximum requests of a network address for missing files, and their period in seconds. Pages of the shop contain no
+ * links to missing files.
+ */
 const MISSING = { most: 60, seconds: 60 }
 
 /**
- * Reads for anonymous requests: network addresses take turns, and one that requests many missing files is refused, because each
- * of them costs a request to the bucket.
+ * Reads for anonymous requests, queued fairly by network address. An address that requests many missing files is
+ * rejected, because each of them costs a request to the bucket.
  */
 export class PublicReads {
   readonly #inTurn: ReturnType<typeof fairQueue>

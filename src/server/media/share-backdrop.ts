@@ -22,7 +22,7 @@ const LEAVES = [
 const MARK =
   'M16 2a14 14 0 0 1 14 14v9a5 5 0 0 1-5 5h-9a14 14 0 0 1 0-28zm0 8.5a5.5 5.5 0 0 0 0 11h3.2a2.3 2.3 0 0 0 2.3-2.3V16a5.5 5.5 0 0 0-5.5-5.5z'
 
-/** `alone`: without an object the studio shows the logo. */
+/** Backdrop as SVG; with `alone`, a large central logo takes the place of an object. */
 export function shareBackdrop({ alone }: { alone: boolean }): Buffer {
   const mark = alone ? 'translate(504 219) scale(6)' : 'translate(1096 44) scale(1.75)'
   return Buffer.from(

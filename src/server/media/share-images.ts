@@ -9,9 +9,11 @@ import { ImageCache } from './image-cache.ts'
 /** Increment when the drawing changes, so that stored images are rendered again. */
 const DRAWING = 1
 const WIDEST = 1_600
-/** Milliseconds after which the files of an image in a bucket are listed again, and the number of images known. */
+/**
+ * Cache of the file lists of images in a bucket: milliseconds until a list is read again, and maximum number of images.
+ */
 const SOURCES = { ttl: 60_000, max: 5_000 }
-/** Bytes of the share images of a bucket in memory. */
+/** Maximum bytes of share images cached in memory, for a bucket. */
 const CACHED = 8 * 1024 * 1024
 
 interface Source {
@@ -23,8 +25,9 @@ interface Source {
 /**
  * Share images, rendered on the first request and stored as `share/{name}/{fingerprint of the source}.jpg` in the media
  * store. Two are rendered at a time, and a full queue rejects: encoding takes CPU time and memory. For a bucket,
- * sources and share images are cached in memory, also while it is unavailable, so that crawlers cause no requests to
- * it. The files of a path never change: another product image has another path, so its share image appears at once.
+ * sources and share images are cached in memory, also while the bucket is unavailable, so that crawlers cause no
+ * requests to it. The files of a path never change: a new product image has a new path, so that its share image is
+ * rendered at once.
  */
 export class ShareImages {
   readonly #media: FileStore

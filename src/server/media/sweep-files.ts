@@ -52,7 +52,7 @@ async function sweepImages({ db, mediaStore }: Pick<Services, 'db' | 'mediaStore
   }
 }
 
-/** Deletes share images of version 0.2, `share/{name}.{tag}.jpg`; those of today have a folder for each name. */
+/** Deletes share images of version 0.2, `share/{name}.{tag}.jpg`; current ones are in a folder for each name. */
 async function sweepShareImages(media: FileStore): Promise<void> {
   for await (const keys of media.keys('share'))
     for (const key of keys) if (key.split('/').length === 2) await media.delete(key)

@@ -47,7 +47,7 @@ export function closeMessage(
 
 interface Taker {
   who: SignedIn
-  /** Version that the admin saw; a note overwrites nothing. */
+  /** Version that the admin saw; undefined for a note, which overwrites nothing. */
   version?: string
 }
 

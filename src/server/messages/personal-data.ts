@@ -3,7 +3,10 @@ import type { Db } from '../database/connect.ts'
 import type { Person, PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { contactMessages, contactSteps } from '../database/schema/messages.ts'
 
-/** Messages are stored by email, not by account: only a verified one proves ownership. Their history is erased with them. */
+/**
+ * Messages belong to an email address, not to an account: only a verified address proves ownership. Their history is
+ * erased with them.
+ */
 export const messageDataHandler: PersonalDataHandler = {
   export: async (db, person) => ({
     messages: person.emailVerified ? await exportMessages(db, person) : [],

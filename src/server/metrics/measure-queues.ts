@@ -12,7 +12,9 @@ interface Queues extends Record<string, unknown> {
   jobs: { name: string; overdue: number; failed: number }[]
 }
 
-/** Adds the lengths of the queues in the database and the state of periodic jobs, as one statement for each reading. */
+/**
+ * Adds the lengths of the queues in the database and the state of periodic jobs, read with one statement per scrape.
+ */
 export function measureQueues(registry: Registry, { db, clock }: Services): void {
   const registers = [registry]
   const overdue = new Gauge({

@@ -33,7 +33,7 @@ export function actorOf(who: Who): Actor {
   return who.kind === 'signed-in' ? { kind: 'customer', userId: who.userId } : { kind: 'guest', userId: null }
 }
 
-/** Actor of a staff action; `reason` is why they act. */
+/** Actor of a staff action; `reason` is the staff member's reason for it. */
 export function adminActor(userId: number, reason?: string): Actor {
   return { kind: 'admin', userId, ...(reason && { reason }) }
 }

@@ -4,7 +4,10 @@ import { products } from '../database/schema/catalog.ts'
 import { statement, value } from '../database/statement.ts'
 import { together } from '../database/together.ts'
 
-/** Updates the sold units behind "best selling": plus when ordered (1), minus when released (-1); rows by ascending id. */
+/**
+ * Updates the units sold, by which "best selling" sorts: adds ordered units (1) or subtracts released ones (-1), by
+ * ascending product id.
+ */
 export async function countSold(
   db: Db,
   lines: readonly { productId: number | null; quantity: number }[],

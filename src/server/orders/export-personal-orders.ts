@@ -83,7 +83,7 @@ async function partsOf(db: Db, ids: number[]) {
   }
 }
 
-/** Reasons are personal data, too: the courier's report at the door, and why staff acted. */
+/** Reasons are personal data, too: those reported by the courier on delivery, and those given by staff. */
 function exportEvent({ kind, toStatus, data, at }: typeof orderEvents.$inferSelect) {
   return { kind, status: toStatus, reason: reasonOf({ data }), at: at.toISOString() }
 }

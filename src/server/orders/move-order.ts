@@ -12,7 +12,8 @@ import type { OrderRow } from './write-order.ts'
 
 /**
  * Changes an order's status for an admin. A cancellation needs a reason. Statuses that follow from parcels cannot be
- * set, and an order with a delivered parcel cannot be refused at the door. Throws `impossible-status`, `invalid`.
+ * set, and an order with a delivered parcel cannot be marked as refused on delivery. Throws `impossible-status`,
+ * `invalid`.
  */
 export async function moveOrder(
   services: Services,

@@ -79,7 +79,7 @@ async function eraseBuyer(db: Db, ids: number[]): Promise<void> {
     .update(promotionUses)
     .set({ userId: null, email: ERASED_KEY, phoneKey: null })
     .where(inArray(promotionUses.orderId, ids))
-  // Erases reasons that describe the buyer: from the courier at the door, and from staff.
+  // Erases reasons that may describe the buyer, given by the courier on delivery or by staff.
   await db
     .update(orderEvents)
     .set({ data: sql`${orderEvents.data} - 'reason'` })
@@ -87,7 +87,7 @@ async function eraseBuyer(db: Db, ids: number[]): Promise<void> {
   await db.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids))
   await erasePhotos(db, ids)
   await eraseTransfers(db, ids)
-  // Erases the payer's data from the gateway; keeps the reference and the time of the first request for polling.
+  // Erases the payer's data that the gateway sent; keeps the reference and the time of the first request for polling.
   const since = sql`case when ${payments.status} = 'started' and jsonb_exists(${payments.data}, 'askedAt')
     then jsonb_build_object('askedAt', ${payments.data} -> 'askedAt') end`
   await db.update(payments).set({ data: since }).where(inArray(payments.orderId, ids))
@@ -97,8 +97,8 @@ async function eraseBuyer(db: Db, ids: number[]): Promise<void> {
 
 /**
  * Keeps received transfers with the bank's reference, without the sender. Keeps decided receipts without file and
- * texts, and deletes undecided ones, since no file remains to decide by. The money can still be matched by the order
- * number.
+ * texts, and deletes undecided ones, which cannot be decided without the file. The money can still be matched by the
+ * order number.
  */
 async function eraseTransfers(db: Db, orderIds: number[]): Promise<void> {
   const its = inArray(transferReceipts.orderId, orderIds)

@@ -28,7 +28,7 @@ import { parcelCash } from './shipments/parcel.ts'
 import { type Shipment, shipmentVersion, unitsIn } from './shipments/queries.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** An event with the name of the member of staff behind it. */
+/** An event with the name of the staff member who caused it. */
 type EventWithName = typeof orderEvents.$inferSelect & { staffName: string | null }
 
 export interface WholeOrder {
@@ -41,11 +41,11 @@ export interface WholeOrder {
   /** Refunds without a return. */
   refunds: (typeof orderRefunds.$inferSelect)[]
   keepsCard: boolean
-  /** Parcels in the order of shipping. */
+  /** Parcels, in the order in which they were shipped. */
   shipments: Shipment[]
   /** The region's name in the reader's language. */
   state: string
-  /** Includes reasons that only staff read. */
+  /** True to include reasons that only staff may read. */
   forStaff: boolean
 }
 
@@ -153,7 +153,10 @@ function authorOf({ actor, data }: EventWithName): EventAuthor {
   return actor === 'guest' ? 'customer' : actor
 }
 
-/** Timeline data of a refund. A refund through a gateway has them only once the gateway has confirmed it. */
+/**
+ * Amount of a refund event, for the timeline; null for other events, and for a refund through a gateway until the
+ * gateway has confirmed it.
+ */
 function refundedWith({ kind, data }: WholeOrder['events'][number], { returns }: WholeOrder): number | null {
   const { amount, returnId, pending } = (data ?? {}) as { amount?: number; returnId?: number; pending?: boolean }
   const isGiven =

@@ -77,7 +77,7 @@ function eventsOf(db: Db, orderId: number) {
     .orderBy(asc(orderEvents.id))
 }
 
-/** Promotions applied when the order was placed, also those restored since. */
+/** Promotions applied when the order was placed, including those whose use was restored since. */
 export function promotionsOf(db: Db, orderId: number) {
   return db
     .select({ name: promotionUses.name, discount: promotionUses.discount })

@@ -38,7 +38,7 @@ interface StatusEmailContent {
   promise?: DeliveryPromise | null
   /** The shipped parcel; null when the order was shipped without one. */
   shipment: { courier: string | null; trackingNumber: string | null; trackingUrl: string | null } | null
-  /** Content of the parcel, one line per text. */
+  /** Content of the parcel, one text per line of the order. */
   content: string[]
   /** True if other parcels were shipped before. */
   isLaterParcel: boolean

@@ -28,7 +28,7 @@ import { hasStatusEmail, restCancelledEmail, statusEmail } from './status-email.
 import { trackingUrl } from './tracking-url.ts'
 import type { OrderLine, OrderRow } from './write-order.ts'
 
-/** Queues the email about a new order, with the link for a guest, and with the payment link of a phone order. */
+/** Queues the email about a new order, with the order link for a guest and the payment link for a phone order. */
 export async function writeOrderEmail(
   db: Db,
   services: Services,
@@ -136,7 +136,7 @@ async function toldOf(
   }
 }
 
-/** Queues the email about a new status, if it has one; that of a cancellation states the reason. */
+/** Queues the email about a new status, if the status has one; the email about a cancellation states the reason. */
 export async function writeStatusEmail(
   db: Db,
   services: Services,

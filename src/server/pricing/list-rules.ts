@@ -46,7 +46,7 @@ const covering = (rules: SQL, variantIds: SQL) => sql`
 const columns = sql`r.product_id as for_product, r.variant_id as for_variant, r.brand_id as for_brand,
   r.category_id as for_category, r.min_quantity, r.percent, r.price, r.pack`
 
-/** Rules of running price lists for a profession, a customer, their groups, or further groups. */
+/** Rules of active price lists for a profession, a customer, their groups, or additional groups. */
 const runningRules = sqlStatement<RuleRow>(
   covering(
     sql`select r.id, l.id as list_id, l.name as list_name, l.for_profession, ${columns} from (
@@ -69,7 +69,7 @@ interface Audience {
   now: Date
 }
 
-/** Rules of running lists by variant. */
+/** Rules of active lists by variant. */
 export async function listRulesOf(
   db: Db,
   variantIds: readonly number[],

@@ -5,7 +5,10 @@ import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
 
-/** Query of variants with the names of their products, else in Arabic, else their SKU; the caller filters it. */
+/**
+ * Query of variants with the product's name in a language, else in Arabic, else the product's SKU; the caller adds the
+ * filter.
+ */
 export function namedVariants(db: Db, language: Language) {
   const own = alias(productTranslations, 'own')
   const arabic = alias(productTranslations, 'arabic')

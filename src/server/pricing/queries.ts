@@ -16,7 +16,8 @@ import { listRulesFor } from './list-rules.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
 /**
- * Best running offer of a variant, for a lateral join: the lowest price, and among equal ones the one that ends last.
+ * Best active offer of a variant, for a lateral join: the lowest price, and among equal prices the offer that ends
+ * last.
  */
 export function runningOffer(db: Db, variantId: SQLWrapper, now: Date | Placeholder) {
   return db
@@ -47,7 +48,7 @@ export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Pr
   return resolvePrices(db, await pricesByVariant(db, { ids: variantIds, now: viewer.now }), viewer)
 }
 
-/** Public price of a variant and its running offer. */
+/** Public price of a variant and its active offer. */
 interface PriceRow {
   id: number
   publicPrice: number
@@ -56,7 +57,7 @@ interface PriceRow {
   endsAt: Date | null
 }
 
-/** Everything that decides a variant's price for one viewer. */
+/** All data that determine a variant's price for one viewer. */
 type ViewerFacts = PriceFacts & { rules: readonly ListRule[] }
 
 /** Resolves the prices of variants whose price rows are already read. */

@@ -9,7 +9,9 @@ const SCOPES = {
 
 type Scoped = keyof typeof SCOPES
 
-/** Query of the covered products among some; null without a scope, which covers the whole shop. */
+/**
+ * SQL of the given products that a discount covers; null for a discount without a scope, which covers the whole shop.
+ */
 export function coveredAmong(
   productIds: readonly number[] | SQL<number[]>,
   of: Scoped,
@@ -35,7 +37,7 @@ export function coveredAmong(
   ) end`
 }
 
-/** The covered products among some; null for the whole shop. */
+/** Returns the given products that a discount covers; null for the whole shop. */
 export async function coveredProducts(
   db: Db,
   of: Scoped,

@@ -23,7 +23,7 @@ export type ShownPromotion = Pick<RunningPromotion, 'id' | 'name' | 'endsAt'> & 
   kind: RunningPromotion['deal']['kind']
 }
 
-/** Running promotions without a coupon code that apply to any of the products for a viewer, oldest first. */
+/** Active promotions without a coupon code that apply to any of the products for a viewer, oldest first. */
 export function shownPromotions(db: Db, productIds: readonly number[], viewer: Viewer): Promise<RunningPromotion[]> {
   return runningPromotions(db, productIds, viewer, personOf(viewer))
 }
@@ -42,7 +42,7 @@ export async function promisedFreeFrom(db: Db, viewer: Viewer): Promise<number |
 }
 
 /**
- * Lowest subtotal in agorot from which a running promotion for the whole shop makes delivery free; null without one.
+ * Lowest subtotal in agorot from which an active promotion for the whole shop makes delivery free; null without one.
  */
 export function freeFromOf(running: readonly RunningPromotion[]): number | null {
   const promised = running

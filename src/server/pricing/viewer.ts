@@ -2,7 +2,10 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import type { users } from '../database/schema/customers.ts'
 import type { SignedIn, Who } from '../http/authenticate.ts'
 
-/** Viewer of a read: the language determines texts, the person prices, the time the products on sale. */
+/**
+ * Viewer of a read: the language determines the texts, the person determines the prices, and the time determines the
+ * products on sale.
+ */
 export interface Viewer {
   language: Language
   who: Who

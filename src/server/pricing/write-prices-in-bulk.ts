@@ -22,7 +22,7 @@ interface WrittenOffer {
   id: number | null
   variant_id: number
   price: number
-  /** Null starts now. */
+  /** Null to start now. */
   starts_at: string | null
   ends_at: string | null
 }

@@ -12,7 +12,7 @@ import type { Services } from '../http/services.ts'
 export interface EmailTools {
   t: Translate
   language: Language
-  /** Account page where the applicant sees the state and answers. */
+  /** Account page where the applicant sees the state and answers questions. */
   accountUrl: string
   shopUrl: string
 }

@@ -12,8 +12,8 @@ export type Licence = Pick<
 >
 
 /**
- * Submits an application. Until it is approved, public prices or those of a running approval apply. Throws `conflict` while
- * another one is open.
+ * Submits an application. Until it is approved, public prices apply, or those of an active approval. Throws `conflict`
+ * while another application is open.
  */
 export async function addApplication(db: Db, userId: number, licence: Licence, now: Date): Promise<void> {
   const { rowCount } = await db

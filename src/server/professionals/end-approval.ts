@@ -5,7 +5,7 @@ import { writeEmailTo } from './applicant.ts'
 import { changeApplication, decision } from './change-application.ts'
 import { approvalEndedEmail } from './emails.ts'
 
-/** Ends an approval early, because the licence was withdrawn or the approval was a mistake. */
+/** Revokes an approval, because the licence was withdrawn or the approval was a mistake. */
 export async function endApproval(
   services: Services,
   id: number,

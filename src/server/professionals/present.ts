@@ -25,8 +25,8 @@ export function presentApplication(row: Application, document: Document | undefi
 }
 
 /**
- * Returns the person's own standing. `document` is that of the newest application. A question that was answered is
- * omitted.
+ * Returns the person's own professional standing; `document` belongs to the newest application. A question that was
+ * answered is omitted.
  */
 export function presentOwnStanding(
   applications: Application[],

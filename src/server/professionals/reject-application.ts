@@ -4,7 +4,7 @@ import { changeApplication, decision } from './change-application.ts'
 import { applicationRejectedEmail } from './emails.ts'
 import { isOpen } from './queries.ts'
 
-/** Rejecting a renewal also ends the running approval (`standing`). */
+/** Rejects an application. Rejecting a renewal also ends the active approval (`standing`). */
 export async function rejectApplication(
   services: Services,
   id: number,

@@ -4,7 +4,7 @@ import type { professionalApplications } from '../database/schema/professionals.
 
 export type Application = typeof professionalApplications.$inferSelect
 
-/** Professional standing: the running approval, and the state shown to the person. */
+/** Professional standing: the active approval, and the state shown to the person. */
 export interface Standing {
   approval: Application | null
   profession: Application['profession'] | null

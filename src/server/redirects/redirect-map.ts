@@ -37,8 +37,8 @@ export class RedirectMap implements ChangeConsumer {
   }
 
   /**
-   * Returns the redirect target of an address that has no page, below the language prefix and encoded; null without
-   * one. The list of an existing category or brand is a page, so it has none.
+   * Returns the redirect target of an address without a page, as an encoded path without the language prefix; null if
+   * there is no redirect. Product lists of existing categories and brands are pages and are not redirected.
    */
   find(url: string): string | null {
     const key = redirectKey(url)
@@ -55,7 +55,7 @@ export class RedirectMap implements ChangeConsumer {
     const { taxonomy } = this.#index
     return (
       categories.every(one => taxonomy.categoriesNamed([one]).length > 0) &&
-      // Lists also accept a brand's name, which may be its previous slug.
+      // Compares brands by slug only: lists also accept a brand's name, which may equal its previous slug.
       brands.every(one => [...taxonomy.brands.values()].some(({ slug }) => slug === one))
     )
   }

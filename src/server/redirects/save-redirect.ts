@@ -15,7 +15,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { redirectAt } from './queries.ts'
 
-/** Screens on which only some addresses have a page, since products, pages, categories and brands may be missing. */
+/** Routes on which not every address has a page, since products, pages, categories and brands may be missing. */
 const OPEN_SCREENS: readonly string[] = ['/products', '/products/:id', '/pages/:slug']
 type Classify = Awaited<ReturnType<typeof linkTargetOf>>
 

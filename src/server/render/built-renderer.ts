@@ -14,7 +14,7 @@ const BUNDLE = join(DIST, 'server/entry-server.js')
  */
 export const WORKER_PROGRAM = pathToFileURL(join(DIST, 'server/worker.js')).href
 
-/** Limited, because each worker takes memory; the other cores remain for the rest of the shop. */
+/** Number of threads, limited because each worker takes memory; the other cores remain for the rest of the shop. */
 const DEFAULT_THREADS = Math.min(availableParallelism(), 4)
 
 export interface BuiltRenderer {

@@ -19,7 +19,7 @@ interface Render {
   settle(settled: { page: RenderedPage } | { error: Error }): void
   /** API calls that the main thread has not answered yet. */
   callsUnderWay: number
-  /** Number of workers that crashed while rendering it. */
+  /** Number of workers that crashed while rendering the page. */
   crashes: number
 }
 
@@ -29,7 +29,7 @@ interface RenderThread {
   renders: Map<number, Render>
 }
 
-/** Concurrent renders per worker: while the loaders of one page wait for the API, it renders others. */
+/** Concurrent renders per worker: while the loaders of one page wait for the API, the worker renders other pages. */
 export const RENDERS_PER_THREAD = 4
 
 /** Render timeout in milliseconds. A visitor's browser times out after 15 s. */
@@ -169,7 +169,7 @@ export class RenderPool {
     } catch (error) {
       send(thread, { kind: 'call-failed', callId, reason: String(error) })
     } finally {
-      // After a crash another worker renders the page, with its own count.
+      // After a crash another worker renders the page with a new count, which the old call must not decrement.
       if (thread.renders.get(render.id) === render) render.callsUnderWay--
     }
   }

@@ -9,8 +9,8 @@ import { type Manifest, pageAssets } from './page-assets.ts'
 /** Program of a worker thread: runs loaders, renders React and assembles the document. The main thread answers API calls. */
 const port = parentPort!
 /**
- * Gives the serving thread a larger share where all cores are busy, without starving renders (docs/decisions/0024). Only Linux
- * sets the priority of a single thread.
+ * Lowers the priority of this worker thread, so that the main thread gets a larger share of CPU time when all cores are
+ * busy, without starving renders (docs/decisions/0024). Only Linux sets the priority of a single thread.
  */
 if (process.platform === 'linux') setPriority(5)
 const { bundle, manifest } = workerData as WorkerData

@@ -16,7 +16,7 @@ interface RefusalRow extends Record<string, unknown> {
   value: number
 }
 
-/** Orders of a period that reached the door and those refused there, by zone. */
+/** Orders of a period whose delivery was attempted, and those refused on delivery, by zone. */
 export async function refusals(db: Db, { period, language, limit }: ReportScope): Promise<ReportContent> {
   const { rows } = await db.execute<RefusalRow>(sql`
     with zones as (

@@ -8,10 +8,10 @@ import type { Download } from '../http/send-file.ts'
 import { amountCell, type Cell, writeCsv } from '../http/write-csv.ts'
 import { type ReportReader, type RequestedReport, readReport } from './read-report.ts'
 
-/** Most rows of a file. */
+/** Maximum rows of a file. */
 const ROWS = 50_000
 
-/** A report as CSV, with a row of the total. */
+/** A report as CSV, with a total row. */
 export async function reportFile(db: Db, requested: RequestedReport, reader: ReportReader): Promise<Download> {
   const { report, rows, total, from, until } = await readReport(db, requested, { ...reader, limit: ROWS })
   const t = translatorFor(reader.language)

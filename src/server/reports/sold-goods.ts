@@ -48,7 +48,10 @@ interface SoldRow extends Record<string, unknown> {
   cost: number
 }
 
-/** Orders that count as sales, as on the dashboard: neither ended nor, by card, unpaid. */
+/**
+ * Orders that count as sales, as on the dashboard: excludes cancelled, refused and returned orders, and unpaid card
+ * orders.
+ */
 const STANDING = sql`status not in ('cancelled', 'refused', 'returned')
   and not (payment_method = 'card' and payment_status in ('pending', 'failed'))`
 
@@ -62,7 +65,7 @@ const FIGURES = sql`(count(distinct order_id) filter (where is_now))::int as ord
 /**
  * SQL of the sold goods per order and variant in both periods: units and sales after discounts and returns, and for the
  * current period the cost of the lots that the units were taken from (FEFO). Returned and cancelled units reduce the
- * sales by what `refundFor` refunds. The cost is null where a lot has none.
+ * sales by what `refundFor` refunds. The cost is null if a lot has no cost.
  */
 function soldLines({ begin, end, beforeBegin, beforeEnd }: ReportScope['period'], withCosts: boolean): SQL {
   const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`

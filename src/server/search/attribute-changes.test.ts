@@ -45,7 +45,7 @@ async function change({ id, code, products, ...whole }: Added, changed: object):
 const productWith = async (sku: string, attributes: Record<string, number | string | boolean>) =>
   (await buildProduct(shop.db, { sku, row: { attributes } })).id
 
-/** Skus that both instances find, in order. */
+/** SKUs of the products that both instances find, in order. */
 async function found(query: string): Promise<string[]> {
   const on = async (app: TestApp) =>
     (await app.get(`/products/search?query=${query}`)).body.data.map(({ sku }: { sku: string }) => sku).sort()

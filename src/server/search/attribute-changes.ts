@@ -5,8 +5,8 @@ import type { Db } from '../database/connect.ts'
 
 /**
  * Ids of the products whose search texts contain words of attribute definitions that changed between two versions.
- * Added and removed attributes and choices are left out: no product has an added one yet, and a removal writes the
- * products itself.
+ * Added and removed attributes and choices are left out: no product has an added one yet, and a removal already updates
+ * the affected products.
  */
 export async function productsWithChangedWords(
   db: Db,

@@ -193,7 +193,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     await memories.places.setSynonyms(vocabulary.synonyms)
     await memories.places.putNeeds(vocabulary.needs ?? [])
     this.#version++
-    // All products may have been read anew meanwhile, with an older vocabulary.
+    // All products may have been reloaded meanwhile, with an older vocabulary.
     if (memories !== this.#memories) await this.#readVocabulary()
   }
 

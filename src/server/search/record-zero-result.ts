@@ -5,26 +5,27 @@ import type { Services } from '../http/services.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { wordsOf } from './words/tokens.ts'
 
-/** Length in words up to which a text is stored as it is: names of things have no more. */
+/** Maximum number of words of a query that is stored unchanged: product names are not longer. */
 const SHORT = 3
-/** Limits of the stored words, in words and in letters. */
+/** Limits of the stored text: number of words, and number of characters. */
 const MAX_WORDS = 6
 const LONGEST = 80
-/** Minimum number of known words for which a sentence is counted: one of them does not tell what was searched for. */
+/** Minimum number of known words for which a sentence is counted: a single known word does not identify the product. */
 const MIN_KNOWN = 2
 const CONTACT =
   /@|%40|&#64;|https?:|www\.|[\p{L}\p{N}-]\.(?:com|net|org|me|ps|il|ru|info|io|co)\b|\b(?:gmail|hotmail|yahoo|outlook|icloud|walla|yandex)\b/iu
-/** Pieces of addresses, phone numbers and dates. */
+/** Matches a part of an email address, a URL, a phone number or a date. */
 const PERSONAL = /[\p{Nd}@%&]|:\/\/|^www\.|\p{L}\.\p{L}{2}/iu
-/** A number of five digits, as of a passport, or seven digits in all, as of a phone number. */
+/** True for five consecutive digits, as in a passport number, or seven digits in total, as in a phone number. */
 const isPersonalNumber = (words: string) => /\d{5}/.test(words) || words.replace(/\D/g, '').length >= 7
 
 /** Period in which equal searches count as one: the search dialog and the list that it opens send the same query. */
 const SAME_SEARCH = sql.raw(`interval '1 minute'`)
 
 /**
- * Counts a zero-result search by its words. Of more than three words, and of a text with contact data, only the first words that
- * the shop knows are stored, which excludes names, addresses and phone numbers; nothing if there are fewer than two.
+ * Counts a zero-result search by its words. Of a query with more than three words or with contact data, stores only the
+ * first words that the shop knows, which excludes names, addresses and phone numbers. Stores nothing if fewer than two
+ * words are known.
  */
 export async function recordZeroResult(
   { db, search }: Pick<Services, 'db' | 'search'>,

@@ -22,7 +22,10 @@ import {
 /** Longest wait of an editor until a change is searchable, in milliseconds. */
 const PATIENCE = 5_000
 
-/** Waits until a change of synonyms or needs is searchable. The change is committed, even if that takes too long. */
+/**
+ * Waits until a change of synonyms or needs is searchable, at most `PATIENCE`. The change stays committed after a
+ * timeout.
+ */
 async function searchable<T>({ search }: Services, write: Promise<T>): Promise<T> {
   const written = await write
   await Promise.race([search.vocabularyReady(), setTimeout(PATIENCE, undefined, { ref: false })]).catch(() => {})

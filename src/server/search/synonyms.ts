@@ -9,7 +9,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 
-/** Limit of zero-result searches in a list. */
+/** Maximum number of zero-result searches in the list. */
 export const MAX_ZERO_RESULTS = 100
 
 function whole({ id, words }: Pick<typeof searchSynonyms.$inferSelect, 'id' | 'words'>): WholeSynonyms {
@@ -84,7 +84,7 @@ export async function removeZeroResult(services: Services, zeroResult: ZeroResul
   await auditedChange(services, who, note, async db => {
     const [row] = await deleteZeroResult(db, zeroResult)
     if (!row) throw new Problem('not-found')
-    // The audit log is kept longer than the words, which may be those of a person.
+    // Omits the words: they may be personal data, and the audit log is kept longer.
     return { id: row.language, before: null, after: null }
   })
 }

@@ -18,9 +18,8 @@ export function hasTypedWords(text: AnyPgColumn, typed: string): SQL | null {
 }
 
 /**
- * Text in the form in which the order and customer lists are searched. Characters between digits separate them,
- * although product names keep 0.5: addresses and phone numbers have no decimals. `folded_for_desk` in the database is
- * the same function.
+ * Text in the form in which the order and customer lists are searched. Splits numbers at a point, although product
+ * names keep 0.5: addresses and phone numbers have no decimals. `folded_for_desk` in the database is the same function.
  */
 export const foldedForSearch = (text: string): string => normaliseText(text).replaceAll('.', ' ')
 
@@ -31,7 +30,7 @@ function wantedWords(typed: string): string[] {
   return words.map(word => (/^\d+$/.test(word) ? nationalDigits(word) : word))
 }
 
-/** Removes the prefixes of a phone number. Its end stays unchanged. */
+/** Removes the country code and the leading zero of a phone number, unless too few digits would remain. */
 function nationalDigits(digits: string): string {
   const national = digits.replace(/^(?:00)?97[02]0?|^0/, '')
   return national.length < SHORT ? digits : national

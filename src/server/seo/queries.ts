@@ -13,7 +13,7 @@ export interface ListedProduct {
   changedAt: Date | null
 }
 
-/** Products with a page, the oldest first, so that a new one moves no other to another sitemap. */
+/** Products with a page, the oldest first, so that a new product does not shift existing ones to another sitemap. */
 export async function listedProducts(db: Db, now: Date): Promise<ListedProduct[]> {
   const words = slugsByProduct(db)
   const offerChanges = lastOfferChanges(db, now)
@@ -87,7 +87,7 @@ export async function firstImageOf(db: Db, sku: string, now: Date): Promise<stri
   return row?.path ?? null
 }
 
-/** Condition for products that have a variant: the others have no page. */
+/** Condition for products with a variant: a product without variants has no page. */
 function isSold(db: Db): SQL {
   return exists(
     db

@@ -204,7 +204,7 @@ describe('the share image', () => {
         return channels.map(channel => Math.round(channel.mean)).join()
       }),
     )
-    // Expects the logo only in the image of p003, because its files are not in this test's folder.
+    // Product p003 has no image files in this test's folder, so its share image shows only the logo.
     expect(new Set(colours).size).toBe(3)
   })
 

@@ -27,8 +27,8 @@ function serveTexts(app: FastifyInstance, services: Services): void {
     send(request, reply, {
       name: 'robots',
       type: 'text/plain; charset=utf-8',
-      // Does not disallow private pages: they have noindex, which crawlers could not read on a page that robots.txt
-      // blocks.
+      // Does not disallow private pages: they have noindex, which crawlers can read only if robots.txt does not block
+      // the page.
       make: async () =>
         `User-agent: *\nDisallow: /api/\nDisallow: /mailbox\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
     }),

@@ -47,7 +47,7 @@ async function pageEntries(db: Db, now: Date, codes: Language[], products: Liste
   ]
 }
 
-/** Entries of categories with products; the date is that of the newest change of their products. */
+/** Entries of categories with products, each with the date of the newest change of these products. */
 function categoryEntries(index: CatalogIndex, codes: Language[], products: ListedProduct[]): SitemapEntry[] {
   const entries: SitemapEntry[] = []
   const collect = (nodes: CategoryNode[]): number[] =>

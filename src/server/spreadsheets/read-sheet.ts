@@ -16,7 +16,7 @@ export interface SheetRow<Column extends string> {
 }
 
 const MAX_ROWS = 2_000
-/** Number of rows to search for the header, which titles, dates and an address may precede. */
+/** Number of rows in which the header is searched: titles, dates and an address may precede it. */
 const HEAD_WITHIN = 20
 const DELIMITERS = [';', '\t', ',', '|']
 
@@ -60,8 +60,8 @@ export function readHeaderless(
 }
 
 /**
- * Decodes UTF-8 or UTF-16 if marked or valid; otherwise returns the texts in the Windows code pages of Arabic and
- * Hebrew spreadsheets.
+ * Decodes UTF-8 or UTF-16 if marked or valid. Otherwise returns one text for each Windows code page that Arabic and
+ * Hebrew spreadsheets use.
  */
 function textsOf(bytes: Uint8Array): string[] {
   const [first, second] = bytes

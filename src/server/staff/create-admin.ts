@@ -6,7 +6,8 @@ type NewAdmin = Omit<NewMember, 'role' | 'language'> & Partial<Pick<NewMember, '
 type AdminTools = AccountTools & Pick<Services, 'db'>
 
 /**
- * Makes an account an owner's, from the command line. Returns a link for setting a new password, valid for 30 minutes.
+ * Makes an account an owner account; called from the command line. Returns a link for setting a new password, valid for
+ * 30 minutes.
  */
 export async function createAdmin(
   tools: AdminTools,

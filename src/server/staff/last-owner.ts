@@ -4,8 +4,8 @@ import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 
 /**
- * Throws `last-admin` for the only owner. Locks all owners by ascending id, so that of the last two owners only one can
- * leave when both try concurrently.
+ * Throws `last-admin` for the only owner. Locks all owners by ascending id, so that the last two owners cannot both
+ * leave concurrently.
  */
 export async function refuseLastOwner(db: Db, userId: number): Promise<void> {
   const owners = await db.select({ id: users.id }).from(users).where(isOwner).orderBy(asc(users.id)).for('update')

@@ -26,7 +26,7 @@ export async function sendStockAlerts(services: Services): Promise<void> {
   while (after !== Infinity) after = await services.db.transaction(db => emailBatch(db, services, after))
 }
 
-/** Processes the next alerts and returns the last one's id, Infinity at the end. */
+/** Processes a batch of alerts. Returns the id of the last one, or Infinity when no alerts remain. */
 async function emailBatch(db: Db, services: Services, after: number): Promise<number> {
   const alerts = await alertsInStock(db, after)
   for (const [language, some] of Map.groupBy(alerts, alert => alert.language)) {
@@ -63,7 +63,7 @@ async function sendAlert(db: Db, { config, clock }: Services, alert: Alert, vari
   await db.update(stockAlerts).set({ notifiedAt: clock() }).where(eq(stockAlerts.id, id))
 }
 
-/** Composes the alert; `names` are those of the product and of its options. */
+/** Composes the alert; `names` contains the names of the product and of its options. */
 export function stockAlertEmail(t: Translate, names: readonly string[], url: string): EmailContent {
   const name = names.map(isolate).join(' · ')
   return {

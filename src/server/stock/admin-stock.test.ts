@@ -109,7 +109,7 @@ test('rejects a stale cost version, a negative cost, and roles that may not see 
   expect((await firstLot(id)).unitCost).toBe(4)
 })
 
-/** Sends two costs for the same version concurrently, and returns the statuses of the answers. */
+/** Sends two costs for the same version concurrently, and returns the response statuses. */
 async function stateConcurrently(): Promise<number[]> {
   const { id } = await goods([])
   await write(`/${id}/received`, { quantity: 2, code: 'S3' })

@@ -12,7 +12,7 @@ interface Block {
 
 /**
  * Blocks lots (expired or recalled): the quantity stays on the lot but leaves the available stock. Skips lots that are
- * already blocked, and returns the number of the others. The caller must hold the variant locks.
+ * already blocked. Returns the number of newly blocked lots. The caller must hold the variant locks.
  */
 export async function blockLots(db: Db, { lotIds, reason, actorId, note, now }: Block): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`

@@ -14,9 +14,9 @@ import { reviewLots } from './review-lots.ts'
 type MinimumLife = z.output<typeof contracts.adminChangeMinimumLife.body>
 
 /**
- * Sets the minimum remaining shelf life, in days, that a product's units must have when sold, for all variants. Blocks
- * the lots below it at once, and releases lots that were blocked only by a longer one. Throws `not-found`, and
- * `conflict` with the current value on a version conflict.
+ * Sets the minimum remaining shelf life, in days, of a product's units at the time of sale, for all variants.
+ * Immediately blocks lots with a shorter remaining life, and releases lots that were blocked only by the previous,
+ * longer minimum. Throws `not-found`, and `conflict` with the current value on a version conflict.
  */
 export async function changeMinimumLife(
   services: Services,

@@ -10,9 +10,9 @@ const BATCH = 200
 
 /**
  * Blocks lots below their minimum shelf life and lots of products whose registration has lapsed; releases lots whose
- * registration was renewed. Processes all variants, or the given ones. Orders never take such units in any case; this
- * corrects the displayed stock. The scan of the first kind is bounded by the longest minimum life, that of the others
- * by partial indexes.
+ * registration was renewed. Processes all variants, or the given ones. Orders never take such units in any case;
+ * blocking corrects the displayed stock. The first scan is bounded by the longest minimum life, the other two by
+ * partial indexes.
  */
 export async function expireLots(
   services: Pick<Services, 'db' | 'clock'>,

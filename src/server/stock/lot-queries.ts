@@ -52,7 +52,7 @@ interface LotFilter {
   limit: number
 }
 
-/** Lots whose sale ends within so many days, soonest first; or blocked lots with units, latest first. */
+/** Lots whose sale ends within the given number of days, soonest first; or blocked lots with units, latest first. */
 export async function listLots(
   db: Db,
   { show, days = DAYS_AHEAD, page, limit }: LotFilter,

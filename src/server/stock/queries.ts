@@ -23,7 +23,7 @@ interface StockReader {
   search: SearchEngine
 }
 
-/** Live variants by product; with `low` those at or below their threshold, the fewest units first. */
+/** Live variants by product; with `low` only the variants at or below their stock threshold, the fewest units first. */
 export async function listStock(
   db: Db,
   { show, search, page, limit }: Page & { show?: string; search?: string },
@@ -34,7 +34,7 @@ export async function listStock(
   const where = sql`where v.archived_at is null and p.archived_at is null
     ${isLow ? sql`and v.is_low` : sql``} ${search ? sql`and ${await isHit(search, reader)}` : sql``}`
   const order = sql`order by ${isLow ? sql`v.stock, ` : sql``} p.id, v.position, v.id`
-  // The other columns are computed for the page's rows only.
+  // The subquery selects the ids of the page, so that the other columns are computed for its rows only.
   const { rows } = await db.execute<GoodsRow & Omit<StockRow, 'name' | 'options'> & Record<string, unknown>>(sql`
     select ${goodsColumns(reader.language)}, v.stock, v.low_stock_threshold as "lowStockThreshold",
       (select coalesce(sum(l.quantity), 0)::int from lots l where l.variant_id = v.id and l.blocked_at is not null) as aside,

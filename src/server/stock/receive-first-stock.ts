@@ -8,7 +8,9 @@ interface FirstStock {
   unitCost?: number | null
 }
 
-/** Initial stock of new variants, in a batch: a lot without a code each, its movement, and the stock. */
+/**
+ * Initial stock of new variants, in a batch: for each variant a lot without a code, its stock movement, and the stock.
+ */
 export async function receiveFirstStock(
   db: Db,
   received: readonly FirstStock[],

@@ -13,8 +13,8 @@ type Delivery = z.output<typeof contracts.adminReceiveStock.body>
 
 /**
  * Adds received units to the lot with the same code and expiry, or to a new one, and adds their cost if it is stated. A
- * job sends the stock alerts. Throws `not-found`; `invalid` for units too close to expiry to be sold, of a blocked lot,
- * or of a product whose registration has lapsed.
+ * job sends the stock alerts. Throws `not-found`; `invalid` if the units are too close to expiry to be sold, the lot is
+ * blocked, or the product's registration has lapsed.
  */
 export async function receiveStock(
   services: Services,

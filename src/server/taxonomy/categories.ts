@@ -45,7 +45,7 @@ export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCate
   })
 }
 
-/** Number of products in each category's list: its own, further ones, and those of its descendants. */
+/** Number of products in each category: as main or as additional category, including all descendants. */
 async function productsBelow(db: Db, ids?: number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ top: number; products: number }>(sql`
     with recursive below(top, id) as (

@@ -21,7 +21,10 @@ export async function rebuildSearch(db: Db): Promise<number> {
   return stale
 }
 
-/** Rebuilds search texts once after an upgrade from a version with fewer fields; a single query when they are current. */
+/**
+ * Rebuilds search texts once after an upgrade from a version with fewer fields. Runs only one query if they are
+ * current.
+ */
 export async function upgradeSearch(db: Db): Promise<void> {
   const { rows } = await db.execute(
     sql`select 1 from product_translations where search_text not like E'%\n%\n%\n%' limit 1`,

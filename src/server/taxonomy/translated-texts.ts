@@ -33,7 +33,7 @@ export function shownTexts<Own extends Words, R extends Row>(rows: R[], wordsOf:
 
 /**
  * Rows to write, without languages that have no text. A translation that its editor changed or marked current gets the
- * fingerprint of the current Arabic; any other keeps its own.
+ * fingerprint of the current Arabic text; any other translation keeps its fingerprint.
  */
 export function textsToStore<Own extends Words, R extends Row>(
   before: R[],

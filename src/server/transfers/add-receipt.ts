@@ -33,7 +33,7 @@ export async function addReceipt(
   })
 }
 
-/** Receipts of an order, the latest first, and the number of further ones that it accepts. */
+/** Receipts of an order, the latest first, and the number of receipts that can still be added. */
 export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
   const rows = await db
     .select()
@@ -57,7 +57,10 @@ export function acceptsReceipts(order: OrderRow): boolean {
   return order.paymentMethod === 'bank-transfer' && canReceivePayment(order, false)
 }
 
-/** False for an erased buyer: receipts are deleted, and a decision about a new one could not be emailed. */
+/**
+ * True if the order accepts receipts and its buyer is not erased: receipts of an erased buyer are deleted, and a
+ * decision could not be emailed.
+ */
 function acceptsReceiptFrom(order: OrderRow): boolean {
   return acceptsReceipts(order) && order.email !== ''
 }

@@ -13,7 +13,7 @@ import { matchReasons } from './match-reasons.ts'
 const BATCH = 50
 
 /**
- * Expires unpaid orders by bank transfer and releases their stock and coupons. The row lock makes it wait for a
+ * Expires unpaid orders by bank transfer and releases their stock and coupons. The row lock makes the expiry wait for a
  * concurrent receipt, bank row or confirmation. An order that fails does not stop the others.
  */
 export async function expireTransfers(
@@ -63,10 +63,7 @@ async function expire(
   })
 }
 
-/**
- * True if there is a receipt, or an open bank row that may be the payment: it has the order's number, or its sum and
- * name.
- */
+/** True if the order has a receipt, or if an open bank row matches its number, or both its amount and its name. */
 async function hasPaymentSign(db: Db, order: OrderRow): Promise<boolean> {
   if ((await db.$count(transferReceipts, eq(transferReceipts.orderId, order.id))) > 0) return true
   const rows = await db

@@ -69,7 +69,7 @@ test('counts new, known and outgoing rows in a preview without writing', async (
   expect(await send(text, '?preview=true')).toEqual({ added: 0, known: 2, outgoing: 1 })
 })
 
-/** Number of stored rows after one list of ten movements was imported eight times concurrently. */
+/** Number of stored rows after one bank statement with ten credits was imported eight times concurrently. */
 async function sentAtOnce(reference: string, hold?: () => Promise<void>): Promise<number> {
   const rows = Array.from({ length: 10 }, (_, n) => `20/11/2026,5${n}.00,,${reference}-${n},`)
   const statement = readStatement(Buffer.from(list(...rows)))

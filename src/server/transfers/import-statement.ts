@@ -16,8 +16,8 @@ interface Importing {
 }
 
 /**
- * Imports new movements of a bank list. A movement is identified by reference, day, amount and sender; equal rows are
- * counted. So importing a list again adds nothing, and two equal rows of one list are two movements.
+ * Imports the new credits of a bank statement. A credit is identified by reference, day, amount and sender; equal rows
+ * are counted. Therefore importing a statement again adds nothing, and two equal rows of one statement are two credits.
  */
 export async function importStatement(
   services: Services,

@@ -19,8 +19,8 @@ export function matchReasons(
 }
 
 /**
- * True if the reasons suffice to suggest an order that awaits no payment. One equal sum or name does not, because many
- * orders share it.
+ * True if the reasons suffice to suggest an order that awaits no payment. An equal amount or name alone does not,
+ * because many orders share it.
  */
 export function isConclusive(why: readonly MatchReason[]): boolean {
   return why.includes('number') || why.length > 1

@@ -4,7 +4,7 @@ import { readAmounts } from '../spreadsheets/read-amounts.ts'
 import { atMostRows, type ColumnNames, readSheet, type SheetRow } from '../spreadsheets/read-sheet.ts'
 import { DIRECTION_COLUMNS, directionsOf, splitDirection } from './statement-direction.ts'
 
-/** Incoming movement of a bank list. The amount is agorot, the day `YYYY-MM-DD`. */
+/** Credit of a bank statement. The amount is agorot, the day `YYYY-MM-DD`. */
 interface StatementLine {
   row: number
   reference: string
@@ -14,7 +14,7 @@ interface StatementLine {
   note: string
 }
 
-/** Content of a bank list: incoming movements, and the number of outgoing ones that were skipped. */
+/** Content of a bank statement: credits, and the number of debits, which are skipped. */
 export interface Statement {
   lines: StatementLine[]
   outgoing: number
@@ -99,8 +99,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 /**
- * Reads the incoming movements of a bank list. Outgoing ones, marked by a separate column, a sign or a word, are only
- * counted; total rows are skipped. Throws `invalid` on `file`.
+ * Reads the credits of a bank statement. Debits, marked by a separate column, a sign or a word, are only counted; total
+ * rows are skipped. Throws `invalid` on `file`.
  */
 export function readStatement(bytes: Uint8Array): Statement {
   const rows = readSheet<Column>(bytes, COLUMNS, ['date', 'amount', 'reference']).filter(

@@ -17,8 +17,9 @@ interface Refusing {
 }
 
 /**
- * Rejects a receipt without a transfer, or with a different amount: the buyer gets the reason by email and may send
- * another. Its statement row is ignored, because the money is returned. Throws `not-found` and `conflict`.
+ * Rejects a receipt for which no transfer arrived, or a transfer of a different amount. The buyer gets the reason by
+ * email and may send another receipt. The statement row of the transfer is ignored, because the money is returned.
+ * Throws `not-found` and `conflict`.
  */
 export async function rejectReceipt(
   services: Services,
@@ -46,9 +47,9 @@ export async function rejectReceipt(
 }
 
 /**
- * Ignores a statement row that belongs to no order. With an order, it marks the transfer as returned (different amount,
- * or the order had ended), and emails the buyer. Throws `not-found`, `conflict` for a processed row,
- * `impossible-status` for a paid order.
+ * Ignores a statement row that belongs to no order, or whose transfer is returned (different amount, or the order was
+ * cancelled or refused). With an order and a reason, emails the buyer. Throws `not-found`, `conflict` for a processed
+ * row, `impossible-status` for a paid order.
  */
 export async function ignoreRow(
   services: Services,

@@ -170,7 +170,7 @@ interface DirectionCells {
 }
 
 /**
- * Direction of each row's money, as far as columns state it; else null. Throws `invalid` on `file` for an unknown word in a
+ * Direction of each row's money; null where no column states it. Throws `invalid` on `file` for an unknown word in a
  * direction column.
  */
 export function directionsOf(rows: readonly DirectionCells[]): (Direction | null)[] {

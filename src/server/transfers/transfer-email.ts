@@ -10,7 +10,7 @@ import { trackingUrl } from '../orders/tracking-url.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 
 interface TransferNews {
-  /** Kind of the email: the receipt was rejected, or the transfer arrived after the order had ended. */
+  /** Kind of the email: the receipt was rejected, or the transfer arrived after the order was cancelled or refused. */
   kind: 'transfer-rejected' | 'transfer-returned'
   /** Text by the admin. */
   reason: string

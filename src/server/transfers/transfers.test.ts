@@ -187,7 +187,7 @@ test('suggests a closed order for a late transfer, but only allows returning the
   const rows: StatementRow[] = (await queue()).rows
   const suggested = (id: number) => rows.find(row => row.id === id)!.suggestions
   expect(suggested(row)[0]).toMatchObject({ number: order.number, ended: true, why: ['number', 'amount'] })
-  // Of two equally likely orders the open one comes first; a closed order is not suggested for its amount alone.
+  // Ranks the open one of two equally likely orders first, and does not suggest a closed order by its amount alone.
   expect(suggested(other).slice(0, 2)).toMatchObject([
     { number: awaited.number, ended: false },
     { number: order.number, ended: true },

@@ -19,8 +19,8 @@ export type Delivery = Pick<
 > & { lease: string }
 
 /**
- * Claims a due delivery with a lease and counts the attempt. Endpoints take turns; an endpoint that is paused, or has
- * just failed, is skipped. Reads one row per endpoint, however many deliveries are pending.
+ * Claims a due delivery with a lease and counts the attempt. Endpoints are served round-robin; a paused endpoint, or
+ * one that has just failed, is skipped. Reads one row per endpoint, however many deliveries are pending.
  */
 export async function claimDelivery(db: Db, at: Date): Promise<Delivery | undefined> {
   const now = sql`${at.toISOString()}::timestamptz`

@@ -68,7 +68,7 @@ function openLanes(services: WebhookServices) {
   }
 }
 
-/** Reports an unexpected failure. An unreachable database is skipped, because every request reports it. */
+/** Reports an unexpected failure, except an unreachable database, which every request reports. */
 function report({ background }: WebhookServices, error: unknown): false {
   if (!isDatabaseUnreachable(error)) background.report(error)
   return false

@@ -27,8 +27,8 @@ export async function dispatchEvents({ db, clock }: Pick<Services, 'db' | 'clock
 }
 
 /**
- * Inserts the deliveries. The first one of each subject is due; the others get no time until the one before them is
- * settled.
+ * Inserts the deliveries. The first delivery of each subject is due; each later one has no due time until the previous
+ * one is settled.
  */
 async function queueDeliveries(db: Db, at: Date): Promise<number> {
   const now = sql`${at.toISOString()}::timestamptz`

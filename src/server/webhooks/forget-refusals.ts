@@ -4,7 +4,7 @@ import type { Services } from '../http/services.ts'
 /** Maximum number of rows per statement, so that a long backlog does not exceed the statement timeout. */
 const AT_ONCE = 1_000
 
-/** Resets the refused and postponed deliveries of an endpoint: they are due at once and have all attempts again. */
+/** Resets the refusal count of an endpoint's refused and postponed deliveries, and makes them due at once. */
 export async function forgetRefusals({ db, clock }: Pick<Services, 'db' | 'clock'>, endpointId: number): Promise<void> {
   const now = sql`${clock().toISOString()}::timestamptz`
   const isPending = sql`endpoint_id = ${endpointId} and delivered_at is null and dead_lettered_at is null`

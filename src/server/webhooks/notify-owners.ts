@@ -5,7 +5,10 @@ import { button, type EmailContent, text } from '../email/email.ts'
 import { writeToOwners } from '../email/write-to-owners.ts'
 import type { Config } from '../http/services.ts'
 
-/** Stopped after days of failures; stopped because its secret cannot be decrypted; contact details were switched on. */
+/**
+ * Reasons in this order: the endpoint was stopped after days of failures; it was stopped because its secret cannot be
+ * decrypted; contact details were enabled for it.
+ */
 type Reason = 'webhook-stopped' | 'webhook-secret' | 'webhook-contact'
 
 /** `host` receives the events; `page` is the endpoint's screen. */

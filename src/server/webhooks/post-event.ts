@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSafely } from 'node:https'
 import { hostOf, isOpenAddress, publicLookup } from '../http/public-address.ts'
 
-/** Timeout in milliseconds for the answer of an endpoint; shorter than the lease of a delivery. */
+/** Timeout in milliseconds for the response of an endpoint; shorter than the lease of a delivery. */
 const TIMEOUT_MS = 10_000
 /**
  * Number of bytes of the body to receive and discard before disconnecting, so that a body of usual length ends
@@ -25,9 +25,8 @@ export function isAllowedTarget(address: string, { allowsLoopback }: Rules): boo
 }
 
 /**
- * Posts an event and returns the status of the answer. The body of the answer is discarded, and a long one is cut off.
- * Redirects and upgrades are not followed. Throws when the endpoint does not answer in time, or its host has no public
- * address.
+ * Posts an event and returns the response status. The response body is discarded, and a long one is cut off. Redirects
+ * and upgrades are not followed. Throws when the endpoint does not respond in time, or its host has no public address.
  */
 export async function postEvent(
   address: string,

@@ -37,8 +37,8 @@ export async function addWebhook(
 
 /**
  * Changes an endpoint. Resuming it resets its failures, so that everything is sent at once. Throws `invalid` on `url`;
- * `wrong-credentials` when it gets more data or a new address without the password; `conflict` with the current state;
- * `not-found`.
+ * `wrong-credentials` when the change adds data or sets a new address without the correct password; `conflict` with the
+ * current state; `not-found`.
  */
 export async function changeWebhook(
   services: Services,

@@ -19,7 +19,8 @@ const LONGEST_RETRY = 5 * 60_000
 /** Milliseconds without a success after which an endpoint is stopped. */
 const STOPS_AFTER = 3 * 24 * 60 * 60_000
 /**
- * Milliseconds between two failures after which they do not belong to one series, because nothing was sent in between.
+ * Maximum milliseconds between two failures of one series. After a longer gap a new series begins, because nothing was
+ * sent in between.
  */
 const SERIES_GAP = LONGEST_WAIT + 60 * 60_000
 
@@ -87,7 +88,7 @@ export async function settleFailure(
 }
 
 /**
- * Records an attempt that failed within the shop or was interrupted. It counts as a refusal of the event, not as a
+ * Records an attempt that failed on this server or was interrupted. It counts as a refusal of the event, not as a
  * failure of the endpoint.
  */
 export async function settleOwnFailure(db: Db, delivery: Delivery, attempt: Attempt): Promise<void> {

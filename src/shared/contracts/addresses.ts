@@ -7,7 +7,7 @@ import { recordShape, shownShape } from './record-shape.ts'
 const written = recordShape(ADDRESS_FIELDS)
 const shown = shownShape(ADDRESS_FIELDS)
 
-/** Delivery address. It has no postcode, because postcodes are not in use. */
+/** Delivery address. The postcode is optional, because couriers do not need it. */
 export const writtenAddress = z.object({
   ...written,
   landmark: written.landmark.describe('A place nearby, for the courier.'),

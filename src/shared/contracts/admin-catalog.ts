@@ -16,7 +16,10 @@ const version = field.versionRead
 const text = z.object(recordShape(PRODUCT_TEXT_FIELDS))
 /** `isCurrent`: the editor confirms that the translation fits the current Arabic text. */
 const translated = text.extend({ isCurrent: z.boolean().default(false) })
-/** Rejects texts without a name in languages other than Arabic, because they would have no row. */
+/**
+ * Requires a name for a language other than Arabic that has any other text, because a language without a name has no
+ * row.
+ */
 const further = translated.refine(
   ({ name, slug, isCurrent, ...words }) => name !== '' || Object.values(words).every(({ length }) => length === 0),
   { path: ['name'], error: 'required' },

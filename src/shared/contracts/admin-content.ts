@@ -81,7 +81,10 @@ const kind = z.enum(KINDS, { error: 'not-found' })
 const ofKind = params.extend({ kind })
 
 const menuLink = link.extend({ items: z.array(link).max(MAX_SUBLINKS, 'too-many').default([]) })
-/** `leads`: true when the target exists. Links to other sites are not checked. */
+/**
+ * `leads`: `here` if the target exists in the shop, `nowhere` if it does not, `elsewhere` for a link to another site,
+ * which is not checked.
+ */
 const shownMenuLink = z.object({
   href: z.string(),
   label: translations,

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { ERROR_STATUS, type ErrorCode } from './errors.ts'
 
-/** Errors that any endpoint with such a declaration may return, by its access, rate limit, input and size limits. */
+/** Errors that follow from an endpoint's declaration: from its access, rate limit, input and size limits. */
 function derivedErrors(endpoint: Endpoint): Set<ErrorCode> {
   const { access, identifies, method, params, query, headers, body, upload, signed } = endpoint
   const codes: [boolean, ...ErrorCode[]][] = [

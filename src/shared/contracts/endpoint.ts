@@ -39,8 +39,8 @@ interface ForStaff {
   /** Permission that the admin's role must have; of several, one is sufficient. */
   permission: Permission | readonly Permission[]
   /**
-   * Marks a call that only reads although it is not a GET: a preview, or a query with a body. All other calls of this
-   * kind must write an audit log entry.
+   * Marks a call that only reads although it is not a GET: a preview, or a query with a body. Every other non-GET call
+   * by an admin must write an audit log entry.
    */
   reads?: true
 }
@@ -62,7 +62,7 @@ interface Declaration {
   description?: string
   /** Errors other than those that follow from the declaration itself (`endpoint-errors.ts`). */
   errors?: readonly ErrorCode[]
-  /** Schemas of `data` in errors that contains amounts, which are encoded as in responses. */
+  /** Schemas of the `data` of errors if it contains amounts, which are encoded as in responses. */
   errorData?: Partial<Record<ErrorCode, z.ZodType>>
   /** Rate limit class. Default: `staff` for admins, otherwise `browse` for reads and `write` for other calls. */
   limit?: RateLimit
@@ -94,7 +94,7 @@ interface Declaration {
   cached?: { unless: readonly string[] }
   /** Adds `meta` with page, limit, total and pages to the response. */
   paged?: true
-  /** Status of success, 200 by default. */
+  /** HTTP status of a successful response, 200 by default. */
   status?: 201
 }
 
@@ -139,9 +139,9 @@ export type CallInput<E extends Endpoint> = Given<'params', Part<E, 'params', 'i
   Given<'body', Part<E, 'body', 'in'>> &
   (E extends { upload: object } ? { file: Blob } : { file?: undefined })
 
-/** Data of an answer as handlers return it: amounts are agorot. */
+/** `data` of a response as handlers return it: amounts are agorot. */
 export type AnswerData<E extends Endpoint> = z.output<E['response']>
-/** Data of an answer as clients receive it: amounts are shekels. */
+/** `data` of a response as clients receive it: amounts are shekels. */
 export type WireData<E extends Endpoint> = z.input<E['response']>
 
 /** Response of a handler: `data` and the other parts. */

@@ -1,4 +1,4 @@
-/** Payloads of events for other programs (docs/integrations.md). */
+/** Payloads of webhook events (docs/integrations.md). */
 
 import { z } from 'zod'
 import { EVENT_TYPES, type EventType, STOCK_STATES, TEST_EVENT } from '../rules/event-types.ts'

@@ -21,7 +21,7 @@ export interface DocumentContent {
   other: { amount: number; vat: number }
 }
 
-/** A line after its share of the discount; the tax is included in the price. */
+/** A line after subtraction of its share of the discount; the tax is included in the price. */
 export interface DocumentLine {
   name: string
   detail: string

@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 /** Maximum number of parcels per call. */
 export const MAX_PARCELS = 100
 
-/** Results of a parcel: handed over, or the reason why not. */
+/** Results of handing over a parcel: success, or the reason why it failed. */
 export const HANDOVER_RESULTS = ['handed-over', 'unknown', 'not-packed', 'repeated', 'tracking-used'] as const
 export type HandoverResult = (typeof HANDOVER_RESULTS)[number]
 

@@ -117,7 +117,7 @@ export type AdminOfferData = z.output<typeof offer>
 const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
 const stateQuery = z.object({ state: field.queryText(20), ...field.paging(50) })
 
-/** A running promotion, as shown on the offers page. */
+/** An active promotion, as shown on the offers page. */
 const announcedPromotion = z.object({
   id: field.id,
   name: z.string(),

@@ -7,7 +7,7 @@ import { numberParam, order } from './orders.ts'
 
 const photoParam = numberParam.extend({ photo: z.coerce.number().pipe(field.id) })
 
-/** Endpoints for the photos that buyers attach to a return, which are private. */
+/** Endpoints for the private photos that buyers attach to a return. */
 export const returnPhotos = {
   addReturnPhoto: endpoint({
     method: 'POST',

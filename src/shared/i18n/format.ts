@@ -41,7 +41,7 @@ export function formatList(language: Language, items: readonly string[]): string
 
 /**
  * Formats a price in agorot: `₪89.99`, in Russian `89,99 ₪`. The sign is on the usual side of the language. An amount
- * in another currency, in hundredths, gets the currency's code instead.
+ * in another currency, in hundredths, is followed by the currency code.
  */
 export function formatMoney(language: Language, agorot: number, currency = 'ILS'): string {
   const amount = toShekels(agorot)

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
 import type { Translate } from './messages.ts'
 
 /**
- * Form of the weekdays in a sentence with two of them. Russian uses abbreviations, because full names would have to be
+ * Weekday format for a sentence with two weekdays. Russian uses abbreviations, because full names would have to be
  * declined.
  */
 const WEEKDAYS: Record<Language, [locale: string, weekday: 'short' | 'long']> = {

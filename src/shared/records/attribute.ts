@@ -10,7 +10,10 @@ export const MAX_ATTRIBUTE_TEXT = 300
 export const MAX_ATTRIBUTE_CHOICES = 60
 /** Maximum number of attributes in the shop. */
 export const MAX_ATTRIBUTES = 200
-/** Maximum number of values per attribute in the filters of a list. The values of a number have no other limit. */
+/**
+ * Maximum number of values shown per attribute in the filters of a list. The number of values of a numeric attribute
+ * has no other limit.
+ */
 export const MAX_SHOWN_VALUES = 60
 /** Maximum number of attributes per product. */
 export const MAX_ATTRIBUTE_VALUES = 60

@@ -3,7 +3,7 @@ import type { Fields } from './field.ts'
 /** Audience of a coupon or promotion; `group` is a customer group of the shop. */
 export const AUDIENCES = ['everyone', 'customers', 'professionals', 'group'] as const
 
-/** States of a coupon or promotion, in the order of its filter. */
+/** States of a coupon or promotion, in the order of the state filter. */
 export const DISCOUNT_STATES = ['running', 'scheduled', 'used-up', 'ended'] as const
 
 /** Numeric fields of coupons and promotions. Null means that the kind has no such number, or that there is no limit. */
@@ -43,7 +43,10 @@ export const COUPON_FIELDS = {
 
 export const PROMOTION_KINDS = ['percent', 'fixed', 'buy-x-get-y', 'free-shipping'] as const
 
-/** Reduces the cheapest `get` units of every `buy + get` covered units by `percent` (100 makes them free). */
+/**
+ * Numbers of a buy-x-get-y promotion: of every `buy + get` covered units, the cheapest `get` units are reduced by
+ * `percent` (100 makes them free).
+ */
 export const SET_FIELDS = {
   buyQuantity: { kind: 'units', max: 100, nullable: true, optional: true },
   getQuantity: { kind: 'units', max: 100, nullable: true, optional: true },

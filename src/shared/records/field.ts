@@ -12,7 +12,7 @@ export type Field = {
   file?: string
   /**
    * Set if a separate step (such as publishing or an import) or the server writes the field. By default the record's
-   * editor does.
+   * editor writes it.
    */
   by?: 'step' | 'server'
   /** May be absent in a request. */
@@ -63,13 +63,13 @@ export type Field = {
   /** The id of a row of another table. */
   | { kind: 'reference'; nullable?: true }
   | { kind: 'key' | 'count' | 'draft'; by: 'server' }
-  /** Fingerprint of the state from which another one was derived; internal. */
+  /** Fingerprint of the Arabic text from which a translation was made; internal. */
   | { kind: 'fingerprint'; by: 'step' }
 )
 export type Kind = Field['kind']
 export type Fields = Readonly<Record<string, Field>>
 
-/** A label with its value. Rows with the same key belong together in all languages. */
+/** A label with its value. Rows with the same key in different languages are translations of each other. */
 export interface Specification {
   key: string
   label: string

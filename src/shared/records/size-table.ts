@@ -1,4 +1,4 @@
-/** Measures of bodies and garments. They are the column names of size tables, so that these need no translation. */
+/** Measures of bodies and garments, used as the column names of size tables, which therefore need no translation. */
 export const MEASURES = [
   'hand-circumference',
   'hand-length',

@@ -1,8 +1,8 @@
 import { PERMISSIONS, type Permission } from './permissions.ts'
 
 /**
- * Permissions that an API key cannot have: rights of people, backups, security, settings, and refunds, which need a person's
- * password.
+ * Permissions that an API key cannot have: staff, audit log, backups, security, settings, and refunds, which need a
+ * person's password.
  */
 const FOR_PEOPLE = ['refunds', 'settings', 'staff', 'audit', 'system', 'backups', 'integrations'] as const
 export type KeyPermission = Exclude<Permission, (typeof FOR_PEOPLE)[number]>
@@ -28,7 +28,7 @@ export function hasScope(scopes: readonly ApiScope[], scope: ApiScope): boolean 
 /** Permission of a scope. */
 export const permissionOf = (scope: ApiScope) => scope.split(':')[0] as KeyPermission
 
-/** Scopes without those that another one includes, in the order of the permissions. */
+/** Removes scopes that another scope includes, and returns the others in the order of the permissions. */
 export function normalizedScopes(scopes: readonly ApiScope[]): ApiScope[] {
   const isIncluded = (scope: ApiScope) =>
     scope.endsWith(':read') && scopes.includes(`${permissionOf(scope)}:write` as ApiScope)

@@ -13,7 +13,7 @@ export function lineKey({ productId, sizeId, colorId }: Pick<LineChoice, 'produc
   return `${productId}:${sizeId ?? ''}:${colorId ?? ''}`
 }
 
-/** Most units of one line: `maxOrderQuantity`, else the stock, else 999 (spec §5). */
+/** Maximum units of one line: `maxOrderQuantity`, else the stock, else 999 (spec §5). */
 export function quantityCap(limits: { maxOrderQuantity?: number | null; stockQuantity?: number | null }): number {
   return limits.maxOrderQuantity ?? limits.stockQuantity ?? MAX_WITHOUT_LIMIT
 }

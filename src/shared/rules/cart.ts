@@ -96,8 +96,8 @@ function priced(item: Omit<CartItem, 'totalPrice'>): CartItem {
 }
 
 /**
- * Totals of the cart. Charges the base delivery fee until the address is known; `discount` (shekels) is that of the
- * last quote.
+ * Totals of the cart. Charges the base delivery fee until the address is known; `discount` is the discount of the last
+ * quote, in shekels.
  */
 export function cartTotals(items: CartItem[], discount = NO_SHEKELS, terms: ShippingTerms = BASE_SHIPPING): CartTotals {
   const lines = items.map(({ unitPrice, quantity }) => ({ unitPrice: toAgorot(unitPrice), quantity }))
@@ -112,7 +112,10 @@ export function cartTotals(items: CartItem[], discount = NO_SHEKELS, terms: Ship
   }
 }
 
-/** Parses stored items and drops damaged lines: a line needs a product id, a quantity above 0 and a numeric price (spec §5). */
+/**
+ * Parses stored items and drops invalid lines: a line needs a product id, a quantity above 0 and a numeric price (spec
+ * §5).
+ */
 export function readStoredItems(stored: unknown): CartItem[] {
   const items = (stored as { items?: unknown } | null)?.items
   if (!Array.isArray(items)) return []

@@ -1,25 +1,25 @@
 /**
  * Names of variants. A product's stored name may contain the size or shade for which it was written ("Serum 30 ml"). On
- * product pages, in the cart, in orders, emails and search results, the name contains the size or shade of the chosen
+ * product pages, in the cart, in orders, emails and search results, the name contains the size or shade of the selected
  * variant instead. Lists use the stored name.
  */
 export interface Choice {
-  /** Chosen size or colour; null for a product without one. */
+  /** Selected size or colour; null for a product without one. */
   chosen: string | null | undefined
   /** All options of the product. */
   among: readonly (string | null)[]
 }
 
 /**
- * Replaces the option in the name with the chosen one: with the options 30 ml and 50 ml, and 50 ml chosen, "Serum 30
- * ml" becomes "Serum 50 ml". If the name contains none of several options, the chosen one is appended: "Toothbrush,
- * olive". Name and options must be in one language.
+ * Replaces the option in the name with the selected one: with the options 30 ml and 50 ml, and 50 ml selected, "Serum
+ * 30 ml" becomes "Serum 50 ml". If the name contains none of several options, the selected one is appended:
+ * "Toothbrush, olive". Name and options must be in one language.
  */
 export function chosenName(name: string, ...choices: Choice[]): string {
   return choices.reduce((name, { chosen, among }) => (chosen ? following(name, chosen, among) : name), name)
 }
 
-/** Chosen options that the name does not contain, to be shown below it. */
+/** Selected options that the name does not contain, to be shown below it. */
 export function unnamedOptions(name: string, ...chosen: (string | null | undefined)[]): string[] {
   return chosen.filter(option => option && !place(option).test(name)) as string[]
 }
@@ -55,7 +55,7 @@ function place(option: string): RegExp {
   return new RegExp(String.raw`^(.+[\s(])(${words})(?=$|[\s,،;)])`, 'iu')
 }
 
-/** Converts the option to lower case if the replaced words were; "XL" remains unchanged. */
+/** Converts the option to lower case if the replaced words were in lower case; "XL" remains unchanged. */
 function inCaseOf(words: string, option: string): string {
   const isSmall = /^\p{Ll}/u.test(words) && /^\p{Lu}\p{Ll}/u.test(option)
   return isSmall ? option.charAt(0).toLowerCase() + option.slice(1) : option

@@ -38,8 +38,8 @@ export function localMoment(moment: Date): string {
 }
 
 /**
- * Timestamp of a wall-clock time in Asia/Hebron. Of a repeated hour it is the first occurrence, in a skipped hour the
- * end of the gap. Null for an invalid date.
+ * Timestamp of a wall-clock time in Asia/Hebron: the first occurrence of a repeated hour, the end of the gap for a
+ * skipped hour, null for an invalid date.
  */
 export function momentOfLocal(local: string): Date | null {
   const asUtc = Date.parse(`${local}:00Z`)

@@ -1,6 +1,6 @@
 import { dayOf, hourOf } from './days.ts'
 
-/** Hour in Asia/Hebron from which an order counts as one of the next working day. */
+/** Cut-off hour in Asia/Hebron: orders from this hour on count as placed on the next working day. */
 export const CUT_OFF_HOUR = 14
 /** Friday, the only day of the week on which the shop is closed (0 = Sunday). */
 const FRIDAY = 5
@@ -23,9 +23,9 @@ export interface DeliveryPromise {
 }
 
 /**
- * Estimates when an order arrives. It is packed on the first working day, starting with the day of the order, or from
- * the cut-off hour on with the next day. The zone's days are then counted in its delivery days, without holidays. Null
- * without delivery days.
+ * Estimates the delivery dates of an order. Packing is on the first working day from the day of the order on, or from
+ * the next day on if the order is placed at or after the cut-off hour. The zone's delivery time is then counted in its
+ * delivery days, holidays excluded. Null for a zone without delivery days.
  */
 export function deliveryPromise(
   moment: Date,

@@ -1,4 +1,4 @@
-/** Mail domains of shoppers here, the most frequent first. */
+/** Email domains of local shoppers, the most frequent first. */
 const DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -35,15 +35,15 @@ export function suggestedEmail(typed: string): string | null {
 }
 
 /**
- * True for one edit, or for two edits in a domain of at least eight characters whose first letter is correct. Swapping
- * two neighbours counts as one edit.
+ * True for one edit, or for two edits in a domain of at least eight characters whose first letter is correct. A
+ * transposition of two adjacent letters counts as one edit.
  */
 function isSlip(typed: string, known: string): boolean {
   const edits = editDistance(typed, known)
   return edits === 1 || (edits === 2 && typed[0] === known[0] && known.length >= 8)
 }
 
-/** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. */
+/** Optimal string alignment distance: insertions, deletions, substitutions and transpositions of adjacent letters. */
 function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= one.length; row += 1) {

@@ -1,4 +1,4 @@
-/** Events that other programs can subscribe to (docs/integrations.md), in the order of the admin. */
+/** Webhook events that clients can subscribe to (docs/integrations.md), in the display order of the admin. */
 export const EVENT_TYPES = [
   'order.placed',
   'order.paid',

@@ -3,7 +3,7 @@ import type { Field, Fields, Label } from '../records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../records/product.ts'
 import { VARIANT_FIELDS } from '../records/variant.ts'
 
-/** Targets of a table's column beside the fields of the product's records. */
+/** Import targets of a column that are not fields of the product's records. */
 export const FURTHER_TARGETS = [
   'group',
   'brand',
@@ -23,9 +23,11 @@ type FieldLabel = Label<typeof PRODUCT_FIELDS> | Label<typeof PRODUCT_TEXT_FIELD
 
 /** A field that a column of a table may fill. `language` is null for the language of the file. */
 export interface ImportTarget {
-  /** Name in the shop's own file; texts in a language of their own end with it, as `name_he`. */
+  /**
+   * Name in the shop's own file format. Texts with a column per language end with the language code, as in `name_he`.
+   */
   target: string
-  /** Column of the record in the field tables; null for a further target. */
+  /** Column of the record in the field tables; null for a target of `FURTHER_TARGETS`. */
   label: FieldLabel | null
   language: Language | null
   part: 'product' | 'variant' | 'text'
@@ -60,8 +62,8 @@ function fieldsOf(fields: Fields, part: ImportTarget['part']): ImportTarget[] {
 const TEXTS = fieldsOf(PRODUCT_TEXT_FIELDS, 'text')
 
 /**
- * Fields that a column of a table may fill, from the field tables of products, texts and variants. The SKU is that of the
- * variant; the product's is `group` in a table with several rows per product.
+ * Fields that a column of a table may fill, from the field tables of products, texts and variants. `sku` is the SKU of
+ * the variant; in a table with several rows per product, `group` is the SKU of the product.
  */
 export const IMPORT_TARGETS: readonly ImportTarget[] = [
   ...FURTHER_TARGETS.map((target): ImportTarget => ({ target, label: null, language: null, part: partOf(target) })),
@@ -79,7 +81,7 @@ function partOf(target: FurtherTarget): ImportTarget['part'] {
 
 const NAMES = new Set(IMPORT_TARGETS.map(({ target }) => target))
 const ATTRIBUTE = /^attribute:([^:\s]{1,80})(?::(ar|en|he|ru))?$/
-/** True for a field, and for any custom attribute: whether it exists is known to the shop only. */
+/** True for a field, and for any custom attribute, because only the server can check whether the attribute exists. */
 export const isImportTarget = (target: string): boolean => NAMES.has(target) || ATTRIBUTE.test(target)
 
 /** A custom attribute that a column of a file fills. */

@@ -18,13 +18,13 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** Answers by an admin about the file of another shop, because the file does not contain them. */
+/** Information that an admin adds about a file of another shop system, because the file does not contain it. */
 export interface ImportAnswers {
   /** Shekels per unit of the file's currency, as a decimal text; 1 for a file in shekels. */
   rate: string
   /** Initial stock of each variant whose stock the other shop does not track; null until answered. */
   untrackedStock: number | null
-  /** Meaning of a price with three digits after its only mark, such as 12.500 or 1,250; null until answered. */
+  /** Meaning of a price with three digits after its only separator, such as 12.500 or 1,250; null until answered. */
   threeDigits: ThreeDigits | null
   /**
    * For a table: the field that each column fills, in the order of the header. Null for a column that is ignored;
@@ -33,19 +33,19 @@ export interface ImportAnswers {
   targets: (string | null)[] | null
 }
 
-/** `decimals`: the price is rounded to agorot. `thousands`: the mark groups digits. */
+/** `decimals`: the price is rounded to agorot. `thousands`: the separator groups digits. */
 export const THREE_DIGITS = ['decimals', 'thousands'] as const
 export type ThreeDigits = (typeof THREE_DIGITS)[number]
 
-/** Answers that are used until an admin gives others. */
+/** Default answers, used until an admin changes them. */
 export const NO_ANSWERS: ImportAnswers = { rate: '1', untrackedStock: null, threeDigits: null, targets: null }
 
 /** Format of a rate: at most six digits before and after the point. */
 export const RATE = /^\d{1,6}(\.\d{1,6})?$/
 
 /**
- * Converts an amount of a foreign currency, written as digits with a point, to agorot: exact in integers, halves are rounded
- * up. Throws RangeError for an amount or a rate of another format.
+ * Converts an amount in a foreign currency, written as digits with a point, to agorot. Uses exact integer arithmetic
+ * and rounds halves up. Throws RangeError for an amount or a rate in another format.
  */
 export function convertedPrice(amount: string, rate: string): number {
   if (!RATE.test(rate)) throw new RangeError(`not a rate: ${rate}`)

@@ -9,9 +9,9 @@ export type Shekels = number & { readonly [unit]: 'shekels' }
 export const NO_SHEKELS = 0 as Shekels
 
 /**
- * Converts shekels (a number, or digits with at most two decimals) to whole agorot without float drift: the decimal text is
- * parsed, never multiplied. Digits past the second decimal round half away from zero. Throws RangeError for anything that is no
- * finite amount, or is too large to be exact.
+ * Converts shekels (a number, or digits with at most two decimals) to whole agorot without float drift: the decimal
+ * text is parsed, never multiplied. Digits past the second decimal round half away from zero. Throws RangeError for a
+ * value that is not finite or too large to be exact.
  */
 export function toAgorot(shekels: number | string): number {
   const text = typeof shekels === 'number' ? plainDecimal(shekels) : shekels.trim()
@@ -24,7 +24,10 @@ export function toAgorot(shekels: number | string): number {
   return sign && agorot !== 0 ? -agorot : agorot
 }
 
-/** Converts whole agorot to shekels of the wire: the double nearest to the two decimals, so that it prints as them. */
+/**
+ * Converts whole agorot to shekels of the wire: the double nearest to the decimal value, so that it prints as that
+ * value.
+ */
 export function toShekels(agorot: number): Shekels {
   return (agorot / 100) as Shekels
 }

@@ -68,8 +68,8 @@ export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 export const ORDER_ACTORS = ['customer', 'guest', 'admin', 'system', 'gateway'] as const
 
 /**
- * Authors as a timeline shows them: guests appear as customers, and payments that were read from a file have that file
- * as their author.
+ * Authors as a timeline shows them: guests appear as customers, and payments that were read from a file are attributed
+ * to that file.
  */
 export const EVENT_AUTHORS = ['customer', 'staff', 'system', 'gateway', 'courier-file', 'bank-file'] as const
 export type EventAuthor = (typeof EVENT_AUTHORS)[number]
@@ -111,7 +111,7 @@ export function isInProgress(status: OrderStatus): boolean {
 /** Statuses in which an order's stock is released. */
 export const RELEASES_STOCK: readonly OrderStatus[] = ['cancelled', 'refused']
 
-/** Returns the allowed next statuses. A request for another one is answered with 409. */
+/** Returns the allowed next statuses. A request for any other status is rejected with 409. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return NEXT[from]
 }
@@ -207,8 +207,8 @@ export function awaitsTransfer({ paymentMethod, paymentStatus }: OrderPayment): 
 }
 
 /**
- * True while no delivery day is promised, because delivery is counted from the arrival of the bank transfer; false once
- * the order has left.
+ * True while an order has no promised delivery day, because delivery is counted from the arrival of its bank transfer;
+ * false once the order is shipped.
  */
 export function countsFromTransfer(order: OrderPayment & { status: OrderStatus; total: number }): boolean {
   return awaitsTransfer(order) && order.total > 0 && !SENT.includes(order.status)

@@ -8,8 +8,8 @@ export interface OrderingTerms {
 }
 
 /**
- * True when a person may order the product. `profession` is that of a valid approval, null for everybody else. A class
- * takes precedence over the professional-only mark: only its professions may order.
+ * True when a person may order the product. `profession` is the profession of a valid approval, null without one. A
+ * class takes precedence over the professional-only mark: only its professions may order.
  */
 export function mayOrder({ professionalOnly, professions }: OrderingTerms, profession: string | null): boolean {
   if (professions.length > 0) return profession !== null && professions.includes(profession)

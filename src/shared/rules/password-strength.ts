@@ -50,7 +50,7 @@ function isDecorated(folded: string): boolean {
 /** Minimum number of letters that are not part of a name. */
 const OWN_LETTERS = 4
 
-/** True for a password whose letters are mostly the given names. Digits and signs around them do not count. */
+/** True for a password whose letters are mostly those of `names`. Digits and signs around them do not count. */
 export function isMostlyNames(password: string, names: string[]): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
   const words = names.flatMap(name =>

@@ -7,7 +7,7 @@ import {
 } from './order-states.ts'
 import { awaitsCard } from './payment-states.ts'
 
-/** Validity of a payment link in hours: the default until the owner sets another, and the bounds of that setting. */
+/** Validity of a payment link in hours: the default value, and the bounds of the owner's setting. */
 export const PAYMENT_LINK_HOURS = { start: 48, min: 1, max: 336 } as const
 
 /**
@@ -52,8 +52,8 @@ export function canPayByLink({ status, paymentMethod, paymentStatus, total }: Ow
 }
 
 /**
- * State of a link at a given time. A payment and the end of the order take precedence, because they explain most to the
- * payer.
+ * State of a link at a given time. A paid or cancelled order takes precedence over the state of the link itself,
+ * because it explains most to the payer.
  */
 export function paymentLinkState(link: Link, order: OwingOrder, now: Date): PaymentLinkState {
   const { status, paymentStatus } = order

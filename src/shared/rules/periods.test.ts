@@ -18,7 +18,7 @@ test.each([
   ['day', '2026-11-22T12:30:00Z', '2026-11-21T12:30:00.000Z'],
   ['week', '2026-11-18T12:30:00Z', '2026-11-11T12:30:00.000Z'],
   ['month', '2026-11-22T12:30:00Z', '2026-10-22T11:30:00.000Z'],
-  // The previous day was one hour shorter because of the clock change; the one in autumn was one hour longer.
+  // Clock changes: the day of the change is one hour shorter in spring and one hour longer in autumn.
   ['day', '2026-03-29T10:00:00Z', '2026-03-28T10:00:00.000Z'],
   ['day', '2026-03-28T10:00:00Z', '2026-03-27T11:00:00.000Z'],
   ['day', '2026-10-25T10:00:00Z', '2026-10-24T10:00:00.000Z'],

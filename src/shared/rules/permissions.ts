@@ -24,7 +24,7 @@ export const PERMISSIONS = [
   'system',
   /** Downloading the whole shop as one file. */
   'backups',
-  /** Managing webhooks and API keys of other programs. */
+  /** Managing webhooks and API keys of clients. */
   'integrations',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]

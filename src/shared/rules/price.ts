@@ -78,8 +78,8 @@ export interface ResolvedPrice {
   kind: PriceKind
   publicPrice: number
   /**
-   * Price of the running offer; `offerEndsAt` is its end. Null when no offer runs, or it is not lower than the public
-   * price.
+   * Price of the active offer; `offerEndsAt` is the end of the offer. Null when no offer is active, or the offer price
+   * is not lower than the public price.
    */
   offerPrice: number | null
   offerEndsAt: Date | null
@@ -130,7 +130,7 @@ type Candidate = Omit<PriceCandidate, 'outcome'>
 
 /**
  * Determines the price of a variant; all prices come from here. Chooses with `lowestPrice` among the public price, the
- * running offer, price lists and, for approved professionals, the professional price. An offer runs from `startsAt`
+ * active offer, price lists and, for approved professionals, the professional price. An offer is active from `startsAt`
  * (inclusive) to `endsAt` (exclusive).
  */
 export function resolvePrice(facts: PriceFacts, { now, approved, units }: Buyer): ResolvedPrice {
@@ -226,8 +226,8 @@ export function packOf(rules: readonly ListRule[]): number {
 }
 
 /**
- * Candidates with the applied one first, then by ascending price. The given candidates are ordered from the most public
- * kind.
+ * Candidates with the applied one first, then by ascending price. Candidates with equal prices keep the order of
+ * `candidates`, from the most public kind on.
  */
 function traceOf(candidates: readonly Candidate[], { kind, price }: Pick<Candidate, 'kind' | 'price'>) {
   const taken = candidates.find(one => one.kind === kind && one.price === price)!

@@ -9,7 +9,7 @@ export type PromotionHint = { id: number; kind: 'amount' | 'units'; missing: num
 
 /**
  * Promotions that a cart has nearly reached, the nearest first. A cart qualifies if it has at least half of the minimum
- * amount, any units of a first set, or all but one unit of a further set.
+ * amount, any units of a first set, or all but one unit of an additional set.
  */
 export function promotionHints(
   lines: readonly PricedLine[],

@@ -8,7 +8,7 @@ import { distribute } from './distribute.ts'
 import { type ShippingTerms, shippingFor } from './shipping.ts'
 import { type Discount, discountOn, lineTotal, type PricedLine, type Totals } from './totals.ts'
 
-/** Benefit of a promotion: the kinds that a coupon has, or a discount on some units when others are bought. */
+/** Benefit of a promotion: a benefit that coupons also have, or a discount on some units when others are bought. */
 export type Deal = Discount | { kind: 'buy-x-get-y'; buy: number; get: number; percent: number }
 
 export interface Promotion {
@@ -33,13 +33,13 @@ interface DiscountedCart {
   discounts: number[]
 }
 
-/** Maximum number of promotions whose combinations are compared; the oldest are chosen. */
+/** Maximum number of promotions whose combinations are compared; the oldest are selected. */
 const MAX_WEIGHED = 8
 
 /**
  * Totals of a cart with its promotions and coupon. Tries every combination of the promotions on goods whose minimum is
  * reached, and applies the one with the lowest total. Among equal totals it prefers fewer promotions, then older ones.
- * Therefore a further promotion never raises the total. The coupon applies to the remainder. Free delivery can be
+ * Therefore an additional promotion never raises the total. The coupon applies to the remainder. Free delivery can be
  * combined with all others.
  */
 export function discountedCart(

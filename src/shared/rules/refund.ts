@@ -37,8 +37,8 @@ export interface ReturnedLine {
 }
 
 /**
- * Refund for returned lines, after `earlier` ones were refunded. Includes delivery when the buyer keeps nothing and
- * every reason, of all returns, is the shop's fault.
+ * Refund for returned lines, after the lines in `earlier` were refunded. Includes the delivery fee when the buyer keeps
+ * nothing and the reasons of all returned lines are the shop's fault.
  */
 export function refundFor(
   { lines, shipping }: SoldOrder,
@@ -56,7 +56,10 @@ export function refundFor(
   return { amount: goods + (isWhole && areShopFaults(all.map(({ reason }) => reason)) ? shipping : 0), isWhole }
 }
 
-/** Reasons of refunds of what the order cost. The other refunds return payments that were not owed. */
+/**
+ * Reasons of refunds that reduce the payment for the order itself. Refunds for other reasons return payments that were
+ * not owed.
+ */
 export const REFUNDS_OF_ORDER: readonly RefundReason[] = ['return', 'cancelled', 'goodwill']
 
 /** Payment statuses of an order whose buyer has paid, refunded since or not. */

@@ -1,16 +1,14 @@
-/**
- * Notice period before a registration ends, in days: the default until the owner sets another, and the bounds of that
- * setting.
- */
+/** Notice period before a registration expires, in days: the default value, and the bounds of the owner's setting. */
 export const REGISTRATION_NOTICE_DAYS = { start: 90, min: 1, max: 365 } as const
 
 /**
- * States of a registration. Products with a `lapsed` one are not sold; an `expiring` one ends within the notice period.
+ * States of a registration. Products with a `lapsed` registration are not sold; an `expiring` registration expires
+ * within the notice period.
  */
 export const REGISTRATION_STATES = ['lapsed', 'expiring', 'valid'] as const
 export type RegistrationState = (typeof REGISTRATION_STATES)[number]
 
-/** Notices to staff: before the registration ends, and when it has lapsed. */
+/** Notices to staff: before the registration expires, and when it has lapsed. */
 export const REGISTRATION_NOTICES = ['expiring', 'lapsed'] as const
 
 /**

@@ -104,7 +104,7 @@ interface RequestedPeriod {
   until?: string
 }
 
-/** Day a number of days after another. */
+/** Adds a number of days to a day. */
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -8,7 +8,7 @@ export interface PricedLine {
   /** Price of one unit in agorot, after offers and professional prices. */
   unitPrice: number
   quantity: number
-  /** True when the coupon covers the line; also if absent. */
+  /** True when the coupon covers the line; an absent value counts as true. */
   discountable?: boolean
 }
 

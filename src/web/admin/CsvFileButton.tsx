@@ -23,7 +23,7 @@ export function CsvFileButton({ label, busy = false, onChoose }: CsvFileButtonPr
   )
 }
 
-/** A chosen or pasted list as a request body. */
+/** Converts a selected or pasted list to a request body. */
 export function csvBlob(content: Blob | string): Blob {
   return new Blob([content], { type: 'text/csv' })
 }

@@ -11,7 +11,7 @@ interface DetailFailureProps {
   onRetry: () => void
   /** List to which the record belongs; absent for a dialog above its list. */
   back?: { to: string; label: string }
-  /** Error title; by default it says that the record could not be loaded. */
+  /** Error title; the default states that the record could not be loaded. */
   title?: string
   /** Heading level; 2 where the screen has a title of its own. */
   level?: 1 | 2

@@ -25,7 +25,7 @@ export function ListFocus({ rows, children }: ListFocusProps) {
       const row = at.closest<HTMLElement>('[data-row]')?.dataset.row
       place.current = { row: row ? Number(row) : null, among: standing.current }
     }
-    // Forgets the last row when the user presses outside of it, but not when a row or a button disappears with the
+    // Clears the last row when the user presses outside of it, but not when a row or a button disappears with the
     // focus.
     let presses = false
     const leaves = ({ target, relatedTarget }: FocusEvent) => {

@@ -8,7 +8,7 @@ interface ListHeaderProps {
   total: string | null
   loading: boolean
   onRefresh: () => void
-  /** Further actions on the whole list. */
+  /** Additional actions on the whole list. */
   more?: ReactNode
 }
 

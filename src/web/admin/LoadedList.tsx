@@ -10,7 +10,7 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 interface LoadedListProps<Data, Row> {
   loaded: Pick<Loaded<Data>, 'data' | 'error' | 'reload'>
   rows: (data: Data) => readonly Row[]
-  /** Returns the `data-row` of a row, with which the keyboard focus stays in the list when a row is removed. */
+  /** Returns the `data-row` value of a row, which keeps the keyboard focus in the list when a row is removed. */
   idOf?: (row: Row, at: number) => number
   /** Content for an empty list. */
   empty: Pick<ComponentProps<typeof EmptyState>, 'title' | 'text' | 'action'>

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 interface PermittedProps {
   permission: Permission | readonly Permission[]
   children: ReactNode
-  /** Content without the permission; by default a notice. */
+  /** Content for staff without the permission; by default a notice. */
   otherwise?: ReactNode
 }
 

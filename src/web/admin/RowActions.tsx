@@ -7,7 +7,7 @@ interface RowActionsProps {
   remove: string
   onChange: () => void
   onRemove: () => void
-  /** Further buttons, before the others. */
+  /** Additional buttons, before the change and remove buttons. */
   children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface ScopePickerProps {
   /** Kind of items to offer; all kinds if absent. Offers apply to products only. */
   only?: NamedScope['kind']
   error?: string[]
-  /** True if the order matters: each chosen item then has buttons that move it. */
+  /** True if the order matters: each selected item then has buttons that move it. */
   ordered?: boolean | undefined
   /** Searches for items to offer; by default as discounts do. */
   find?: (query: string, options: CallOptions) => Promise<NamedScope[]>

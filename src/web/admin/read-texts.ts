@@ -27,7 +27,7 @@ function linkFrom(typed: FormFields, path: string): WrittenLink | null {
   return link.href === '' && Object.values(link.label).every(word => word === '') ? null : link
 }
 
-/** Reads the rows of a list. The form has a field with the list's name that contains the number of rows. */
+/** Reads the rows of a list. The form field with the list's name contains the number of rows. */
 function itemsFrom(typed: FormFields, path: string): WrittenItem[] {
   return Array.from({ length: Number(typed(path)) }, (_, n) => ({
     icon: typed(`${path}.${n}.icon`) || null,

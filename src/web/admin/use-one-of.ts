@@ -3,8 +3,8 @@ import { ApiError, type CallOptions } from '../api/client.ts'
 import { useLoad } from '../api/use-load.ts'
 
 /**
- * Loads the record of a list whose id is in the URL; for the id `new`, returns `fresh`. A missing record is an error
- * 404, like that of a call for a single record.
+ * Loads the record of a list whose id is in the URL; for the id `new`, returns `fresh`. A missing record causes a 404
+ * error, like an endpoint that returns a single record.
  */
 export function useOneOf<One extends { id: number }>(
   fresh: One,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Scrolls a row or column of links, without its ancestors, until the current one is visible; scrolls again when `key`
+ * Scrolls a row or column of links, but not its ancestors, until the current link is visible. Scrolls again when `key`
  * changes.
  */
 export function useScrollToCurrent<Room extends HTMLElement>(key: string): RefObject<Room | null> {

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let cookie: string
-/** Delays the server's answer to a refresh: `given` resolves with its cookie, `arrives` lets the answer through. */
+/**
+ * Delays the server's response to a refresh: `given` resolves to the response's cookie; resolving `arrives` releases
+ * the response.
+ */
 let holdRefresh: { given: PromiseWithResolvers<string>; arrives: PromiseWithResolvers<void> } | null
 beforeEach(() => {
   cookie = ''

@@ -5,7 +5,7 @@ import { notifyFailure } from './notify-failure.ts'
 import { signedOut } from './session.ts'
 
 interface SessionEnd {
-  /** Path on which the session expired, to which the login returns; null after a logout. */
+  /** Path that was open when the session expired, to which the login returns; null after a logout. */
   from: string | null
   navigate(to: string): unknown
   i18n: I18nValue

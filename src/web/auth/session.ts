@@ -26,8 +26,8 @@ const SIGNED_OUT: SessionState = {
 export const useSession = create<SessionState>(() => ({ ...SIGNED_OUT, isLoading: true }))
 
 /**
- * Counts changes during the visit of the visitor's profession, or of the right to individual prices through a customer
- * group or price list. Components that show prices or depend on rights reload when the count changes.
+ * Number of changes, during this visit, to the visitor's profession or to the right to individual prices through a
+ * customer group or price list. Components that show prices or depend on rights reload when the number changes.
  */
 export const useViewerChanges = create(() => 0)
 useSession.subscribe(({ user }, { user: before }) => {
@@ -84,7 +84,10 @@ export function signedOut(): void {
   useSession.setState(SIGNED_OUT)
 }
 
-/** Follows a sign-in, sign-out or token refresh in another tab. `onChange` is called if the user has changed. */
+/**
+ * Applies a sign-in, sign-out or token refresh in another tab to this tab. `onChange` is called if the user has
+ * changed.
+ */
 export function syncSessionAcrossTabs(api: Api, onChange: () => void): void {
   addEventListener('storage', async event => {
     const token = readToken()

@@ -8,7 +8,7 @@ type BadgeProps =
   | { kind: 'new' | 'professional' | 'low' | 'out' }
   | { kind: 'plain' | 'gold'; children: ReactNode }
 
-/** Badge of a product card, of which a card has at most one, with its own text. */
+/** Badge of a product card; a card has at most one. The kinds `plain` and `gold` have a text of their own. */
 export function Badge(props: BadgeProps) {
   const { t } = useI18n()
   return <span className={`badge badge--${props.kind}`}>{words()}</span>

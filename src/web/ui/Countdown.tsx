@@ -15,8 +15,8 @@ interface CountdownProps {
 }
 
 /**
- * Maximum difference between the clocks in milliseconds. A cached page can be this old; if the difference is larger,
- * the visitor's clock is wrong and is corrected by it.
+ * Maximum difference between the clocks in milliseconds. A cached page can be this old. If the difference is larger,
+ * the visitor's clock is assumed to be wrong and is corrected by the difference.
  */
 const TRUSTED_DRIFT_MS = 15 * 60_000
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const

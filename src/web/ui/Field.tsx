@@ -6,7 +6,7 @@ import './field.css'
 export interface FieldText {
   label: ReactNode
   hint?: ReactNode
-  /** Error message that tells how to correct the input. Several messages are joined. */
+  /** Error message that explains how to correct the input. Several messages are joined. */
   error?: ReactNode | string[]
   /** True to mark the field as optional. Required fields have no mark, because most fields are required. */
   optional?: boolean

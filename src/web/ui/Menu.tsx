@@ -17,8 +17,8 @@ interface MenuProps {
 }
 
 /**
- * Button that opens a small panel. The panel closes on a press outside, on Escape, on leaving it with Tab, and on a
- * choice. The arrow keys open it at its first or last item and move through the items in a cycle.
+ * Button that opens a small panel. The panel closes on a press outside, on Escape, when Tab leaves it, and when an item
+ * is selected. The arrow keys open it at its first or last item and move through the items in a cycle.
  */
 export function Menu({ trigger, label, children, align = 'end', chevron = true, className }: MenuProps) {
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ type ButtonSize = 'small' | 'medium' | 'large'
 export interface ButtonLook {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Full width of its container. */
+  /** True to fill the width of the container. */
   wide?: boolean
 }
 

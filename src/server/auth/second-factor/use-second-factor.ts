@@ -18,9 +18,9 @@ export const wrongCodeProblem = () =>
   new Problem('second-factor', { data: { code: 'wrong' }, fields: { code: [{ reason: 'wrong-code' }] } })
 
 /**
- * Requires a code where the account has a second factor, and counts the guess. Call it outside of the transaction that consumes
- * the code: a rollback would undo the count. The account's owner gets an email about the last guess before the limit. Throws
- * `second-factor`, `too-many-requests`.
+ * Requires a code if the account has a second factor, and counts the attempt. Call it outside the transaction that
+ * consumes the code: a rollback would undo the count. The account's owner gets an email about the last attempt before
+ * the limit. Throws `second-factor`, `too-many-requests`.
  */
 export async function requireSecondFactor(
   services: Services,

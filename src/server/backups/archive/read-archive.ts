@@ -13,7 +13,7 @@ export interface Contents {
   manifest: Manifest
 }
 
-/** Iterates over the entries of an archive in their order. Throws `BackupError` for a damaged or truncated file. */
+/** Iterates over the entries of an archive in their order. Throws `BackupError` for a corrupt or truncated file. */
 export async function readArchive(
   file: string,
   visit: (name: string, entry: AsyncIterable<Buffer>) => Promise<void>,
@@ -44,8 +44,8 @@ export async function readArchive(
 }
 
 /**
- * Reads a whole archive and compares every entry with its checksum. Throws `BackupError` for a damaged, truncated or foreign
- * file.
+ * Reads a whole archive and compares every entry with its checksum. Throws `BackupError` for a file that is corrupt,
+ * truncated or not a backup of this shop.
  */
 export async function verifyArchive(
   file: string,

@@ -3,7 +3,8 @@ import { FOLDERS } from '../archive/manifest.ts'
 import { BackupError } from '../backup-error.ts'
 
 /**
- * Replaces the shop's files by those of a backup: stages them before the rows are committed and swaps them afterwards.
+ * Replaces the shop's files with the files of a backup: stages them before the rows are committed and swaps them
+ * afterwards.
  */
 export interface FileReplacement {
   /** Writes a file of the backup; `path` begins with the name of its store. */

@@ -96,7 +96,10 @@ export async function endAllSessions(client: pg.Client, now: Date): Promise<void
   await client.query('update public.account_tokens set used_at = $1 where used_at is null', [now])
 }
 
-/** Revokes all API keys and returns their number: one that was revoked after the backup would be valid again. */
+/**
+ * Revokes all API keys and returns their number: otherwise a key that was revoked after the backup was taken would be
+ * valid again.
+ */
 export async function revokeApiKeys(client: pg.Client, now: Date): Promise<number> {
   const { rowCount } = await client.query('update public.api_keys set revoked_at = $1 where revoked_at is null', [now])
   return rowCount ?? 0

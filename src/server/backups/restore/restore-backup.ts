@@ -35,17 +35,17 @@ interface RestoredBackup {
   files: number
   /** Files that rows refer to but that are not in the backup. */
   missing: string[]
-  /** Foreign tables in the backup or the database: neither loaded nor touched. */
+  /** Tables in the backup or the database that are not the shop's: neither loaded nor changed. */
   others: string[]
-  /** Number of webhooks that were active. */
+  /** Number of webhooks that the restore paused. */
   pausedWebhooks: number
-  /** Number of API keys that were not revoked. */
+  /** Number of API keys that the restore revoked. */
   revokedKeys: number
 }
 
 /**
- * Restores a backup: verifies the whole file first, then one transaction creates the schema of the backup's version, loads it
- * and migrates it to the newest. Until the commit the old shop is untouched. Throws `BackupError`.
+ * Restores a backup: verifies the whole file first, then one transaction creates the schema of the backup's version,
+ * loads the rows and migrates to the newest version. Until the commit the old shop is untouched. Throws `BackupError`.
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<RestoredBackup> {
   const contents = await verifyArchive(file)

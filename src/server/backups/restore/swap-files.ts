@@ -76,8 +76,8 @@ async function removeStagedFiles(places: Place[]): Promise<void> {
 }
 
 /**
- * Replaces the shop's files by the staged ones and deletes the previous files. Throws `BackupError` with the steps to finish
- * by hand.
+ * Replaces the shop's files with the staged ones and deletes the previous files. Throws `BackupError` with the steps to
+ * finish by hand.
  */
 async function swapFolders(places: Place[]): Promise<void> {
   try {

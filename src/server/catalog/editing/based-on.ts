@@ -3,16 +3,16 @@ import { sourceOf, type Words } from './whole-product.ts'
 interface Held {
   old: (Words & { basedOn: string | null }) | undefined
   words: Words
-  /** Set by the editor: the translation fits the current Arabic text. */
+  /** True if the editor marked the translation as matching the current Arabic text. */
   isCurrent?: boolean
-  /** Fingerprint of the Arabic source after the write, and the Arabic before it. */
+  /** Fingerprint of the Arabic source text after the write, and the Arabic texts before the write. */
   source: string
   arabicBefore: Words | null
 }
 
 /**
- * Returns the fingerprint to store with a translation: that of the current Arabic if its editor changed it or marked it
- * current; otherwise the stored one.
+ * Returns the fingerprint to store with a translation: the fingerprint of the current Arabic text if the editor changed
+ * the translation or marked it current; otherwise the stored fingerprint.
  */
 export function basedOnFor({ old, words, isCurrent = false, source, arabicBefore }: Held): string {
   const isKept = old !== undefined && !isCurrent && sourceOf(old) === sourceOf(words)

@@ -5,7 +5,7 @@ type Part = (typeof LACKS)[number]
 
 /** Texts that a shopper reads first. */
 export const WORDS: readonly Part[] = ['name', 'shortDescription', 'description']
-/** Reasons for which a translation counts as incomplete: a missing text, or being stale. */
+/** Reasons for which a translation counts as incomplete: a missing text, or a stale translation. */
 export const INCOMPLETE: readonly Part[] = [...WORDS, 'current']
 
 /** Returns the bits of `products.lacks` for these parts of a language's texts, as the database triggers set them. */

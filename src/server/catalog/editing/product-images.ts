@@ -11,7 +11,10 @@ import { lockImages } from '../../media/library/lock-images.ts'
 import { imagesByPath } from '../../media/library/queries.ts'
 import { variantImagesOf, writeVariantImages } from './variant-images.ts'
 
-/** Returns the images of a product in order, with their library data, and those of its variants. Throws `not-found`. */
+/**
+ * Returns the images of a product in order, with their library data, and the images of its variants. Throws
+ * `not-found`.
+ */
 export async function imagesOfProduct(db: Db, productId: number): Promise<ProductImageSet> {
   if ((await db.$count(products, eq(products.id, productId))) === 0) throw new Problem('not-found')
   const rows = await db
@@ -33,9 +36,9 @@ export async function imagesOfProduct(db: Db, productId: number): Promise<Produc
 }
 
 /**
- * Sets the images of a product and their order, and those of the given variants. Throws `not-found`, `conflict` with
- * the current images on a version conflict, `invalid` for images that are not in the library, or not the product's for
- * a variant.
+ * Sets the images of a product and their order, and the images of the given variants. Throws `not-found`, `conflict`
+ * with the current images on a version conflict, `invalid` for an image that is not in the library, or for a variant's
+ * image that is not among the product's.
  */
 export async function setProductImages(
   { db, clock }: Services,

@@ -6,8 +6,8 @@ import { productImages, productVariantImages, productVariants } from '../../data
 import { optionsOf } from './whole-product.ts'
 
 /**
- * Returns the variants of a product that are not archived, with the paths of their own images, the main one first; and
- * for the version all assignments, those of archived variants included.
+ * Returns the variants of a product that are not archived, with the paths of their own images, the main one first. For
+ * the version, also returns all image assignments, including those of archived variants.
  */
 export async function variantImagesOf(
   db: Db,
@@ -36,8 +36,8 @@ export async function variantImagesOf(
 }
 
 /**
- * Sets the images of the given variants; those of others stay. The caller has locked the product and written its images.
- * Throws `invalid` for a variant of another product, or an image that the product does not have.
+ * Sets the images of the given variants; images of other variants are unchanged. The caller has locked the product and
+ * written its images. Throws `invalid` for a variant of another product, or an image that the product does not have.
  */
 export async function writeVariantImages(
   db: Db,

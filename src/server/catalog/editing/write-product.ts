@@ -149,7 +149,8 @@ async function writeParts(db: Db, id: number, written: WrittenProduct, writing: 
   await writeVariants(db, id, written, writing)
   await removeUnusedOptions(db, id, written)
   await writeRelated(db, id, written.related)
-  // Reviews the lots: the registration may have been renewed or ended, and new variants have units.
+  // Re-evaluates which lots are blocked: the registration may have been renewed or have expired, and new variants have
+  // units.
   await reviewLots(db, sql`v.product_id = ${id}`, writing)
   await db.delete(productCategories).where(eq(productCategories.productId, id))
   const further = [...new Set(written.alsoIn)].filter(categoryId => categoryId !== written.categoryId)

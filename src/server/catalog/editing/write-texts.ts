@@ -51,7 +51,7 @@ export async function writeTexts(
   if (gone.length > 0) await db.delete(productTranslations).where(and(eq(of, productId), inArray(language, gone)))
 }
 
-/** Removes markup from descriptions that pages may not contain. */
+/** Removes disallowed markup from descriptions. */
 function cleaned(texts: WrittenProduct['texts']): WrittenProduct['texts'] {
   const entries = LANGUAGE_CODES.map(language => {
     const text = texts[language]

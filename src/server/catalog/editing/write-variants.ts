@@ -68,7 +68,7 @@ type Variant = typeof productVariants.$inferSelect
 
 /**
  * Finds the variant that a submitted one updates. A variant keeps its size and colour, because lots refer to it; a new
- * variant with the size and colour of an archived one restores that one. Throws `invalid`.
+ * variant with the size and colour of an archived variant restores the archived one. Throws `invalid`.
  */
 function sameVariant(
   before: Variant[],
@@ -148,7 +148,7 @@ function refuseDoubles({ sizes, colors, variants }: WrittenProduct): void {
   twice('variants', choices, 'size')
 }
 
-/** Serialises SKU assignment with an advisory lock, so that none is assigned twice. */
+/** Serialises SKU assignment with an advisory lock, so that no SKU is assigned twice. */
 export async function lockSkus(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('skus'), 0)`)
 }

@@ -11,7 +11,9 @@ import { requireCurrentVersion, versionOf } from '../../http/version-of.ts'
 
 type Changed = z.output<typeof contracts.adminChangeLanguages.body>
 
-/** Returns all languages in the order of the language picker; all are enabled until the shop has chosen. */
+/**
+ * Returns all languages in the order of the language picker; all are enabled until the shop has selected its languages.
+ */
 export async function wholeLanguages(db: Db, { lock = false } = {}): Promise<AdminLanguages> {
   const query = db.select().from(languages).orderBy(asc(languages.position), asc(languages.code))
   const rows = await (lock ? query.for('update') : query)

@@ -36,8 +36,8 @@ function presentMenu(type: MenuType, { items, version }: WrittenMenu, leads: (hr
 }
 
 /**
- * Replaces a menu's links with their nested ones. Throws `conflict` with the current menu on a version conflict, and `too-many`
- * for a nested link where the site shows one level.
+ * Replaces a menu's links and their nested links. Throws `conflict` with the current menu on a version conflict, and
+ * `too-many` for a nested link in a menu that the site shows with one level.
  */
 export async function changeMenu(
   services: Services,

@@ -25,7 +25,7 @@ export async function removeAvatar({ db }: Pick<Services, 'db'>, userId: number)
   await db.transaction(db => putAvatar(db, userId, null))
 }
 
-/** Replaces the image under a row lock, so that concurrent changes leave no file without an account. */
+/** Replaces the image under a row lock, so that concurrent changes leave no orphaned file. */
 async function putAvatar(db: Db, userId: number, avatar: string | null): Promise<void> {
   const [before] = await db
     .select({ avatar: users.avatar })

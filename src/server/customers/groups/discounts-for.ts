@@ -20,7 +20,7 @@ export interface ReadOptions {
 type Discount = CustomerGroup['discounts'][number]
 
 /**
- * Returns the promotions, coupons and price lists for some groups that have not ended, by group; scheduled ones are
+ * Returns the promotions, coupons and price lists of some groups, by group, except expired ones; scheduled ones are
  * included.
  */
 export async function discountsFor(

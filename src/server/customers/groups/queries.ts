@@ -15,7 +15,7 @@ import { versionOf } from '../../http/version-of.ts'
 import { isCustomer } from '../list-customers.ts'
 import { discountsFor, type ReadOptions } from './discounts-for.ts'
 
-/** Returns the groups in the order of their creation, or those with the ids. */
+/** Returns all groups, or only the groups with the given ids, in insertion order. */
 export async function wholeGroups(db: Db, { language, now }: ReadOptions, ids?: number[]): Promise<CustomerGroup[]> {
   const members = db
     .select({ groupId: customerGroupMembers.groupId, count: sql<number>`count(*)::int`.as('count') })

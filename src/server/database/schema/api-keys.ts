@@ -4,7 +4,7 @@ import type { ApiScope } from '../../../shared/rules/api-scopes.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { users } from './customers.ts'
 
-/** Key by which another program calls the admin API with some of its owner's permissions. */
+/** API key with which a client calls the admin API with some of its owner's permissions. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -15,7 +15,7 @@ export const apiKeys = pgTable(
     /** SHA-256 of the whole key. */
     hash: text().notNull(),
     scopes: text().array().$type<ApiScope[]>().notNull(),
-    /** Owner whose permissions bound those of the key; null once erased. */
+    /** Owner whose permissions limit the key's permissions; null once the owner is erased. */
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     expiresAt: moment(),

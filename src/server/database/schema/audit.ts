@@ -9,7 +9,7 @@ export const auditLog = pgTable(
   {
     id: id(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Key by which the write was made in the actor's name. */
+    /** API key with which the write was made on the actor's behalf. */
     apiKeyId: integer().references(() => apiKeys.id, { onDelete: 'set null' }),
     action: text().notNull(),
     subject: text().notNull(),

@@ -45,16 +45,16 @@ export const accountTokens = pgTable(
 )
 
 /**
- * Number of attempts in a time window, by account, email address or order (existing or not), or by network address.
- * Rows are deleted after their window.
+ * Number of attempts in a time window, by account, email address or order (whether it exists or not), or by network
+ * address. Rows are deleted after their window.
  */
 export const accountAttempts = pgTable(
   'account_attempts',
   {
     purpose: text({ enum: ATTEMPT_PURPOSES }).notNull(),
     /**
-     * SHA-256 of the email key, account id, order number or network address, with the known browser if any: typed values are not
-     * stored.
+     * SHA-256 of the email key, account id, order number or network address, combined with the known browser if any:
+     * typed values are not stored.
      */
     keyHash: text().notNull(),
     windowStartedAt: moment().notNull(),

@@ -45,7 +45,7 @@ export const products = pgTable(
     /** Maximum units of one line, or null for the stock itself (spec §5). */
     maxOrderQuantity: integer(),
     lowStockThreshold: integer().notNull().default(5),
-    /** Days of shelf life that a lot must have left when sold; 0 sells up to the last day. */
+    /** Days of shelf life that a lot must have left when sold; 0 allows sales up to the last day. */
     minimumLife: integer().notNull().default(30),
     professionalOnly: boolean().notNull().default(false),
     /** Null for products without ordering restrictions. */
@@ -146,7 +146,7 @@ export const productTranslations = pgTable(
   ],
 )
 
-/** Further categories that list the product in addition to its main one. */
+/** Additional categories that list the product besides its main category. */
 export const productCategories = pgTable(
   'product_categories',
   {
@@ -160,7 +160,7 @@ export const productCategories = pgTable(
   t => [primaryKey({ columns: [t.productId, t.categoryId] }), index().on(t.categoryId)],
 )
 
-/** Products that an admin recommends with a product, before the computed recommendations. */
+/** Products that an admin recommends with a product, shown before the computed recommendations. */
 export const relatedProducts = pgTable(
   'related_products',
   {

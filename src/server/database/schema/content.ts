@@ -50,7 +50,7 @@ export const siteSettings = pgTable(
     instagramUrl: text(),
     businessHours: jsonb().$type<OpeningHours[]>().notNull(),
     holidays: jsonb().$type<string[]>().notNull().default([]),
-    /** Facts that only the owner can state: null or blank until then. */
+    /** Facts that only the owner can state: null or blank until the owner enters them. */
     founded: integer(),
     customersClaim: text().notNull(),
     yearsClaim: integer(),
@@ -62,7 +62,7 @@ export const siteSettings = pgTable(
     moderateReviews: boolean().notNull().default(true),
     /** Hours for which a payment link is valid. */
     paymentLinkHours: integer().notNull().default(PAYMENT_LINK_HOURS.start),
-    /** Days before a product's registration ends on which staff are reminded. */
+    /** Number of days before the expiry of a product's registration at which staff are reminded. */
     registrationNoticeDays: integer().notNull().default(REGISTRATION_NOTICE_DAYS.start),
     updatedAt: createdAt(),
   },

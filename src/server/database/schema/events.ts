@@ -4,9 +4,9 @@ import type { EventType, TEST_EVENT } from '../../../shared/rules/event-types.ts
 import { createdAt, id, moment } from './columns.ts'
 
 /**
- * Event stream for other programs (transactional outbox). Triggers insert a row in the transaction of the change, if a
- * webhook endpoint subscribes to its type. Rows contain no personal data: the payload is composed when it is sent. Rows
- * are deleted after 30 days.
+ * Event stream for webhook receivers (transactional outbox). Triggers insert a row in the transaction of the change, if
+ * a webhook endpoint subscribes to its type. Rows contain no personal data: the payload is composed when it is sent.
+ * Rows are deleted after 30 days.
  */
 export const events = pgTable(
   'events',
@@ -26,7 +26,7 @@ export const events = pgTable(
   t => [index('events_undispatched').on(t.id).where(sql`${t.dispatchedAt} is null`), index().on(t.occurredAt)],
 )
 
-/** Foreign key of an event, for other tables. */
+/** Foreign key to an event, for other tables. */
 export const eventId = () =>
   integer()
     .notNull()

@@ -5,8 +5,7 @@ import { createdAt, id, isOneOf } from './columns.ts'
 export const FILE_KINDS = ['avatar', 'licence-document', 'return-photo', 'transfer-receipt'] as const
 
 /**
- * An uploaded file with an unguessable name. The row of its owner refers to it; a sweep deletes files without a
- * reference.
+ * An uploaded file with an unguessable name, referenced by the row that owns it; a sweep deletes unreferenced files.
  */
 export const files = pgTable(
   'files',

@@ -9,7 +9,7 @@ import { users } from './customers.ts'
 import { orders } from './orders.ts'
 import { brands, categories } from './taxonomy.ts'
 
-/** Offer price of a variant in a time window; without a start or an end it is open at that side. */
+/** Offer price of a variant in a time window; a missing start or end leaves the window open on that side. */
 export const offers = pgTable(
   'offers',
   {
@@ -55,7 +55,7 @@ export const coupons = pgTable(
     totalLimit: integer(),
     customerLimit: integer(),
     customerGroup: text({ enum: AUDIENCES }).notNull().default('everyone'),
-    /** Customer group of the discount; null if the group was deleted after the discount ended. */
+    /** Customer group of the discount; null if the group was deleted after the discount expired. */
     groupId: integer().references(() => customerGroups.id, { onDelete: 'set null' }),
     usedCount: integer().notNull().default(0),
     archivedAt: moment(),
@@ -122,7 +122,10 @@ export const couponUses = pgTable(
   ],
 )
 
-/** Automatic discount without a code. Amounts are agorot; a time window may have no start or no end. */
+/**
+ * Automatic discount without a code. Amounts are agorot; a missing start or end leaves the time window open on that
+ * side.
+ */
 export const promotions = pgTable(
   'promotions',
   {
@@ -136,7 +139,7 @@ export const promotions = pgTable(
     /** Minimum subtotal of the products in the scope. */
     minimumSubtotal: agorot().notNull().default(0),
     customerGroup: text({ enum: AUDIENCES }).notNull().default('everyone'),
-    /** Customer group of the discount; null if the group was deleted after the discount ended. */
+    /** Customer group of the discount; null if the group was deleted after the discount expired. */
     groupId: integer().references(() => customerGroups.id, { onDelete: 'set null' }),
     startsAt: moment(),
     endsAt: moment(),

@@ -4,8 +4,8 @@ import { products } from './catalog.ts'
 import { createdAt, isOneOf } from './columns.ts'
 
 /**
- * Notice to staff about the end of a product's registration: one in advance and one when it lapses, each once per last
- * valid day. A renewed registration therefore gets new notices.
+ * Notice to staff about the expiry of a product's registration: one in advance and one on expiry, each sent once per
+ * expiry date, so that a renewed registration gets new notices.
  */
 export const registrationNotices = pgTable(
   'registration_notices',

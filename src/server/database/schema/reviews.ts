@@ -12,7 +12,7 @@ export const reviews = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Author; null for the demo's reviews and those of deleted accounts. */
+    /** Author; null for demo reviews and for reviews of deleted accounts. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     author: text().notNull(),
     language: language(),

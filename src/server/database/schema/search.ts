@@ -60,7 +60,10 @@ export const searchPins = pgTable(
   t => [check('search_pins_key_not_empty', sql`${t.key} <> ''`)],
 )
 
-/** Searches without results, by their normalised words: texts of up to three words; of longer ones the words of the trade. */
+/**
+ * Searches without results, by their normalised words: the whole text up to three words, of a longer text only words
+ * that the shop knows.
+ */
 export const zeroResultSearches = pgTable(
   'zero_result_searches',
   {

@@ -5,7 +5,7 @@ import { users } from './customers.ts'
 import { orderLines, orders } from './orders.ts'
 import { couriers } from './shipping.ts'
 
-/** A parcel of an order, with courier and tracking number. A parcel without lines contains the whole order. */
+/** A shipment of an order, with courier and tracking number. A shipment without lines contains the whole order. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -13,19 +13,19 @@ export const shipments = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Null for a parcel that staff deliver themselves. */
+    /** Null for a shipment that staff deliver themselves. */
     courierId: integer().references(() => couriers.id),
     /** Courier's tracking number; null without one. */
     trackingNumber: text(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** Time of delivery; null while the parcel is in transit. */
+    /** Time of delivery; null while the shipment is in transit. */
     deliveredAt: moment(),
   },
   t => [index().on(t.courierId), index().on(t.orderId)],
 )
 
-/** Units of order lines in a parcel. */
+/** Units of order lines in a shipment. */
 export const shipmentLines = pgTable(
   'shipment_lines',
   {

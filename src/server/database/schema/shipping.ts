@@ -8,11 +8,14 @@ export const shippingZones = pgTable(
     id: id(),
     code: text().notNull().unique(),
     fee: agorot().notNull(),
-    /** True if delivery is free from the shop's amount (`site_settings`) on; `freeFrom` is then ignored. */
+    /** True to use the shop's free delivery threshold (`site_settings`); `freeFrom` is then ignored. */
     usesShopFreeFrom: boolean().notNull().default(false),
     /** Subtotal in agorot from which delivery is free in this zone; null for never. */
     freeFrom: agorot(),
-    /** Time from which new orders are rejected, until `closedUntil`; without that, until an admin opens the zone. */
+    /**
+     * Time from which new orders are rejected, until `closedUntil`; without `closedUntil`, until an admin reopens the
+     * zone.
+     */
     closedAt: moment(),
     closedUntil: moment(),
     minDays: smallint().notNull().default(1),

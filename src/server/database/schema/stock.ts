@@ -17,7 +17,7 @@ export const lots = pgTable(
     variantId: integer()
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** Lot code as printed by the maker; empty without one. */
+    /** Lot code as printed by the manufacturer; empty if the lot has none. */
     code: text().notNull().default(''),
     /** Last day on which the product may be used; null for products that do not expire. */
     expiresOn: date(),

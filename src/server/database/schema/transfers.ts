@@ -37,8 +37,8 @@ export const bankTransfers = pgTable(
   {
     id: id(),
     /**
-     * Reference of the bank. Several movements of a day may share one (`transfers/import-statement.ts` distinguishes
-     * them).
+     * Reference of the bank. Several credits of a day may share a reference (`transfers/import-statement.ts`
+     * distinguishes them).
      */
     reference: text().notNull(),
     amount: agorot().notNull(),

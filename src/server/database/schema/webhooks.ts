@@ -5,7 +5,7 @@ import { WEBHOOK_PAUSES } from '../../../shared/rules/webhook-states.ts'
 import { createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
 import { eventId } from './events.ts'
 
-/** Address of another program to which events are sent. */
+/** Webhook endpoint: an address to which events are sent. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -18,7 +18,7 @@ export const webhookEndpoints = pgTable(
     /** Key for signing deliveries, encrypted with the shop's secret. */
     secret: text().notNull(),
     createdAt: createdAt(),
-    /** Number of consecutive failures of the endpoint itself: unreachable, overloaded or broken. */
+    /** Number of consecutive failures caused by the endpoint itself: unreachable, overloaded or broken. */
     failures: integer().notNull().default(0),
     /** Time until which nothing is sent, after such a failure. */
     retryAt: moment(),

@@ -17,7 +17,7 @@ export interface FeedKind {
     /** Custom attributes of the shop. */
     attributes: readonly IndexedAttribute[],
   ): {
-    /** Columns that nothing reads, numbered from 1. */
+    /** Ignored columns, numbered from 1. */
     unread: { column: number; name: string }[]
     /** Keys of the row's line; a row with several keys joins their lines. A row without any is a line of its own. */
     keysOf(row: FileRow): string[]

@@ -18,14 +18,14 @@ const TEXTS = new Set(
   IMPORT_TARGETS.flatMap(({ target, part, language }) => (part === 'text' && !language ? target : [])),
 )
 
-/** Number of header names that are known; tells encodings and delimiters of a table apart. */
+/** Number of known names in a header; used to detect the encoding and delimiter of a table. */
 export const knownNames = (header: readonly string[]): number => header.filter(name => byName(name) !== null).length
 
 /**
- * Guesses the field of each column, from its name and then from its values. Each field is filled by one column; a
- * second column of the same text is assigned to the language of its values' script, any other is not read. A custom
- * attribute has priority over a field of the same name, except over fields that every file needs. `examples` contains
- * values of each column.
+ * Guesses the field of each column, from its name and then from its values. Each field is filled by one column. A
+ * second column for the same text is assigned to the language of its values' script; any other second column is
+ * ignored. A custom attribute has priority over a field of the same name, except over fields that every file needs.
+ * `examples` contains values of each column.
  */
 export function guessColumns(
   header: readonly string[],

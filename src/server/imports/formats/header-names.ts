@@ -71,7 +71,7 @@ export const HEADER_NAMES: Record<string, string> = {
   tags: 'tag | tags | keywords | labels | الوسوم | وسوم | الكلمات المفتاحية | תגיות | תגים | теги | метки | ключевые слова',
 }
 
-/** Words by which a column's name tells the language of its texts. */
+/** Words in a column name that state the language of its texts. */
 const LANGUAGE_NAMES: Record<Language, readonly string[]> = {
   ar: [
     'ar',

@@ -14,7 +14,7 @@ const NAMELESS = new Set(
     .map(normaliseText),
 )
 
-/** Brand of a foreign product; a placeholder becomes none, with a note. */
+/** Brand of a product in a third-party file; empty for a placeholder, with a note. */
 export function foreignBrand(draft: Draft, written: string, column: string): string {
   const key = normaliseText(written)
   if (written === '' || (key !== '' && !NAMELESS.has(key))) return written

@@ -22,7 +22,7 @@ export function openSheet<Column extends string>(header: readonly string[], name
   return sheetOf(header, places, column => names[column][0]!)
 }
 
-/** Columns of a file by their places in its header. */
+/** Reads the columns of a file by their index in its header. */
 export function sheetOf<Column extends string>(
   header: readonly string[],
   places: ReadonlyMap<Column, number>,
@@ -31,7 +31,7 @@ export function sheetOf<Column extends string>(
   const read = new Set(places.values())
   return {
     has: (column: Column) => places.has(column),
-    /** Columns that no field reads, numbered from 1. */
+    /** Ignored columns, numbered from 1. */
     unread: header.flatMap((name, at) => (read.has(at) ? [] : [{ column: at + 1, name: name.trim() }])),
     /** Column name in the file, for messages. */
     nameOf: (column: Column) => header[places.get(column) ?? -1] ?? missingName?.(column) ?? column,
@@ -39,12 +39,12 @@ export function sheetOf<Column extends string>(
   }
 }
 
-/** Answers about the prices of a file. */
+/** The admin's answers about the prices of a file. */
 type PriceAnswers = Pick<ImportAnswers, 'rate' | 'threeDigits'>
 
 /**
- * Reads the cells of a line and collects invalid ones. Prices are multiplied by the answered rate; `counted` collects the cells of
- * ambiguous ones.
+ * Reads the cells of a line and collects invalid ones. Prices are multiplied by `rate`, the exchange rate that the
+ * admin gave; `counted` collects the cells with ambiguous prices.
  */
 export function cellReader<Column extends string>(
   sheet: ReturnType<typeof openSheet<Column>>,
@@ -60,7 +60,7 @@ export function cellReader<Column extends string>(
   }
   return {
     refuse,
-    /** Agorot; undefined for an empty or invalid cell, and for an ambiguous one until its question is answered. */
+    /** Agorot; undefined for an empty or invalid cell, and for an ambiguous one until the admin has answered. */
     price(row: FileRow, column: Column): number | undefined {
       const text = sheet.cell(row, column)
       if (text === '') return undefined
@@ -93,7 +93,7 @@ export function cellReader<Column extends string>(
   }
 }
 
-/** Adds UTC, or the time zone of the connection would apply. */
+/** Adds UTC to a timestamp without a time zone: PostgreSQL would use the time zone of the connection. */
 const withZone = (text: string) =>
   text.length === 10 ? `${text}T00:00:00+00:00` : /(Z|[+-]\d\d(:?\d\d)?)$/.test(text) ? text : `${text}+00:00`
 
@@ -104,8 +104,9 @@ interface WrittenPrice {
 }
 
 /**
- * Parses a price, without floats. Of two kinds of separator the last is the decimal mark; so is a single one, unless
- * three digits follow it: those are decimals or grouped digits, as the admin answered. Null for anything else.
+ * Parses a price, without floats. If both separators occur, the last one is the decimal mark. A single separator is the
+ * decimal mark too, unless three digits follow it: then the admin's answer decides between decimals and thousands. Null
+ * for an invalid price.
  */
 function readPrice(written: string, threeDigits: ThreeDigits | null): WrittenPrice | null {
   const text = westernDigits(written.normalize('NFKC'))

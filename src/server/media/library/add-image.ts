@@ -46,7 +46,7 @@ async function keep(services: Pick<Services, 'db' | 'clock' | 'mediaStore'>, kep
   const { path, encoded } = kept
   await writeImageFiles(mediaStore, path, encoded.files)
   const image = await record(services, kept)
-  // A removal or the sweep may have deleted them before the row was inserted.
+  // A removal or the sweep may have deleted the files before the row was inserted.
   if (!(await hasImageFiles(mediaStore, path))) await writeImageFiles(mediaStore, path, encoded.files)
   return image
 }

@@ -19,7 +19,7 @@ interface AttemptData {
   isOpening?: boolean
   /** Address of the gateway's payment page. */
   url?: string
-  /** A saved card was charged: no redirect is needed. */
+  /** True if a saved card was charged, so that no redirect is needed. */
   charges?: boolean
   /** True if the buyer chose to store the card. */
   keepsCard?: boolean

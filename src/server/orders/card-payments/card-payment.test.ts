@@ -135,7 +135,7 @@ test('settles a payment by webhook, once despite repeats, and rejects forged web
   expect((await postEvent(shop, forged)).statusCode).toBe(400)
   expect((await postEvent(shop, { ...forged, signature: '' })).statusCode).toBe(400)
   expect(await shop.db.$count(gatewayEvents, eq(gatewayEvents.reference, reference))).toBe(0)
-  // Signed but false: the gateway is queried and reports no payment.
+  // A validly signed event with false content: the gateway is queried and reports no payment.
   const event = shop.gateway.event('charge.success', { reference, amount: order.total * 100, status: 'success' })
   expect((await postEvent(shop, event)).statusCode).toBe(200)
   await shop.idle()

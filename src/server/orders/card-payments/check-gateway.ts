@@ -10,8 +10,8 @@ import { attemptData, attemptsOf } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
- * Queries the gateway for the current state of an order's payments and refunds; final failures remain. Throws
- * `unavailable` while the gateway is unreachable, `impossible-status` without one.
+ * Queries the gateway for the current state of an order's payments and refunds; permanently failed refunds stay failed.
+ * Throws `unavailable` while the gateway is unreachable, `impossible-status` without a gateway.
  */
 export async function checkGateway(services: Services, order: OrderRow, { userId }: SignedIn): Promise<void> {
   const { db, clock } = services

@@ -29,7 +29,7 @@ export interface PaymentAccess {
   card: StoredCard | null
   /** Absolute return address after the gateway's page. */
   callbackUrl: string
-  /** True if the order can be paid by this access; evaluated under the order's lock. */
+  /** Returns whether this payer may pay the order; called under the order's row lock. */
   isPayable: (db: Db, order: OrderRow, now: Date) => Promise<boolean>
 }
 
@@ -149,7 +149,10 @@ async function claim(
   })
 }
 
-/** True until the gateway answers the request that opens a page; a request whose process ended counts as lost. */
+/**
+ * True until the gateway answers the request that opens a page; after a timeout the request counts as lost, because its
+ * process may have crashed.
+ */
 function isBeingOpened(attempt: PaymentRow, now: Date): boolean {
   const { isOpening, askedAt } = attemptData(attempt)
   return isOpening === true && now.getTime() - new Date(askedAt!).getTime() < OPENING_LOST

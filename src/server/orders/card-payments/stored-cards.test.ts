@@ -86,7 +86,7 @@ test('applies the choice to store a card to later attempts until the owner chang
     expect((await shop.get(`/orders/${order.number}`, { token })).body.data.keepsCard).toBe(true)
     const again = await openPage(shop, order, second, token)
     expect(again.reference).not.toBe(first.reference)
-    // A guest's own page, opened meanwhile, neither takes over the choice nor clears it.
+    // A page that a guest opens meanwhile neither inherits nor clears the owner's choice to store the card.
     expect((await openPage(shop, order, { keepCard: true })).order.keepsCard).toBe(second.keepCard !== false)
     shop.gateway.settle(again.reference, 'success')
     await comeBack(order)

@@ -114,7 +114,7 @@ test('recalculates promotions and the coupon as of the order date', async () => 
   const given = { email, couponCode: coupon.code, address: { ...ADDRESS, phone: '0599000111' } }
   const { number, total } = await ordered(items(4), given)
   expect(total).toBe(308)
-  // The coupon has ended since: the order keeps it.
+  // The coupon expires after the order was placed: the order keeps the discount.
   await shop.db
     .update(coupons)
     .set({ endsAt: new Date(Date.now() + 5) })

@@ -103,8 +103,8 @@ export function linesOf(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<OrderLine
 }
 
 /**
- * Returns the added lines as the buyer could order them. Unavailable ones are errors on their field. Units already in
- * the order count towards quantity prices. Staff may order less than a pack.
+ * Returns the added lines, validated as if the buyer ordered them; an unavailable line is an error on its field. Units
+ * already in the order count towards quantity prices. Staff may order less than a pack.
  */
 async function furtherLines(
   db: Db,

@@ -20,9 +20,9 @@ interface Reckoned {
 }
 
 /**
- * Recalculates changed lines inside the change's transaction, with the uses of coupon and promotions. Both are valid as
- * of the order date: one that has ended since still applies, one that started later does not. The order's own uses are
- * released first, so that they do not count against its limits.
+ * Recalculates changed lines inside the change's transaction, together with the uses of coupon and promotions.
+ * Discounts are valid as of the order date: a discount that has expired since still applies, one that started later
+ * does not. The order's own uses are released first, so that they do not count against the limits.
  */
 export async function recalculateOrder(
   db: Db,
@@ -46,7 +46,7 @@ export async function recalculateOrder(
     : { refusal: null, covered: null }
   const counts = given && refusal === null && (await reclaimCoupon(db, order)) ? given : null
   const { totals, discounts, promotions } = applyDiscounts(lines, zone, { running, coupon: counts, covered })
-  // Cannot reach a limit: the promotions have been locked since the check.
+  // No limit can be reached here: the promotions have been locked since the check.
   if (!(await spendPromotions(db, promotions, { order, now })))
     throw new Error(`order ${order.number}: a promotion no longer exists`)
   return { totals, discounts, promotions, couponCode: counts?.code ?? null }

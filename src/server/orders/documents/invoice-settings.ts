@@ -2,7 +2,7 @@ import type { InvoiceSettings } from '../../../shared/contracts/invoices.ts'
 import type { Db } from '../../database/connect.ts'
 import { invoiceSettings } from '../../database/schema/invoices.ts'
 
-/** Until the owner decides, staff issue by hand and documents print no tax. */
+/** Default settings: until the owner changes them, staff issue documents manually, and documents print no tax. */
 export const DEFAULT_INVOICE_SETTINGS: InvoiceSettings = {
   issueAt: 'manual',
   taxId: '',

@@ -17,7 +17,7 @@ const HOUR = 3_600_000
 /**
  * Returns the payment link for the amount due of an order. A valid link for the same amount is reused; an expired or
  * outdated one is replaced. The goods stay reserved as long as the link is valid. Throws `impossible-status` for an
- * order that owes nothing or is paid at the door, and without a card gateway.
+ * order that owes nothing or is paid on delivery, and without a card gateway.
  */
 export async function makePaymentLink(
   services: Services,

@@ -53,7 +53,7 @@ async function linesOf(db: Db, orderId: number) {
   }))
 }
 
-/** True when the last payment that was tried by the link was declined. */
+/** True when the order's last payment was made through this link and was declined. */
 async function isDeclined(db: Db, { id, orderId }: PaymentLinkRow): Promise<boolean> {
   const [last] = await db
     .select({ status: payments.status, linkId: sql<string | null>`${payments.data} ->> 'linkId'` })

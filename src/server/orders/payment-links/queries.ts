@@ -28,7 +28,7 @@ export async function linkFor(
   return { order, link }
 }
 
-/** Returns the link of an order that is not revoked; it may have expired. */
+/** Returns the order's link that is not revoked; it may have expired. */
 export async function validLink(db: Db, orderId: number): Promise<PaymentLinkRow | undefined> {
   const [link] = await db
     .select()

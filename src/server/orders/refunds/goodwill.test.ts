@@ -130,7 +130,7 @@ test('accepts one of two concurrent refunds', async () => {
 })
 
 test('[mutant] exceeds the paid amount without the row lock', async () => {
-  // One request may read the refunds after the other has committed: then the race is repeated.
+  // If one request reads the refunds after the other has committed, no race occurs, and the test tries again.
   let refunded = 0
   for (let tries = 0; tries < 10 && refunded !== 24_000; tries++) {
     const meet = barrier(2)

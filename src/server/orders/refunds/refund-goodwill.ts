@@ -27,8 +27,8 @@ interface Goodwill {
 
 /**
  * Refunds part or all of a paid order without a return, manually or through its gateway: never more than paid minus
- * refunded. Throws `wrong-credentials`, `impossible-status` when nothing can be refunded, `conflict` when the refundable
- * amount changed since it was read, and `invalid` above it.
+ * refunded. Throws `wrong-credentials`, `impossible-status` when nothing can be refunded, `conflict` when the
+ * refundable amount changed since it was read, and `invalid` for more than the refundable amount.
  */
 export async function refundGoodwill(
   services: Services,
@@ -56,7 +56,7 @@ export async function refundGoodwill(
       at: now,
       ...(payment ? { paymentId: payment.id, status: 'pending' } : { settledAt: now }),
     })
-    // Through a gateway the status changes once the refund is confirmed.
+    // For a refund through a gateway, the status changes once the refund is confirmed.
     const paymentStatus = payment ? order.paymentStatus : statusAfterRefund(order, [...earlier, refund])
     await db.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
     await db.insert(orderEvents).values({

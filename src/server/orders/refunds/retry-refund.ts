@@ -9,7 +9,8 @@ import { gatewayOfPayment, lockRefund } from './lock-refund.ts'
 
 /**
  * Retries a permanently failed refund with a new count of attempts. The job first checks whether the gateway accepted
- * an earlier request. Throws `not-found`, and `impossible-status` for any other refund and without its gateway.
+ * an earlier request. Throws `not-found`, and `impossible-status` for a refund that has not failed permanently or whose
+ * gateway is no longer in use.
  */
 export async function retryRefund(
   services: Services,

@@ -26,8 +26,8 @@ interface Owed {
 
 /**
  * Sends pending refunds to the gateway, each once: for refunds that may have been sent, the job looks up our note at
- * the gateway first. An unreachable gateway counts no attempt. Refused refunds are retried with exponential backoff,
- * and after ten attempts need manual handling. Runs of this job never overlap.
+ * the gateway first. If the gateway is unreachable, the attempt is not counted. Refused refunds are retried with
+ * exponential backoff, and after ten attempts need manual handling. Runs of this job never overlap.
  */
 export async function sendRefunds(services: Services): Promise<void> {
   const gateway = cardGatewayOf(services)

@@ -13,7 +13,7 @@ interface Step {
   amount?: number
 }
 
-/** Records a step of a return on the timeline, and that of an admin in the audit log. */
+/** Records a step of a return on the timeline; a step by an admin also in the audit log. */
 export async function recordReturnStep(
   db: Db,
   order: OrderRow,

@@ -12,7 +12,10 @@ interface RefundedOrder {
   refunds: RefundRow[]
 }
 
-/** Refund of a return, in agorot; at most what is left of the payment. Null while the buyer has not paid. */
+/**
+ * Refund of a return, in agorot; at most the part of the payment that is not refunded yet. Null while the buyer has not
+ * paid.
+ */
 export function refundOf(
   { order, lines, returns, refunds }: RefundedOrder,
   returned: ReturnWithLines,

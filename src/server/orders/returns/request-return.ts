@@ -16,9 +16,9 @@ import { recordReturnStep } from './record-return-step.ts'
 export type ReturnForm = z.output<typeof contracts.adminRequestReturn.body>
 
 /**
- * Requests a return of lines, for the customer or by staff on their behalf. Requests for one order are serialised, so that no unit is returned twice.
- * Throws `impossible-status` for an order not delivered, past its window or with an open request, and `invalid` for lines or
- * reasons that do not allow it.
+ * Requests a return of lines, for the customer or by staff on their behalf. Requests for one order are serialised, so
+ * that no unit is returned twice. Throws `impossible-status` for an order that is not delivered, is past its return
+ * window or has an open request, and `invalid` for lines or reasons that do not allow a return.
  */
 export async function requestReturn(
   services: Services,

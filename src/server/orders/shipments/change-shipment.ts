@@ -13,7 +13,7 @@ import { shipmentsOf, shipmentVersion } from './queries.ts'
 import { type Handover, recordHandover } from './ship-order.ts'
 
 interface Correction extends Handover {
-  /** Undefined for an order that was shipped without a parcel of its own. */
+  /** Undefined to change the first parcel, or to add the parcel record of an order that has none. */
   shipmentId?: number
   courierId: number
   version: string

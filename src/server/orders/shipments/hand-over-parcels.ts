@@ -66,8 +66,8 @@ async function orderOf(db: Db, typed: string): Promise<OrderRow | undefined> {
 }
 
 /**
- * True if the order has been handed over with the same courier and tracking number. False for the rest of a partly
- * shipped order without a number, which may be another parcel.
+ * True if the order has been handed over with the same courier and tracking number. Without a tracking number it is
+ * false for a partly shipped order, because the request may be for another parcel.
  */
 async function isHandedOver(
   db: Db,

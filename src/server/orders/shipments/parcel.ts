@@ -3,7 +3,7 @@ import type { Parcel } from '../../shipping/couriers/provider.ts'
 import { regionRows, zoneRows } from '../../shipping/queries.ts'
 import type { OrderRow } from '../write-order.ts'
 
-/** Amount due at the door, in agorot: cash not yet handed over. */
+/** Cash to collect on delivery, in agorot; null if none is due. */
 export function cashDue({ paymentMethod, paymentStatus, total }: OrderRow): number | null {
   return paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid' && total > 0 ? total : null
 }

@@ -293,7 +293,10 @@ describe('cancelling the unshipped units', () => {
   })
 })
 
-/** Two staff members send the same two units of a partly shipped order at once, which does not change its status. */
+/**
+ * Sends the same two units of a partly shipped order concurrently for two staff members. Sending them does not change
+ * the order's status.
+ */
 async function twice(lock: typeof lockOrder) {
   const { number, three, two } = await packed()
   await ship(number, [{ lineId: three, quantity: 1 }])

@@ -53,8 +53,8 @@ export async function shipOrder(
     await db.insert(shipmentLines).values(sent.map(line => ({ ...line, shipmentId: parcel!.id })))
     const to = isRest(sent, unsent) ? 'shipped' : 'partly-shipped'
     const actor = adminActor(userId)
-    // Runs after the parcel is written, because the email lists it. A further parcel that is not the last leaves the
-    // status as it is.
+    // Runs after the parcel is written, because the email lists it. A second or later parcel that is not the last one
+    // does not change the status.
     if (order.status === to) await writeStatusEmail(db, services, order, to, actor)
     else await changeStatus(db, services, order, to, actor)
     await recordHandover(db, { orderId: order.id, kind: 'handed-over', courier, trackingNumber, userId, now })
@@ -93,8 +93,8 @@ function isRest(lines: readonly ParcelLine[], unsent: readonly ParcelLine[]): bo
 }
 
 /**
- * Validates the lines: each once, of this order, with at most the ordered units (else `invalid`) and the unshipped ones
- * (else `conflict`).
+ * Validates the lines. Throws `invalid` for a line that is repeated, belongs to another order or exceeds the ordered
+ * units, and `conflict` for more than the unshipped units.
  */
 async function refuseUnits(db: Db, orderId: number, lines: ParcelLine[], unsent: ParcelLine[]): Promise<void> {
   const ordered = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))

@@ -13,8 +13,8 @@ interface Reverted {
 }
 
 /**
- * Reverts the recorded payment of a locked order, with a timeline entry: the money is due again, and receipts that the
- * payment had accepted are open again. Returns the payment status.
+ * Reverts the recorded payment of a locked order, with a timeline entry: the money is due again, and receipts that were
+ * accepted with the payment are open again. Returns the payment status.
  */
 export async function revertPayment(
   db: Db,
@@ -23,7 +23,8 @@ export async function revertPayment(
   { adminId, now, reason }: Reverted,
 ): Promise<PaymentStatus> {
   const paymentStatus = paymentMethod === 'cash-on-delivery' ? 'collected' : 'pending'
-  // Only the valid payment of an order has its number; release the number for another payment.
+  // Only the valid payment of an order has the order number as its reference; release the reference for another
+  // payment.
   await db
     .update(payments)
     .set({ status: 'failed', reference: `${number} ${payment.id}` })

@@ -60,7 +60,8 @@ export async function undoDelivery(
 }
 
 /**
- * Throws `not-found` for another order's parcel, `impossible-status` for one that is in transit or whose order ended.
+ * Throws `not-found` for another order's parcel, `impossible-status` for a parcel in transit or of an order that is no
+ * longer shipped or delivered.
  */
 async function refuseUndelivered(db: Db, order: OrderRow, shipmentId: number): Promise<void> {
   const [parcel] = await db

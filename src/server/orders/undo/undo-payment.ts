@@ -8,9 +8,9 @@ import { refuseImported, refuseInvoiced, refuseRefunded, successfulPayment } fro
 import { revertPayment } from './revert-payment.ts'
 
 /**
- * Reverts a payment in cash or by transfer that was recorded by mistake. Throws `impossible-status` for other orders, and
- * `depended-on` when a refund or an invoice is based on it, or when it belongs to a settlement or a bank statement: those are corrected
- * there.
+ * Reverts a payment in cash or by transfer that was recorded by mistake. Throws `impossible-status` for other orders,
+ * and `depended-on` when a refund or an invoice is based on it, or when it belongs to a settlement or a bank statement,
+ * where it must be corrected.
  */
 export async function undoPayment(
   services: Services,

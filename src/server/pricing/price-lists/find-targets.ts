@@ -9,7 +9,7 @@ import { findScopes } from '../promotions/scopes.ts'
 
 type Target = Pick<ShownPriceRuleData, 'scope' | 'targetId' | 'name' | 'code'>
 
-/** Categories, brands and products by name or SKU, and the variants of products with several, by SKU. */
+/** Finds categories, brands and products by name or SKU, and the variants of products that have several, by SKU. */
 export async function findTargets(db: Db, typed: string, language: Language): Promise<Target[]> {
   const found = await findScopes(db, typed, language)
   const idsOf = (kind: string) => found.filter(one => one.kind === kind).map(({ id }) => id)

@@ -22,7 +22,7 @@ const COLUMNS: Record<Column, ColumnNames> = {
   pack: [['pack', 'العبوة', 'מארז', 'Упаковка']],
 }
 
-/** Rules of a list as a table; `readRules` parses it unchanged. Names are for information only. */
+/** Rules of a list as a table, which `readRules` can read without changes. Names are for information only. */
 export function writeRulesFile({ rules }: Pick<PriceListData, 'rules'>): string {
   return writeCsv([
     HEADER,

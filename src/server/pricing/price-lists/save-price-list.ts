@@ -39,7 +39,7 @@ export async function changePriceList(db: Db, id: number, body: PriceListChange,
   await auditDifference(db, before, actor)
 }
 
-/** Replaces the rules alone, inside a transaction. Throws as `changePriceList`. */
+/** Replaces only the rules, inside a transaction. Throws as `changePriceList` does. */
 export async function changeRules(
   db: Db,
   id: number,

@@ -24,7 +24,7 @@ const PAGE = 50
 
 /**
  * Prices with and without some rules, for every variant whose price differs, for one audience: the first profession,
- * else the first group, else the first customer. Other running lists of that audience apply to both prices. Throws
+ * else the first group, else the first customer. Other active lists of that audience apply to both prices. Throws
  * `invalid`.
  */
 export async function simulatePriceList(db: Db, request: Simulation, { language, now }: ReadOptions) {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const as = () => ({ token, language: 'en' as const })
 const names = { ar: 'عرض', en: 'Two plus one', he: 'שניים ועוד אחד', ru: 'Два плюс один' }
-/** Sends the current version, as a form that was just opened. */
+/** Returns the current version, as a form that was just opened would send it. */
 const versionAt = async (path: string) => (await shop.get(path, as())).body.data.version
 const change = async (path: string, body: object) => shop.put(path, { ...body, version: await versionAt(path) }, as())
 const archive = async (path: string) => shop.post(`${path}/archive`, { version: await versionAt(path) }, as())

@@ -21,7 +21,7 @@ const CONDITIONS = {
   ended: (now: Date) => lte(offers.endsAt, now),
 }
 
-/** Offers by state; running and scheduled ones by default. */
+/** Offers by state; active and scheduled ones by default. */
 export async function listOffers(
   db: Db,
   { state = '', page, limit }: { state?: string; page: number; limit: number },

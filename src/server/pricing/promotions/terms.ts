@@ -45,7 +45,7 @@ export function readMoment(
   return moment
 }
 
-/** Form values of the columns, without the group, which is returned with its name. */
+/** Form values of the columns, without the group, which is returned separately with its name. */
 export function presentTerms<Terms extends { groupId: number | null }>(
   { id, startsAt, endsAt }: Pick<typeof coupons.$inferSelect, 'id' | 'startsAt' | 'endsAt'>,
   { groupId: _, ...terms }: Terms,

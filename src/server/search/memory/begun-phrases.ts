@@ -7,7 +7,7 @@ const SURE = 0.85
 /** Trust in a phrase found without the prefix letter of its first word. */
 const BARE = 0.88
 
-/** Phrase that matches the number of typed words in `covers`. */
+/** Phrase that matches typed words; `covers` is their number. */
 export interface Said {
   phrase: Phrase
   trust: number

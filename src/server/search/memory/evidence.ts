@@ -23,7 +23,7 @@ export interface IndicatedNeed {
   isGuess: boolean
 }
 
-/** Minimum score of a further need, as a share of the highest score. */
+/** Minimum score of an additional need, as a share of the highest score. */
 const NEAR = 0.72
 /** Maximum number of needs in which a complaint word may occur to count as a phrase by itself. */
 const FEW = 2

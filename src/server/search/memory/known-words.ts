@@ -10,7 +10,8 @@ const SURE = 0.9
 
 /**
  * Returns the content words of a query that are words of products, the domain or neighbouring trades, in any of their
- * forms. Words that occur only in phrases of needs are left out: those phrases are whole stories and contain names.
+ * forms. Words that occur only in phrases of needs are left out: such phrases can be long descriptions that contain
+ * names.
  */
 export function knownWordsIn({ content }: ParsedQuery, lexicon: Lexicon): string[] {
   const words = content.map(({ word }) => word)

@@ -87,7 +87,7 @@ export class Lexicon {
   }
 
   /**
-   * Returns whether a text is a word or another form of one. Not cached, because most parts of joined words are no
+   * Returns whether a text is a word or another form of one. Not cached, because most parts of joined words are not
    * words.
    */
   hasForm(text: string): boolean {
@@ -127,8 +127,8 @@ export class Lexicon {
   }
 
   /**
-   * Returns exact readings: the word, its other forms, and words that begin with it. `begun` decides when the latter
-   * are included.
+   * Returns exact readings: the word, its other forms, and words of which it is a prefix. `begun` decides when the
+   * prefix matches are included.
    */
   sure(word: string, { begun }: { begun: 'never' | 'unless known' | 'always' }): Reading[] {
     return this.#cached(`${begun} ${word}`, () => this.#sure(word, begun))

@@ -41,7 +41,7 @@ interface Match {
 
 /** Indexes the products of needs and categories by terms, so that a query matches them like words. */
 export class Needs {
-  /** Phrases by which queries match the terms. */
+  /** Phrases by which a query matches the terms. */
   readonly phrases: TermPhrases[] = []
   readonly #byProduct = new Map<number, Match[]>()
   readonly #byCategory = new Map<number, Match[]>()
@@ -97,7 +97,10 @@ export class Needs {
     return matches
   }
 
-  /** Rebuilds the posting lists of its terms in time slices; includes products that are added meanwhile. */
+  /**
+   * Rebuilds the posting lists of all need and category terms, in time slices; includes products that are added
+   * meanwhile.
+   */
   async index(documents: Documents): Promise<void> {
     const pause = timeSlices()
     const { postings, facts, products } = documents

@@ -20,8 +20,8 @@ const STEPS = 64
 /** Maximum number of weighted parts: each has one bit of a 32-bit mask. */
 const MAX_PARTS = 31
 /**
- * A part is read from its summary when it has more documents than this, and the other parts together have less than
- * this share of them.
+ * A part is read from its summary if it has more than `FREQUENT` documents, and the other parts together have less than
+ * `RARE_SHARE` of that number.
  */
 const FREQUENT = 256
 const RARE_SHARE = 1 / 8
@@ -123,7 +123,7 @@ export class PartialMatches {
   }
 
   /**
-   * Returns the part of the base that has nearly all of the documents; null if there is none or if more results are requested
+   * Returns the part of the base that has nearly all documents; null if there is none, or if more results are requested
    * than a summary lists.
    */
   #frequentOf({ base, filters, most }: Wanted, known: readonly Weighted[]): Weighted | null {

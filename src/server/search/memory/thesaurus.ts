@@ -55,7 +55,7 @@ export class Thesaurus {
   readonly #counts = new Map<string, number>()
   /** Phrases of two words by the two words joined: facewash. */
   readonly #compounds = new IdLists()
-  /** Finds compounds by similar words; shared with the previous thesaurus while no compound is removed. */
+  /** Finds compounds by similar words; shared with the previous thesaurus unless a compound was removed. */
   #compoundWords = new Lexicon({ hasPrefixes: false })
 
   /**

@@ -23,7 +23,7 @@ const CONNECTING = new Set(
   ),
 )
 
-/** Words between a negation and the people that a product is not for. */
+/** Words that may stand between a negation and the people for whom a product is not intended. */
 const INTENDED =
   /^(?:for|suitable|meant|intended|to|be|the|a|my|any|ل|يكون|تكون|مناسب|مناسبه|مخصص|مخصصه|ל|מתאימ|מתאימה|מיועד|מיועדת|для|подходит|предназначен)$/
 
@@ -31,7 +31,10 @@ const OBJECT = /^(?:my|your|his|her|our|their|the|a|me|it|them)$/
 
 /** Something that products must be free from, or people for whom they must not be intended. */
 export interface Negated {
-  /** The words, in index spelling; empty if the text excludes nothing that products state, such as an action. */
+  /**
+   * Excluded words in index spelling. Empty if the excluded thing is nothing that products state, for example an
+   * action.
+   */
   words: string[]
   substance: Substance | null
   audience?: Audience

@@ -12,7 +12,10 @@ export interface Token {
   isAside?: boolean
   /** True in a subordinate clause: it contains circumstances, which weigh less than the subject of the query. */
   isContext?: boolean
-  /** True in an exclusion of people or of something that no product states: such a word indicates no need. */
+  /**
+   * True for a word in an exclusion of people, or of a property that no product states: such a word does not indicate a
+   * need.
+   */
   isExcluded?: boolean
 }
 
@@ -20,7 +23,7 @@ export interface Token {
 const GLUED = /^(بال|ال|[بلوבלמהכש])?(\d+(?:\.\d+)?)(\p{L}+)?$/u
 const CURRENCY = /^(?:nis|ils|шек|шекел[а-я]*|شيكل|شيقل|شواقل|شواكل|شيكلا|שח|שקל|שקלימ)$/
 
-/** The tokens of a text in order. A range (50–100) gets the word `to`; halves become decimals. */
+/** The tokens of a text in order. The dash of a range (50–100) becomes the word `to`; ½ and ¼ become decimals. */
 export function tokensOf(text: string): Token[] {
   const plain = HAS_NUMBER.test(text) ? withNumbersApart(text) : text
   const tokens = plain.split(/\s+/u).filter(Boolean).flatMap(tokensIn)
@@ -30,8 +33,8 @@ export function tokensOf(text: string): Token[] {
 const HAS_NUMBER = /[\p{Nd}½¼₪]/u
 
 /**
- * Groups of thousands: 1,000,000 and, before three zeros, 1 000, because "50 100" may be two numbers. Before a word other
- * than a currency a comma is a decimal point: 1,250 kg.
+ * Thousands separators: a comma (1,000,000), or a space if three zeros follow (1 000), because "50 100" may be two
+ * numbers. A comma in a number before a word other than a currency is a decimal point: 1,250 kg.
  */
 const THOUSANDS = new RegExp(
   String.raw`(?<![\p{Nd}.,])[1-9١-٩]\p{Nd}{0,2}(?:(?:[,٬'’]\p{Nd}{3})+|[ \u00a0\u202f](?:000|٠٠٠))` +

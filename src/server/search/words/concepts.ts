@@ -44,7 +44,7 @@ const LONGEST_ENDING = 3
 
 interface Entry {
   concepts: readonly string[]
-  /** Entries of several words that begin with the word. */
+  /** Multi-word entries whose first word is this word. */
   phrases: readonly { rest: string[]; concept: string }[]
 }
 
@@ -56,7 +56,7 @@ export interface Meaning {
   more: number
 }
 
-/** Returns the concepts of each word of a text. The concept of an entry of several words is at its first word. */
+/** Returns the concepts of each word of a text. A multi-word entry assigns its concept to its first word. */
 export function meaningsOf(words: readonly string[]): Meaning[] {
   return words.map((word, at) => {
     const entry = entryOf(word)
@@ -73,7 +73,10 @@ export function meaningsOf(words: readonly string[]): Meaning[] {
 
 /** True for a word with a concept. */
 export const hasMeaning = (word: string) => conceptsOf(word).length > 0
-/** True for a word of an entry itself: an entry with `*` may be continued by a shorter ending only. */
+/**
+ * True for a word of the vocabulary. A word that matches an entry with `*` may have at most `LONGEST_ENDING` more
+ * letters, and fewer than the entry.
+ */
 export const isOfDomain = (word: string) =>
   spellingsOf(word).some(form => {
     if (whole.has(form) || whole.has(stemOf(form)) || phrases.has(form)) return true

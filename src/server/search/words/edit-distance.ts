@@ -40,7 +40,7 @@ export class WordsByDistance {
     return found.sort((a, b) => a.distance - b.distance)
   }
 
-  /** Selects words of similar length and letters that share enough bigrams to be within the distance. */
+  /** Selects the words with a similar length, similar letters, and enough shared bigrams to be within the distance. */
   #candidates(word: string, most: number): number[] {
     const holders = [...new Set(pairsOf(word))]
       .map(pair => this.#holders.get(pair) ?? [])

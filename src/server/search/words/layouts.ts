@@ -22,8 +22,8 @@ const TYPED: [Layout, RegExp][] = [
 ]
 
 /**
- * Returns the text as typed with each of the other three layouts. A text is a list of words, a word a list of possible
- * spellings.
+ * Returns the text as typed with each of the other three layouts. A text is a list of words, and each word is a list of
+ * possible spellings.
  */
 export function spellingsInOtherLayouts(text: string): string[][][] {
   const typed = text.toLowerCase().normalize('NFC')
@@ -44,8 +44,8 @@ export function spellingsInOtherLayouts(text: string): string[][][] {
 
 const LAM_ALEF = 'ﻻ'
 /**
- * Returns the spellings with either form of each لا: one key of the Arabic layout types two letters that also have keys
- * of their own.
+ * Returns all spellings of a text with each لا as one character or as two: one key of the Arabic layout types both
+ * letters, which also have separate keys.
  */
 function withLamAlef(typed: string): string[] {
   const pieces = typed.split('لا')
@@ -66,6 +66,6 @@ function meant(from: Layout, to: Layout, sign: string): string {
   return place === undefined ? sign : SIGNS[to][place]!
 }
 
-/** Letters that share a key with another letter, each with that letter. */
+/** Maps a letter to the other letter on the same key. */
 const ALIKE: Record<string, string> = { أ: 'ا', إ: 'غ', آ: 'ى' }
 const plain = (sign: string) => ALIKE[sign] ?? sign

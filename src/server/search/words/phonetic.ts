@@ -208,14 +208,14 @@ const EXCHANGES = [false, true].map(consonants =>
     exchange(signs[Math.floor(at / SIGNS)]!, signs[at % SIGNS]!, consonants),
   ),
 ) as [Float64Array, Float64Array]
-/** Sounds that are compared; a word of 32 letters has at most 64. */
+/** Maximum number of sounds that are compared: a word of 32 letters has at most 64. */
 const LONGEST_SOUND = 64
 /** Two rows of the distance matrix, reused by every call. */
 const ROWS = [new Float64Array(LONGEST_SOUND + 1), new Float64Array(LONGEST_SOUND + 1)] as const
 
 /**
- * Phonetic distance; an added or missing consonant costs 1. `unwritten` applies if the second word is in an abjad,
- * `consonants` if either is.
+ * Phonetic distance; an added or missing consonant costs 1. Set `unwritten` if the second word is in an abjad,
+ * `consonants` if at least one of the words is.
  */
 export function phoneticDistance(
   a: string,

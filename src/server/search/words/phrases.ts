@@ -4,7 +4,7 @@ import { normaliseText } from '../../../shared/rules/text.ts'
 export class Phrases<Meaning> {
   readonly #byFirst = new Map<string, { words: string[]; meaning: Meaning }[]>()
 
-  /** `texts` are phrases separated by bars. */
+  /** `texts` contains phrases separated by `|`. */
   constructor(...meanings: [Meaning, string][]) {
     for (const [meaning, texts] of meanings)
       for (const text of texts.split('|')) {

@@ -24,7 +24,7 @@ export function formsOf(word: string): Forms {
   return forms
 }
 
-/** The stem of a word, without caching: for parts of words that are mostly no words. */
+/** The stem of a word, without caching: for parts of words, most of which are not words themselves. */
 export const stemOf = (word: string) => computedForms(word).stem
 
 function computedForms(word: string): Forms {
@@ -106,7 +106,7 @@ function semitic(typed: string, { article, before, ending, own, weak }: Semitic)
   return { stem, bare, root: root.length >= 3 ? root : null }
 }
 
-/** Patterns of Arabic broken plurals with those of their singulars; C is any consonant. */
+/** Patterns of Arabic broken plurals, each with the pattern of its singular; C is any consonant. */
 const BROKEN: [plural: RegExp, singular: RegExp][] = (
   [
     ['اCCاC', 'CCCه?'],
@@ -139,7 +139,7 @@ export function isPluralPair(a: string, b: string): boolean {
   )
 }
 
-/** True when the letters of a word's stem are a subsequence of the other's. */
+/** True when the letters of one word's stem are a subsequence of the letters of the other word's stem. */
 function isWithin(word: string, other: string): boolean {
   const { stem } = formsOf(word)
   let at = 0

@@ -12,7 +12,7 @@ export interface Parcel {
   city: string
   street: string
   landmark: string | null
-  /** Agorot to collect at the door; null when nothing is due. */
+  /** Cash to collect on delivery, in agorot; null when nothing is due. */
   cash: number | null
   note: string | null
 }
@@ -25,12 +25,12 @@ export interface ParcelLabel extends Parcel {
 /** Integration of a courier. */
 export interface CourierProvider {
   /**
-   * Books a parcel; returns its tracking number, or null if there is none. `given` was typed by an admin. May be slow:
-   * never call it inside a transaction.
+   * Books a parcel; returns its tracking number, or null if there is none. `given` is the tracking number that an admin
+   * typed, if any. May be slow: never call it inside a transaction.
    */
   book(courier: CourierRow, parcel: Parcel, given: string | null): Promise<string | null>
   /** Content of the label printed by the shop. */
   label(courier: CourierRow, parcel: Parcel, trackingNumber: string | null): ParcelLabel
-  /** Tracking page; null without one. */
+  /** URL of the tracking page; null if there is none. */
   trackingUrl(courier: CourierRow, trackingNumber: string): string | null
 }

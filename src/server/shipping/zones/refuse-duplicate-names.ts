@@ -17,8 +17,8 @@ interface Named {
 }
 
 /**
- * Rejects a name that another zone or its regions have, and duplicates: a place name in an address must identify one
- * zone. A zone and one of its own regions may share a name, because the fee is the same.
+ * Rejects duplicate names, and names that another zone or one of its regions has: a place name in an address must
+ * identify one zone. A zone and one of its own regions may share a name, because the fee is the same.
  */
 export async function refuseDuplicateNames(
   db: Db,

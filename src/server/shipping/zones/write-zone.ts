@@ -45,8 +45,8 @@ export async function addZone(services: Services, written: WrittenZone, who: Sig
 }
 
 /**
- * Changes a zone and its regions, some of which may move to another. Throws `conflict` with the current zone on a version
- * conflict, `place-in-use` when orders or addresses refer to a removed region, `invalid`, `not-found`.
+ * Changes a zone and its regions, and moves regions to other zones. Throws `conflict` with the current zone on a
+ * version conflict, `place-in-use` when orders or addresses refer to a removed region, `invalid`, `not-found`.
  */
 export async function changeZone(
   services: Services,

@@ -29,7 +29,7 @@ const add = async (en: string, kind: string, more?: object) => {
   expect([answer.status, answer.body.errors]).toEqual([201, undefined])
   return answer.body.data
 }
-/** Sets the attributes of a product through the request of its editor. */
+/** Sets the attributes of a product with the request that the product editor sends. */
 async function setValues(id: number, attributes: object) {
   const { data } = (await shop.get(`/admin/products/${id}`, as)).body
   const { related, images, status, publishedAt, ...whole } = data

@@ -10,7 +10,7 @@ import { wholeAttributes } from './whole-attributes.ts'
 
 /**
  * Moves a custom attribute before another one, or to the end (null). Returns all attributes in order. Throws
- * `not-found`, and `conflict` if the other one was deleted.
+ * `not-found`, and `conflict` if the attribute with `beforeId` was deleted.
  */
 export async function moveAttribute(
   services: Services,

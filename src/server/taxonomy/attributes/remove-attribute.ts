@@ -23,7 +23,7 @@ export async function removeAttribute(services: Services, id: number, version: s
   await auditedChange(services, who, { subject: 'attribute', action: 'attribute-removed' }, async db => {
     await lockTaxonomy(db, 'change-filing')
     await wholeAttribute(db, id)
-    // Deletes values that products got since the batches ran.
+    // Deletes values that were added to products after their batch had run.
     await clearValues(db, before.code)
     await db.delete(attributes).where(eq(attributes.id, id))
     return { id, before, after: null }

@@ -12,7 +12,7 @@ import { ApiKeysTable } from './ApiKeysTable.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
-/** Keys by which other programs call the API. */
+/** Screen that lists the keys with which clients call the API. */
 export function ApiKeysScreen() {
   const { t } = useI18n()
   const api = useApi()

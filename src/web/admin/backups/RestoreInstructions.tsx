@@ -10,7 +10,7 @@ export function RestoreInstructions({ name = 'nadara-…' }: { name?: string }) 
         {t('backups.restore')}
       </h2>
       <p className="quiet">{t('backups.restore.text')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled with the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a command wider than the screen must scroll by keyboard */}
       <pre className="backups__command" dir="ltr" tabIndex={0}>
         npm run restore -- {name}.tar.zst --replace
       </pre>

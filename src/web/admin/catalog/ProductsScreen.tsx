@@ -96,7 +96,7 @@ export function ProductsScreen() {
   )
 }
 
-/** Query that selects the products of the grid: the chosen ones, or all that match the filters. */
+/** Query that selects the products of the grid: the selected ones, or all that match the filters. */
 function gridQuery(listQuery: ProductListQuery, ids: readonly string[]): string {
   return ids.length > 0 ? ids.map(id => `ids=${id}`).join('&') : new URLSearchParams(listQuery).toString()
 }

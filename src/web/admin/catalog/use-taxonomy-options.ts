@@ -47,7 +47,7 @@ export function optionsOf(choices: readonly { id: number; name: string }[]) {
   return choices.map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
-/** Tags in alphabetical order. Includes the chosen tag even if no product has it. */
+/** Tags in alphabetical order. Includes the selected tag even if no product has it. */
 export function tagOptions({ tags }: TaxonomyOptions, language: Language, chosen?: string) {
   return [...new Set([...tags, ...(chosen ? [chosen] : [])])]
     .sort((a, b) => a.localeCompare(b, language))

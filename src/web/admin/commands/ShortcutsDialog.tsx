@@ -9,7 +9,7 @@ interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-/** Dialog that lists the shortcuts, with a switch that disables those of a single key. */
+/** Dialog that lists the shortcuts, with a switch that disables single-key shortcuts. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { t } = useI18n()
   const sections = useSections()

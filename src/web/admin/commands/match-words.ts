@@ -11,7 +11,7 @@ function foldedWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Returns a word with two further forms: without the Arabic conjunction, and without conjunction and article. */
+/** Returns a word, also without the Arabic conjunction, and without conjunction and article. */
 const formsOf = (word: string) => [word, word.replace(/^و/, ''), word.replace(/^و?ال/, '')].filter(Boolean)
 
 /** True when every word of a query is a prefix of a word in one of the names. */

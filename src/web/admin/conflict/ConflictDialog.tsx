@@ -10,15 +10,21 @@ import './conflict.css'
 
 interface ConflictDialogProps {
   changes: Change[]
-  /** Server version, draft and base, in this order. The name of a row comes from the first that has it. */
+  /**
+   * Server version, draft and base, in this order. The name of a row is taken from the first of them that contains the
+   * row.
+   */
   drafts: unknown[]
   fields: object
   rowKey?: RowKey
   note?: ReactNode
-  /** Replaces the explanation, for a choice that is saved at once instead of being put into a form. */
+  /**
+   * Replaces the default explanation in dialogs that save the selected values at once instead of putting them into a
+   * form.
+   */
   explanation?: string
   onClose: () => void
-  /** Called with the paths of the conflicts for which the server's value was chosen. */
+  /** Called with the paths of the conflicts for which the server's value was selected. */
   onApply: (taken: ReadonlySet<string>) => void
 }
 

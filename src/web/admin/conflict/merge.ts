@@ -9,7 +9,7 @@ export interface Change {
   path: Path
   mine: unknown
   theirs: unknown
-  /** True when the draft has changed the value as well, in another way. */
+  /** True when the draft has changed the value as well, to a different value. */
   isConflict: boolean
 }
 
@@ -67,7 +67,7 @@ export function mergeVersions<Draft>(
 
   /**
    * Resolves a value that the server changed: takes the server's value, unless the draft has changed it as well and the
-   * server's was not chosen.
+   * server's value was not selected.
    */
   function choose<T>(path: Path, base: T, mine: T, theirs: T): T {
     const isConflict = !isSame(base, mine)
@@ -103,8 +103,8 @@ export function mergeVersions<Draft>(
   }
 
   /**
-   * Returns all row keys, in the order of the side that moved rows. A row that only the other side has follows its
-   * predecessor there.
+   * Returns all row keys, in the order of the side that moved rows. A row that exists only on the other side follows
+   * its predecessor from that side.
    */
   function mergeOrder(path: Path, base: Rows, mine: Rows, theirs: Rows): string[] {
     const common = [...base.keys()].filter(key => mine.has(key) && theirs.has(key))

@@ -30,9 +30,10 @@ interface OpenConflict<State, Draft> {
 }
 
 /**
- * Optimistic locking of an editor. A write carries the version it is based on; a 409 returns the server's current one,
- * and the draft is merged with it. Without a conflict the merged draft is sent at once; otherwise a dialog shows both
- * values of each conflicting field, and the chosen ones go into the form. Closing the dialog keeps all typed input.
+ * Optimistic locking of an editor. A write carries the version it is based on; a 409 returns the current server
+ * version, and the draft is merged with it. Without a conflict the merged draft is sent at once; otherwise a dialog
+ * shows both values of each conflicting field, and the selected values go into the form. Closing the dialog keeps all
+ * typed input.
  */
 export function useVersionConflict<State extends { version: string }, Draft>(
   options: VersionConflictOptions<State, Draft>,

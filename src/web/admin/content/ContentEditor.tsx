@@ -129,8 +129,8 @@ export function ContentEditor<Whole extends EditableContent, Draft>(props: Conte
 interface PublicationButtonsProps {
   state: State
   /**
-   * True while an action is running or its result is loading. The form is then remounted, which would close a dialog,
-   * so the buttons are disabled.
+   * True while an action is running or its result is loading. The buttons are then disabled, because the form is
+   * remounted afterwards, which would close a dialog.
    */
   loading: boolean
   onDiscard: () => void

@@ -64,7 +64,8 @@ export default function RichTextField({ language, label, value, fallback, onChan
       onChange(written.current)
     },
   })
-  // Loads a value that was set by the parent: after changes were discarded, or another admin's were taken over.
+  // Loads a value that was set by the parent: after changes were discarded, or after the changes of another admin were
+  // adopted.
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value

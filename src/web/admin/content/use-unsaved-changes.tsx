@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 interface Unsaved {
   isChanged: boolean
-  /** Marks the form as changed. Called when the user types, moves or chooses something. */
+  /** Marks the form as changed. Called when the user types, moves or selects something. */
   change: () => void
   /** Marks the form as saved, so that leaving needs no confirmation. */
   settle: () => void

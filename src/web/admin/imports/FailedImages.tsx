@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import './imports.css'
 
-/** Table of images that could not be downloaded, each with the reason. A button shows further rows. */
+/** Table of images that could not be downloaded, each with the reason. A button shows more rows. */
 export function FailedImages({ id }: { id: number }) {
   const { t } = useI18n()
   const api = useApi()

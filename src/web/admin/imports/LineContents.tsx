@@ -6,7 +6,8 @@ import './imports.css'
 type Contents = NonNullable<ImportLine['contents']>
 
 /**
- * Shows the product that a line of the file leads to: price, category, stock, and the changes to an existing product.
+ * Shows the product that a line of the file creates or changes: price, category, stock, and the changes to an existing
+ * product.
  */
 export function LineContents({ contents }: { contents: Contents }) {
   const { t, list } = useI18n()

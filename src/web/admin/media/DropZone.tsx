@@ -15,7 +15,8 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
   const { t } = useI18n()
   const [over, setOver] = useState(false)
   /**
-   * Number of entered elements. A boolean would not do: `dragenter` of a child fires before `dragleave` of its parent.
+   * Number of entered elements. A boolean is not sufficient: `dragenter` of a child fires before `dragleave` of its
+   * parent.
    */
   const depth = useRef(0)
 

@@ -17,8 +17,8 @@ const STRIDE = 10
 const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
 
 /**
- * Sets the focal point of an image, the point that stays visible where a frame crops the image. By press, drag or arrow
- * keys.
+ * Sets the focal point of an image, the point that stays visible where a frame crops the image. Accepts press, drag and
+ * arrow keys.
  */
 export function FocalPoint({ path, focus, onChange }: FocalPointProps) {
   const { t } = useI18n()

@@ -15,7 +15,7 @@ interface ImageGridProps {
   library: Library
   /** Text of the empty state. */
   empty: { title: string; text: string }
-  /** Returns true for a chosen image. Undefined where images are not chosen. */
+  /** Returns true for a selected image. Undefined where images cannot be selected. */
   isOn?: (image: LibraryImage) => boolean
   onPress: (image: LibraryImage) => void
   /** Additional text below an image. */

@@ -14,18 +14,18 @@ import './media.css'
 interface ImagePickerProps {
   open: boolean
   onClose: () => void
-  /** Allows several images, in the order in which they were chosen. */
+  /** Allows several images, in the order in which they were selected. */
   multiple?: boolean
   /** Paths of images that are already used. */
   taken?: readonly string[]
   /**
-   * Called with the chosen images, after which the dialog closes. Records store the `path` of an image; `url` is for
+   * Called with the selected images; the dialog then closes. Records store the `path` of an image; `url` is for
    * display.
    */
   onChoose: (images: LibraryImage[]) => void
 }
 
-/** Dialog that chooses images from the library or uploads new ones. It contains no form, so it may be inside one. */
+/** Dialog that selects images from the library or uploads new ones. It contains no form, so it may be inside one. */
 export function ImagePicker(props: ImagePickerProps) {
   const { t } = useI18n()
   const { open, onClose, multiple } = props
@@ -36,7 +36,7 @@ export function ImagePicker(props: ImagePickerProps) {
   )
 }
 
-/** Content of the dialog. Remounted each time the dialog opens, so that it begins without a choice. */
+/** Content of the dialog. Remounted each time the dialog opens, so that no image is selected initially. */
 function Choice({ onClose, multiple = false, taken = [], onChoose }: ImagePickerProps) {
   const { t } = useI18n()
   const [search, setSearch] = useState('')

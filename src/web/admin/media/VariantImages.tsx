@@ -11,7 +11,10 @@ interface VariantImagesProps {
   onAssign: (variantId: number, paths: string[]) => void
 }
 
-/** Toggle buttons with the product's images for each variant. A variant shows its images in the order of choice. */
+/**
+ * Toggle buttons with the product's images for each variant. A variant shows its images in the order in which they were
+ * selected.
+ */
 export function VariantImages({ images, variants, onAssign }: VariantImagesProps) {
   const { t, language, direction } = useI18n()
   const title = useId()

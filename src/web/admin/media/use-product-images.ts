@@ -17,7 +17,7 @@ interface Change {
 
 /**
  * Loads and saves the images of a product and its variants, with optimistic updates. Reloads when `productVersion`
- * changes. A version conflict discards queued changes, because they were based on another state.
+ * changes. A version conflict discards queued changes, because they were based on an outdated state.
  */
 export function useProductImages(
   productId: number,

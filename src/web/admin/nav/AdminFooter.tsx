@@ -22,7 +22,7 @@ export function AdminFooter() {
   const logout = useLogout()
   const api = useApi()
 
-  /** Stores the language in the account, then opens the dashboard in it. */
+  /** Stores the language in the account, then opens the dashboard in this language. */
   async function choose(code: Language) {
     if (code === language && code === user?.language) return
     try {

@@ -3,8 +3,8 @@ import type { Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 
 /**
- * Returns the section of an address. Of all sections whose path is its prefix and whose query it contains, the longest
- * path counts.
+ * Returns the section of an address: the section with the longest path that is a prefix of the address, provided that
+ * the address contains the section's query.
  */
 export function sectionOf(pathname: string, search: string, sections = SECTIONS): Section | undefined {
   const requested = new URLSearchParams(search)

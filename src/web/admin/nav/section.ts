@@ -12,7 +12,7 @@ export interface Section {
   /** Path, with a query where several entries have the same path. */
   path: string
   label: MessageKey
-  /** Other words by which the command palette finds it, separated by commas. */
+  /** Other words by which the command palette finds the entry, separated by commas. */
   words: MessageKey
   group: Group | null
   icon: IconName

@@ -114,7 +114,7 @@ function Refund({ reason, status, byHand, amount, currency, attempts, lastError,
   )
 }
 
-/** Returns the message key of a refund. A refund of 0 is for a free unit: nothing was paid back. */
+/** Returns the message key of a refund. A refund of 0 is for a free unit: no money was refunded. */
 function refundWords({ byHand, status, amount }: Pick<RefundProps, 'byHand' | 'status' | 'amount'>) {
   if (status !== 'processed') return `admin-orders.money.refund.${status}` as const
   if (amount === 0) return 'admin-orders.money.refund.nothing'

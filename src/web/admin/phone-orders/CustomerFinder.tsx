@@ -16,7 +16,9 @@ interface CustomerFinderProps {
 
 const PAUSE_MS = 250
 
-/** Searches a customer by phone, name or email in any spelling. For a guest, staff fill in the order form instead. */
+/**
+ * Searches for a customer by phone, name or email in any spelling. For a guest, staff fill in the order form instead.
+ */
 export function CustomerFinder({ customer, onChoose }: CustomerFinderProps) {
   const { t } = useI18n()
   const api = useApi()

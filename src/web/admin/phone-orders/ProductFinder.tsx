@@ -17,7 +17,7 @@ interface ProductFinderProps {
 
 const PAUSE_MS = 200
 
-/** Searches products by name or SKU, and shows stock and price. Enter adds the first available one. */
+/** Searches for products by name or SKU, and shows stock and price. Enter adds the first available product. */
 export function ProductFinder({ customerId, onAdd }: ProductFinderProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -24,7 +24,7 @@ export function ApplicationDecision({ application, onChange, reload }: Applicati
   const params = { id }
   const isOpen = state === 'pending' || state === 'information-asked'
   const runs = state === 'approved' || state === 'expiring'
-  // Rejecting a renewal also ends the current approval.
+  // Rejecting a renewal also revokes the current approval.
   const endsAnother = isOpen && others.some(other => other.state === 'approved' || other.state === 'expiring')
 
   function decided({ data }: { data: AdminApplication }) {

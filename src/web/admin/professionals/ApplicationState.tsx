@@ -12,7 +12,7 @@ export function ApplicationState({ state }: { state: Application['state'] }) {
   )
 }
 
-/** Order statuses with the same colours. */
+/** Order status whose label colour is used for each state of an application. */
 const COLOURS: Record<Application['state'], string> = {
   pending: 'pending',
   'information-asked': 'confirmed',

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import './professionals.css'
 
 interface ApproveFormProps {
-  /** Sends the approval. `licenceEndsOn` is the last valid day, or blank for a licence without an end. */
+  /** Sends the approval. `licenceEndsOn` is the last valid day, or blank for a licence that does not expire. */
   approve: (licenceEndsOn: string) => Promise<{ data: AdminApplication }>
   onDecided: (answer: { data: AdminApplication }) => void
   onRefused: (error: unknown) => void

@@ -14,7 +14,7 @@ import { DateFields } from './DateFields.tsx'
 import './promotions.css'
 
 /**
- * Form that creates offers with dates for all variants of the chosen products: one price for all, or a percentage off
+ * Form that creates offers with dates for all variants of the selected products: one price for all, or a percentage off
  * each.
  */
 export function AddOffers({ onAdded }: { onAdded: () => void }) {

@@ -19,7 +19,7 @@ export function AudienceField({ audience: { customerGroup, groupId }, groups: kn
   const { t } = useI18n()
   const isOwn = customerGroup === 'group'
   const isMissing = isOwn && groupId !== null && !known.some(({ id }) => id === groupId)
-  // Adds an option for the chosen group while the groups are loading.
+  // Adds an option for the selected group while the groups are loading.
   const groups = isMissing ? [{ id: groupId, name: '…' }, ...known] : known
   return (
     <SelectField

@@ -18,7 +18,7 @@ import './promotions.css'
 interface DiscountFormProps<Kind extends Discount['kind'], State, Draft> {
   kinds: readonly Kind[]
   versioned: VersionedDraft<State, Draft>
-  /** Display in the conflict dialog of the fields that only this kind of discount has. */
+  /** Views, for the conflict dialog, of the fields that only this kind of discount has. */
   fields: FieldViews<Omit<Draft, keyof DiscountDraft>>
   read: (fields: FormFields, terms: DiscountDraft<Kind>) => Draft
   send: (draft: Draft, version: string) => Promise<{ data: State }>

@@ -13,7 +13,7 @@ interface DiscountTableProps<Row> {
   state: string
   columns: string[]
   rowOf: (row: Row) => ReactNode
-  /** Texts for an empty list; those for discounts by default. */
+  /** Texts for an empty list; by default the texts for discounts. */
   empty?: { title: string; text: string }
 }
 

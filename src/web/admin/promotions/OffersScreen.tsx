@@ -17,7 +17,7 @@ import { datesText } from './discount-text.ts'
 
 const STATES = ['running', 'scheduled', 'ended'] as const
 
-/** Screen that lists the running, scheduled and ended offers. */
+/** Screen that lists the active, scheduled and expired offers. */
 export function OffersScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -56,7 +56,7 @@ export function bodyOf<Draft extends DiscountDraft>({ audience, scopes, ...draft
   return { ...draft, ...audience, scopes: scopes.map(({ kind, id }) => ({ kind, id })) }
 }
 
-/** Returns how the conflict dialog shows each of these fields. */
+/** Returns how the conflict dialog shows each field of the draft. */
 export function useTermViews(groupName: (id: number) => string | undefined): FieldViews<DiscountDraft> {
   const { t } = useI18n()
   return {

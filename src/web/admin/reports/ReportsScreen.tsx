@@ -13,7 +13,7 @@ import { ReportTable } from './ReportTable.tsx'
 import { reportAddress, useRequestedReport } from './use-requested-report.ts'
 import './reports.css'
 
-/** Maximum rows that the server sends to the screen. */
+/** Maximum number of rows that the server sends to the screen. */
 const MOST_ROWS = 200
 
 /** Screen of the reports: a chart of the first rows, and a table, for a period. */

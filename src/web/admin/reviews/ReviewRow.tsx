@@ -18,7 +18,7 @@ interface ReviewRowProps {
   onAnswer: () => void
 }
 
-/** Order statuses with the same colours. */
+/** Order status whose label colour is used for each state of a review. */
 const COLOURS = { pending: 'pending', approved: 'delivered', rejected: 'failed' } as const
 
 /** One review, in the language it was written in, with its moderation buttons. */

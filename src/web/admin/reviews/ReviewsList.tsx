@@ -22,7 +22,7 @@ interface ReviewsListProps {
 
 interface Decided {
   decided: number
-  /** Number of reviews that another admin had decided in the meantime. */
+  /** Number of reviews that another admin had already moderated. */
   late: number
 }
 
@@ -34,7 +34,7 @@ export function ReviewsList({ reviews, filters, reload }: ReviewsListProps) {
   const [rejecting, setRejecting] = useState<ModeratedReview[] | null>(null)
   const [answering, setAnswering] = useState<ModeratedReview | null>(null)
   const [busy, setBusy] = useState(false)
-  // Ignores selected reviews that have left the page.
+  // Ignores selected reviews that are no longer on the page.
   const meant = reviews.filter(({ id }) => chosen.has(id))
 
   const decide = async (about: ModeratedReview[], decision: 'approved' | 'rejected', reason?: string) => {

@@ -12,7 +12,7 @@ interface RemoveViewDialogProps {
   onRemoved: () => void
 }
 
-/** Confirmation before a view is removed that other admins may use. */
+/** Confirmation before the removal of a view that other admins may use. */
 export function RemoveViewDialog({ open, view: requested, onClose, onRemoved }: RemoveViewDialogProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -20,7 +20,7 @@ import { NeedsTable } from './NeedsTable.tsx'
 import { hasTargets } from './need-name.ts'
 import { SearchTabs } from './SearchTabs.tsx'
 
-/** State of the dialog: the edited need, or null for a new one, which may begin with a zero-result search. */
+/** State of the dialog: the edited need, or null for a new need, which may be prefilled from a zero-result search. */
 export interface EditedNeed {
   need: AdminNeed | null
   zeroResult?: ZeroResult

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 type Phrases = Record<Language, string[]>
 
 interface PhraseFieldsProps {
-  /** Field path of the phrases in the request body, by which errors are found. */
+  /** Path of the phrases in the request body. Field errors are looked up by this path. */
   path: string
   phrases: Phrases | undefined
   /** Zero-result search whose query is prefilled as a phrase. */

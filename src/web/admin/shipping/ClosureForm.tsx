@@ -25,7 +25,7 @@ function draftOf({ messages, closedAt, closedUntil }: AdminZone) {
   return { messages, from: localOf(closedAt), until: localOf(closedUntil) }
 }
 
-/** Form that closes a zone, at once or for some days, with a message for shoppers; or that opens it. */
+/** Form that closes a zone, at once or for some days, with a message for shoppers, or that reopens it. */
 export function ClosureForm({ zone, onSaved }: ClosureFormProps) {
   return (
     <Versioned state={zone} draftOf={draftOf}>

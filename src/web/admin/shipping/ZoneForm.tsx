@@ -214,7 +214,7 @@ function useZoneWords() {
   return {
     t,
     list,
-    // 23 November 2026 is a Monday, so adding the weekday gives a date with the right name.
+    // 22 November 2026 is a Sunday, so adding an ISO weekday (1 is Monday) gives a date of that weekday.
     weekday: (day: number) => days.format(new Date(Date.UTC(2026, 10, 22 + day))),
     nameOf: ({ names }: { names: AdminZone['names'] }) => names[language] || names.ar,
   }

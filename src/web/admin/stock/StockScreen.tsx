@@ -15,7 +15,7 @@ import './stock.css'
 /** Choices for the number of days within which listed lots expire. */
 const AHEAD = ['30', '90']
 
-/** Screen with the stock lists: all, low, expiring soon, blocked. The chosen list is in the URL. */
+/** Screen with the stock lists: all, low, expiring soon, blocked. The selected list is in the URL. */
 export function StockScreen() {
   const { t } = useI18n()
   const api = useApi()

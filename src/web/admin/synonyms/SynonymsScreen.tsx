@@ -23,7 +23,8 @@ import { SynonymsTable } from './SynonymsTable.tsx'
 import { ZeroResultTable } from './ZeroResultTable.tsx'
 
 /**
- * State of the dialog: the edited group, or null for a new one, which may begin with the words of a zero-result search.
+ * State of the dialog: the edited group, or null for a new group, which may be prefilled with the words of a
+ * zero-result search.
  */
 export interface SynonymDraft {
   group: WholeSynonyms | null

@@ -13,7 +13,7 @@ const category = (id: number, parentId: number | null): WholeCategory => ({
   products: 0,
   texts: { ar: words, en: words, he: words, ru: words },
 })
-/** 1 (11, 12 (121)), 2, 3 (31) */
+/** Category tree, with the children of a category in brackets: 1 (11, 12 (121)), 2, 3 (31) */
 const TREE = [
   category(1, null),
   category(2, null),

@@ -7,7 +7,7 @@ import type { FieldView } from '../conflict/field-views.ts'
 
 /** Draft of the texts. `isCurrent` is true if the admin confirms that an outdated translation is still correct. */
 export type Texts<Field extends string> = Record<Language, Record<Field, string> & { isCurrent: boolean }>
-/** Name of a search engine text, which both brands and categories have. */
+/** Name of a search engine text field, which brands and categories have in common. */
 export type SeoName = keyof typeof SEO_FIELDS
 type Named = { texts: Record<Language, { name: string }> }
 

@@ -10,7 +10,7 @@ interface EventFieldsProps {
   error: string[] | undefined
 }
 
-/** Checkboxes that choose the events of a webhook. */
+/** Checkboxes that select the events of a webhook. */
 export function EventFields({ chosen, error }: EventFieldsProps) {
   const { t } = useI18n()
   const errorId = useId()

@@ -11,7 +11,7 @@ import { SecretDialog } from '../SecretDialog.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import { WebhooksTable } from './WebhooksTable.tsx'
 
-/** Endpoints of other programs that receive events. */
+/** Screen that lists the webhook endpoints, to which the shop sends events. */
 export function WebhooksScreen() {
   const { t } = useI18n()
   const api = useApi()

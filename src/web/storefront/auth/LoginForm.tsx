@@ -15,7 +15,7 @@ import { CodeField } from './CodeField.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 
 /**
- * Login form: email and password, then a code for accounts with a second factor. The first inputs are kept during the
+ * Login form: email and password, then a code for accounts with a second factor. Email and password are kept during the
  * second step.
  */
 export function LoginForm() {

@@ -25,7 +25,7 @@ interface PasswordDialogProps {
   danger?: boolean
   /** True if a code of the second factor is required, too. */
   asksCode?: boolean
-  /** Runs the action with the typed password. Has to reject with the API's error. */
+  /** Runs the action with the typed password. Must reject with the API's error. */
   onConfirm: (proof: Proof) => Promise<void>
 }
 

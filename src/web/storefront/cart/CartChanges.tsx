@@ -84,7 +84,7 @@ function whatMoved({ kind, professions, ...change }: CartChange, i18n: I18nValue
     : i18n.t(`cart.changes.${kind}`, amounts(kind, change, i18n))
 }
 
-/** Returns the text of a change for an order that is ordered again; it never has a coupon. */
+/** Returns the text of a change for an order that is ordered again. Coupon changes do not occur there. */
 function whatMovedSince({ kind, professions, ...change }: CartChange, i18n: I18nValue): string {
   if (kind === 'coupon') return ''
   return professions

@@ -18,7 +18,10 @@ export interface CartChange {
   coupon?: NonNullable<Quote['coupon']>
 }
 
-/** Returns the changes: of each line in the cart's order (removed, fewer units, new price), then of the coupon. */
+/**
+ * Returns the changes of the lines (removed, fewer units, new price), in the sequence of the cart, then the change of
+ * the coupon.
+ */
 export function cartChanges(items: CartItem[], couponCode: string | null, quote: Quote): CartChange[] {
   const changes = items.flatMap(item => changesOf(item, quote))
   const { coupon } = quote

@@ -17,7 +17,7 @@ export interface CartQuote {
   changes: CartChange[]
   loading: boolean
   failed: boolean
-  /** Field errors if the shop has removed the chosen region; null otherwise. */
+  /** Field errors if the shop has removed the selected region; null otherwise. */
   regionError: FieldErrors | null
   /** Requests a quote with a typed coupon code. Resolves to the coupon, or the reason why it does not apply. */
   tryCoupon(code: string): Promise<Quote['coupon']>

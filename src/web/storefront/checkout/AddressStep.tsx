@@ -22,7 +22,7 @@ interface AddressStepProps {
   /** Saved address with which the form was filled; null if there is none. */
   first: SavedAddress | null
   zones: Zone[]
-  /** Reason why the shop does not deliver to the chosen region; null if it does. */
+  /** Reason why the shop does not deliver to the selected region; null if it does. */
   closed: string | null
   region: string
   onRegion: (code: string) => void

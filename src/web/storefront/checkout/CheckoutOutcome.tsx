@@ -11,11 +11,13 @@ interface CheckoutOutcomeProps {
   onCloseChanges: () => void
   moved: QuoteChange | null
   failure: string | null
-  /** True if a field with an error has the focus. The message then does not take it. */
+  /** True if a field with an error has the focus, so that the message does not take the focus. */
   fieldsMarked: boolean
 }
 
-/** Explains, above the steps, why the order was not placed. It gets the focus, which scrolls it into view. */
+/**
+ * Message above the steps that explains why the order was not placed. It gets the focus, which scrolls it into view.
+ */
 export function CheckoutOutcome({ changes, onCloseChanges, moved, failure, fieldsMarked }: CheckoutOutcomeProps) {
   const { t, money } = useI18n()
   const box = useRef<HTMLDivElement>(null)

@@ -6,8 +6,8 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 /**
- * Field for the order's email, which is optional, because the shop calls. On leaving the field, it asks about a domain
- * that looks mistyped.
+ * Field for the order's email. The email is optional, because the shop phones the buyer. When the field loses the
+ * focus, it suggests a correction for a domain that looks mistyped.
  */
 export function EmailField({ initial, error }: { initial: string; error: FieldErrors[string] | undefined }) {
   const { t } = useI18n()

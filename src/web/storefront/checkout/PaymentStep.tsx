@@ -14,7 +14,7 @@ const WORD = { 'cash-on-delivery': 'cash', 'bank-transfer': 'bank', card: 'card'
 
 interface PaymentStepProps {
   zone: Zone | null
-  /** The shop does not deliver there; the region field says why. */
+  /** True if the shop does not deliver to the region; the region field shows the reason. */
   closed: boolean
   method: PaymentMethod
   /** Payment methods that the shop accepts. */
@@ -22,7 +22,7 @@ interface PaymentStepProps {
   onMethod: (method: PaymentMethod) => void
   bankDetails: string
   user: User | null
-  /** Initial value of the checkbox on a return to this page. */
+  /** Initial value of the checkbox "save this card" on a return to this page. */
   keepsCard: boolean
   error?: string[]
 }

@@ -10,7 +10,7 @@ interface SavedAddressesProps {
   onChoose: (address: SavedAddress) => void
 }
 
-/** Choice of the account's saved addresses. Choosing one fills the fields below, which remain editable. */
+/** Choice of the account's saved addresses. Selecting one fills the fields below, which remain editable. */
 export function SavedAddresses({ addresses, first, onChoose }: SavedAddressesProps) {
   const { t, language } = useI18n()
   return (

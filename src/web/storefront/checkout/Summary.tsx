@@ -16,7 +16,7 @@ interface SummaryProps {
   zone: string | null
   /** Estimated delivery days; null if not known. */
   promise: Days | null
-  /** True if the chosen payment method is bank transfer. */
+  /** True if the selected payment method is bank transfer. */
   byTransfer: boolean
   button: PlaceButtonProps
 }

@@ -1,4 +1,7 @@
-/** Key in the session storage for the checkout input: errors and reloads lose nothing until the order is placed. */
+/**
+ * Key in the session storage for the checkout input, which is kept through errors and reloads until the order is
+ * placed.
+ */
 const KEY = 'checkout'
 
 export type Draft = Record<string, string>

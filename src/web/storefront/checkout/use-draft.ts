@@ -5,7 +5,7 @@ import { type Zone, zoneOf } from '../customers/addresses/RegionField.tsx'
 import { chooseTown, useTown } from '../shipping/town.ts'
 import { type Draft, readDraft } from './draft.ts'
 
-/** State of the checkout form: initial values, chosen payment method, and chosen region with its zone. */
+/** State of the checkout form: initial values, selected payment method, and selected region with its zone. */
 export function useDraft({ zones, methods }: { zones: Zone[]; methods: PaymentMethod[] }, user: User | null) {
   const town = useTown()
   const [draft] = useState(() => startOf(user))

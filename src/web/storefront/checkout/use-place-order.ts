@@ -17,7 +17,9 @@ import { type CardSelection, cardSelection, usePay } from '../payments/use-pay.t
 import { deleteDraft } from './draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 
-/** Change of the total between the quote that the shopper saw and the server's. The shopper has to confirm it. */
+/**
+ * Change from the total that the shopper saw to the total of the server's current quote. The shopper has to confirm it.
+ */
 export interface QuoteChange {
   from: Shekels
   to: Shekels
@@ -100,7 +102,8 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
 }
 
 /**
- * Builds the request body. Form fields have the names of the contract, so that field errors can be assigned to them.
+ * Builds the request body. Form fields have the same names as in the API contract, so that field errors can be assigned
+ * to them.
  */
 function bodyOf(fields: FormFields) {
   return {

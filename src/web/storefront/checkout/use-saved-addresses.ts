@@ -6,7 +6,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { readDraft, storeDraft } from './draft.ts'
 
-/** Fields of an address that are typed; the region is chosen in a select. */
+/** Address fields with typed input; the region is selected instead. */
 const TYPED = ADDRESS_PARTS.filter(part => part !== 'state')
 const NONE = { saved: null, first: null }
 

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SECTIONS, type Section } from './profile-sections.ts'
 
 /**
- * Navigation of the profile, beside the page. On phones it is a row above the page that scrolls to the open section.
+ * Navigation of the profile, beside the page. On phones it is a row above the page, which scrolls to the link of the
+ * open section.
  */
 export function ProfileNav({ open }: { open: Section }) {
   const { t } = useI18n()

@@ -9,7 +9,7 @@ import type { Section } from './sections.ts'
 interface ProductRowProps {
   section: Section | null
   cards: Card[]
-  /** Target of the link "view all". Set if the link of the section belongs to its promotional line instead. */
+  /** Target of the link "view all". If it is set, the section's own link is shown in the promotional line instead. */
   allTo?: string
 }
 

@@ -4,8 +4,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { toggleTheme, useUiState } from '../../ui-state.ts'
 
 /**
- * Button that switches the theme. It renders both icons and CSS shows one, because the theme is known before hydration
- * only to CSS.
+ * Button that switches the theme. It renders both icons and CSS shows one, because before hydration the theme is
+ * available only to CSS.
  */
 export function ThemeToggle() {
   const { t } = useI18n()

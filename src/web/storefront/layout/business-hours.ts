@@ -25,7 +25,7 @@ const lists = memoizeByLanguage(language => new Intl.ListFormat(LOCALES[language
  * browsers' ICU versions differ in their spaces, and hydration requires identical text.
  */
 export function hoursText(hours: OpeningHours[], language: Language, t: Translate) {
-  // 1 January 2024 was a Monday, so adding the weekday gives a date with the right name.
+  // 1 January 2024 was a Monday, so the day of that month is also the ISO weekday (1 is Monday).
   const day = (number: number) => weekdays(language).format(Date.UTC(2024, 0, number))
   const time = (clock: string) =>
     times(language)

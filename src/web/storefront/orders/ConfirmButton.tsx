@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
 interface ConfirmButtonProps {
-  /** Label of the button, and of the one in the dialog. */
+  /** Label of the button, and of the confirm button in the dialog. */
   label: string
   title: string
   children: ReactNode

@@ -11,7 +11,7 @@ const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'packed', 'partly-s
 const ENDED_BADLY: readonly Stop['step'][] = ['cancelled', 'expired', 'refused']
 
 interface Stop {
-  /** Status; `expired` if it was cancelled automatically because it was not paid, `given-back` for a refund. */
+  /** Order status; `expired` for the automatic cancellation of an unpaid order, `given-back` for a refund. */
   step: OrderStatus | 'expired' | 'given-back'
   at: string
   /** Refunded amount in shekels. */
@@ -76,7 +76,7 @@ function iconOf(step: Stop['step']) {
 
 function stopsOf({ status, events, placedAt }: Order): { done: Stop[]; ahead: OrderStatus[] } {
   const last = (wanted: OrderStatus) => events.findLast(event => event.status === wanted)
-  // Shows the step "partly shipped" only for orders that had it.
+  // Shows the step "partly shipped" only for orders that had this status.
   const way = WAY.filter(step => step !== 'partly-shipped' || last(step))
   const reached = way.indexOf(status)
   const passed = reached < 0 ? way.filter(step => step === 'pending' || last(step)) : way.slice(0, reached + 1)

@@ -12,7 +12,9 @@ export function OnlyShipment({ order: { shipments, status } }: { order: Order })
   return <ShipmentLine shipment={shipment} />
 }
 
-/** Parcels of an order that is shipped in several: content and tracking of each, and the units not shipped yet. */
+/**
+ * Parcels of an order that is shipped in several parcels: content and tracking of each, and the units not shipped yet.
+ */
 export function Shipments({ order }: { order: Order }) {
   const { t } = useI18n()
   const { shipments, status, paymentMethod } = order
@@ -87,8 +89,8 @@ function Units({ order, units }: { order: Order; units: Parcel['lines'] }) {
 }
 
 /**
- * Courier, tracking number and tracking link of a parcel. Renders nothing if the shop delivers the parcel itself
- * without a number.
+ * Courier, tracking number and tracking link of a parcel. Renders nothing for a parcel without courier and tracking
+ * number, which the shop delivers itself.
  */
 function ShipmentLine({ shipment }: { shipment: Parcel }) {
   const { t } = useI18n()

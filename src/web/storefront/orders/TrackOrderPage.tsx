@@ -7,8 +7,8 @@ import './orders.css'
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.follow') }
 
 /**
- * Page that finds an order by number and email, for guests who have lost its email. The typed email is passed in the
- * navigation state, not in the URL.
+ * Page that finds an order by number and email, for guests who have lost the order's email. The typed email is passed
+ * in the navigation state, not in the URL.
  */
 export function Component() {
   const navigate = useNavigate()

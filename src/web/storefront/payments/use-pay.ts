@@ -2,13 +2,13 @@ import { useApi } from '../../api/provider.tsx'
 import type { FormFields } from '../../api/use-submit.ts'
 import type { OrderProof } from '../orders/use-order.ts'
 
-/** Chosen saved card, or a new one, which is saved if `keepCard` is true. */
+/** Selected saved card, or a new card, which is saved if `keepCard` is true. */
 export interface CardSelection {
   savedCard?: number
   keepCard?: boolean
 }
 
-/** Reads the fields of `CardSelect`. Empty for a guest, who has no such fields. */
+/** Reads the fields of `CardSelect`. Returns an empty object for a guest, who has no such fields. */
 export function cardSelection(fields: FormFields): CardSelection {
   const savedCard = Number(fields('savedCard')) || undefined
   return { savedCard, keepCard: savedCard === undefined && fields('keepCard') === 'on' }

@@ -16,7 +16,7 @@ interface LicenceDocumentProps {
 
 /**
  * Document of an open application, which can be attached, replaced and removed. A file is uploaded as soon as it is
- * chosen.
+ * selected.
  */
 export function LicenceDocument({ document, onChange }: LicenceDocumentProps) {
   const { t, date } = useI18n()

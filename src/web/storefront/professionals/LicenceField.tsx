@@ -12,9 +12,9 @@ interface LicenceFieldProps {
   /** Label of the button. */
   action: string
   busy?: boolean
-  /** Called with the chosen file, shrunk if possible; null for an invalid one. */
+  /** Called with the selected file, shrunk if possible; null for an invalid file. */
   onChoose: (file: Blob | null) => void
-  /** True to show the name of the chosen file beside the button. */
+  /** True to show the name of the selected file beside the button. */
   keepsName?: boolean
   /** Existing document, rendered beside the button. */
   children?: ReactNode

@@ -7,7 +7,10 @@ interface OrderingTableProps {
   classes: ProfessionalsData['classes']
 }
 
-/** Table of the professions and the product classes that they may order. Every order is checked by the same rules. */
+/**
+ * Table of the professions and the product classes that they may order. The server checks every order by the same
+ * rules.
+ */
 export function OrderingTable({ section, classes }: OrderingTableProps) {
   const { t, list } = useI18n()
   const named = (professions: OrderingTableProps['classes'][number]['professions']) =>

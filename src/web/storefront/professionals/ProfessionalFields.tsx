@@ -59,7 +59,7 @@ export function ProfessionalFields({ errors, given }: ProfessionalFieldsProps) {
   )
 }
 
-/** Reads the licence from those fields, as a request body. */
+/** Reads the licence from the fields of the form, as a request body. */
 export function licenceOf(fields: FormFields) {
   return {
     profession: fields('professional.profession') as Profession,

@@ -44,8 +44,8 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   }, [open])
 
   function change(id: number, draft: ReturnLineDraft) {
-    // Clears the errors when a line is chosen or deselected: errors name lines by their index among the chosen ones,
-    // which changes.
+    // Clears the errors when a line is selected or deselected: errors name lines by their index among the selected
+    // lines, which changes.
     if (draft.chosen !== draftFor(id).chosen) show({})
     setDrafts({ ...drafts, [id]: draft })
   }

@@ -14,7 +14,7 @@ interface ReturnLineProps {
   line: Order['lines'][number]
   draft: ReturnLineDraft
   onChange: (draft: ReturnLineDraft) => void
-  /** Index among the chosen lines, which the API uses in the names of field errors. */
+  /** Index among the selected lines; the API uses it in the names of field errors. */
   place: number
   errors: Record<string, string[]>
 }

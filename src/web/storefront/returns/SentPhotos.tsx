@@ -80,7 +80,7 @@ export function SentPhotos({ order, proof, request, onChange, onStale }: SentPho
 
 const names = new WeakMap<Blob, string>()
 
-/** Gives a failed photo a unique name, by which its preview is loaded only once. */
+/** Returns an unsent file as a photo. The file keeps the same unique name, so that its preview is loaded only once. */
 function unsentPhoto(file: Blob): Photo {
   const name = names.get(file) ?? crypto.randomUUID()
   names.set(file, name)

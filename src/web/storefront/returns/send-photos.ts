@@ -8,7 +8,7 @@ import type { ShownOrder } from '../orders/use-order.ts'
 import { storeUnsentPhotos, unsentPhotos } from './unsent-photos.ts'
 
 interface SendPhotos {
-  /** Uploads the photos. Resolves to the order with those that were saved. */
+  /** Uploads the photos. Resolves to the order with the photos that were saved. */
   send: (order: Order, files: readonly Blob[]) => Promise<Order>
   /** Progress of the upload as text; null while nothing is uploading. */
   sending: string | null

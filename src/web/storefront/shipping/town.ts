@@ -6,7 +6,7 @@ import { useSession } from '../../auth/session.ts'
 
 const KEY = 'town'
 
-/** Region codes of the visitor's town: the one chosen on this device, and the one of the account's address. */
+/** Region codes of the visitor's town: the town selected on this device, and the town of the account's address. */
 interface Town {
   chosen: string | null
   ofAccount: string | null
@@ -65,7 +65,7 @@ if (!import.meta.env.SSR) {
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) useTownState.setState({ chosen: readStored() })
   })
-  // Deletes the account's town when the user changes; the town chosen on the device stays.
+  // Deletes the account's town when the user changes; the town selected on the device is kept.
   useSession.subscribe(({ user }) => {
     if (user?.id === requestedFor) return
     requestedFor = null

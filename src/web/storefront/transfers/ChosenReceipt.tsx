@@ -5,22 +5,22 @@ import { PrivateImage } from '../../private-image.tsx'
 import { shrinkImage } from '../../shrink-image.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** Chosen receipt file. `problem` is the reason why it cannot be uploaded. */
+/** Selected receipt file. `problem` is the reason why it cannot be uploaded. */
 export interface ChosenReceipt {
   name: string
-  /** Unique id of this choice. */
+  /** Unique id of this selection. */
   id: string
   lighter: Blob
   problem: MessageKey | null
 }
 
-/** Creates the choice of a file; a photograph is shrunk. */
+/** Creates the record of a selected file; a photograph is shrunk. */
 export async function chosenReceipt(file: File): Promise<ChosenReceipt> {
   const lighter = await shrinkImage(file)
   return { name: file.name, id: crypto.randomUUID(), lighter, problem: problemOf(lighter) }
 }
 
-/** Preview of a chosen receipt. */
+/** Preview of a selected receipt. */
 export function ChosenReceiptView({ name, id, lighter, problem }: ChosenReceipt) {
   const { t } = useI18n()
   const isImage = problem === null && lighter.type.startsWith('image/')

@@ -11,7 +11,10 @@ import { ProductCard } from '../catalog/product-card/ProductCard.tsx'
 
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw'
 
-/** Product card with a button that adds it to the cart. Its heart removes it from the wishlist. */
+/**
+ * Product card with a button that adds the product to the cart. The heart button of the card removes the product from
+ * the wishlist.
+ */
 export function WishlistProduct({ card }: { card: Card }) {
   return (
     <li className="wishlist__product">

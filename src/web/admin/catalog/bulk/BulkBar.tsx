@@ -25,7 +25,9 @@ interface BulkBarProps {
 const STATUSES = ['published', 'draft', 'archived'] as const
 type Open = 'category' | 'tags' | 'discount' | null
 
-/** Actions on the chosen products: status, category, tags and sale prices, each all or none. */
+/**
+ * Actions on the selected products: status, category, tags and sale prices. Each action changes all of them or none.
+ */
 export function BulkBar({ products, chosen, bulk, onSaved }: BulkBarProps) {
   const { t } = useI18n()
   const [open, setOpen] = useState<Open>(null)
@@ -77,7 +79,7 @@ export function BulkBar({ products, chosen, bulk, onSaved }: BulkBarProps) {
   )
 }
 
-/** Result of the last batch: how to undo it, or which products stopped it. Also shown when the list is empty. */
+/** Result of the last batch: an undo button, or the products that stopped it. Also shown when the list is empty. */
 export function BulkResult({ bulk }: { bulk: BulkChange }) {
   return (
     <>

@@ -18,7 +18,7 @@ interface BulkDiscountProps {
   onSaved: () => void
 }
 
-/** Sale prices by percent for every variant of the chosen products, with a preview of each price. */
+/** Sale prices by percent for every variant of the selected products, with a preview of each price. */
 export function BulkDiscount({ open, onClose, ids, onSaved }: BulkDiscountProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -12,7 +12,10 @@ import type { Editor } from './use-editor.ts'
 
 type Attribute = TaxonomyOptions['attributes'][number]
 
-/** Fields for the custom attributes of the product's categories, and for other attributes of which it has a value. */
+/**
+ * Fields for the custom attributes of the product's categories, and for other attributes for which the product has a
+ * value.
+ */
 export function AttributeFields({ editor, choices }: { editor: Editor; choices: TaxonomyOptions }) {
   const { draft, set, errors } = editor
   const above = categoriesAbove(choices, [Number(draft.categoryId), ...draft.alsoIn])
@@ -110,7 +113,7 @@ function AttributeField({
   }
 }
 
-/** Converts texts that are blank in all languages to no value. */
+/** Returns the texts, or an empty value if they are blank in all languages. */
 const textsOf = (texts: Translations): AttributeValue => (Object.values(texts).some(Boolean) ? texts : '')
 
 /**

@@ -163,7 +163,8 @@ interface LanguageHeadProps {
 }
 
 /**
- * Name of the language. For a translation that is older than its original, it has a box that confirms the translation.
+ * Name of the language. For a translation that is older than its original, includes a checkbox that confirms the
+ * translation.
  */
 function LanguageHead({ code, isStale, isCurrent, onChange }: LanguageHeadProps) {
   const { t } = useI18n()

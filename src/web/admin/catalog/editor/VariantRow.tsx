@@ -12,7 +12,9 @@ import type { Editor } from './use-editor.ts'
 import '../catalog.css'
 
 type TextName = Exclude<keyof DraftOf<typeof VARIANT_FIELDS>, 'isArchived'> | 'professionalPrice' | 'firstStock'
-/** The text fields of a variant, in their order. `isRequired` ones are disabled for a variant that is not sent. */
+/**
+ * The text fields of a variant, in their order. Fields with `isRequired` are disabled for a variant that is not sent.
+ */
 const TEXT_FIELDS = {
   sku: { inputMode: 'text', maxLength: 60, isRequired: true },
   barcode: { inputMode: 'numeric', maxLength: 32, isRequired: false },
@@ -114,7 +116,7 @@ export function VariantRow({ variant, place, editor, onChange }: VariantRowProps
   )
 }
 
-/** Shows the stock and the running offer, which other screens edit. */
+/** Shows the stock and the active offer, which other screens edit. */
 function Known({ variant, editor }: Pick<VariantRowProps, 'variant' | 'editor'>) {
   const { t, number, money, dateTime } = useI18n()
   const may = usePermissions()

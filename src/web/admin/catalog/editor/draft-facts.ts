@@ -13,7 +13,7 @@ export interface DraftFact {
 
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
-/** Combines rows with the same key in several languages into one. Their order is that of the first occurrence. */
+/** Combines rows with the same key in several languages into one, in the order of their first occurrence. */
 export function factsOf(texts: WholeProduct['texts'], list: 'specifications' | 'actives'): DraftFact[] {
   const facts = new Map<string, DraftFact>()
   for (const code of LANGUAGE_CODES)

@@ -51,7 +51,7 @@ export type Draft = DraftOf<typeof PRODUCT_FIELDS> & {
   sizes: DraftOption[]
   colors: DraftOption[]
   variants: DraftVariant[]
-  /** Images of a new product; those of a saved one are saved separately. */
+  /** Images of a new product; the images of a saved product are saved separately. */
   images: DraftImage[]
 }
 

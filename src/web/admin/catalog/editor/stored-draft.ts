@@ -34,8 +34,8 @@ export function storeDraft(key: string, stored: StoredDraft): boolean {
 }
 
 /**
- * Reads the stored draft. Null if the server already has its content, because the response to its save may have been
- * lost.
+ * Reads the stored draft. Null if the server already has its content: the draft may have been saved although the
+ * response was lost.
  */
 export function readDraft(key: string, product: WholeProduct | null): StoredDraft | null {
   try {

@@ -47,7 +47,7 @@ export function useSaving(grid: Grid, options: Options, labelOf: (column: Column
       const late = serverVersion<Late[]>(error)
       const merged = late && conflict.rebased(late)
       if (late) return merged ? await send(password, merged) : undefined
-      // Leaves a wrong password to the password dialog, which shows it at the field.
+      // Rethrows a wrong password: the password dialog shows the error at its field.
       if (password !== undefined && 'password' in error.errors) throw error
       grid.setErrors(new Map(Object.entries(error.errors).flatMap(([at, message]) => cellAt(cellOf, at, message[0]))))
       setFailure(failureText(error, t))

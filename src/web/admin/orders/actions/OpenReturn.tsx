@@ -92,7 +92,7 @@ interface ReturnedLineProps {
   line: Line
   units: number
   onChange: (units: number) => void
-  /** Index among the chosen lines, which the API uses in the names of field errors. */
+  /** Index among the selected lines; the API uses it in the names of field errors. */
   place: number
   errors: FieldErrors
 }

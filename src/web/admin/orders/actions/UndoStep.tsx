@@ -6,8 +6,8 @@ import { StepButton } from '../StepButton.tsx'
 import type { OrderStepProps } from '../use-rejected-step.ts'
 
 /**
- * Action that undoes a delivery which was recorded by mistake. If the order has several parcels, each parcel has its
- * own such action. The server rejects it if later records depend on the delivery.
+ * Action that undoes a delivery which was recorded by mistake. If the order has several parcels, each parcel has a
+ * separate action. The server rejects the action if later records depend on the delivery.
  */
 export function UndoDelivery(props: OrderStepProps) {
   const api = useApi()

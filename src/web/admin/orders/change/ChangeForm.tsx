@@ -144,7 +144,7 @@ interface TotalNotesProps {
   preview: { total: Shekels; before: Shekels } | null
   /** Total of the unchanged order. */
   total: Shekels
-  /** True if the total must not change, but the change would do so. */
+  /** True if the total must stay the same, but the edit would change it. */
   isHeld: boolean
   errors: (string | false | null | undefined)[]
 }

@@ -23,7 +23,7 @@ import '../orders.css'
 import './handover.css'
 
 /**
- * Screen that hands many parcels over to a courier. The courier is chosen once, codes are scanned or pasted, and all
+ * Screen that hands many parcels over to a courier. The courier is selected once, codes are scanned or pasted, and all
  * parcels are marked as shipped with one click.
  */
 export function HandoverScreen() {

@@ -39,7 +39,7 @@ export function ScanField({ waiting, onScan, onPaste }: ScanFieldProps) {
   }
 
   /**
-   * Converts typed letters to English: a scanner presses the keys of an English keyboard, also if the computer's layout
+   * Converts typed letters to English: a scanner presses the keys of an English keyboard, even if the computer's layout
    * is Arabic.
    */
   function typeEnglish(event: KeyboardEvent<HTMLInputElement>) {

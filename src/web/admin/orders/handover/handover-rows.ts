@@ -5,7 +5,7 @@ import { orderNumberOf, type ScannedParcel } from './read-codes.ts'
 export interface HandoverRow extends ScannedParcel {
   key: number
   order: HandoverParcel | null
-  /** Result of the last submission of this row; null before it and after a change. */
+  /** Result of the last submission of this row; null before the first submission and after a change of the row. */
   result: HandoverResult | null
 }
 
@@ -13,8 +13,8 @@ export interface HandoverRow extends ScannedParcel {
 export type RowProblem = Exclude<HandoverResult, 'handed-over'> | 'no-order'
 
 /**
- * Adds scanned or pasted parcels to the rows. If the order is in the list without a tracking number, its row is
- * completed instead of adding another one.
+ * Adds scanned or pasted parcels to the rows. For an order that is listed without a tracking number, completes the
+ * existing row instead of adding a row.
  */
 export function addParcels(rows: readonly HandoverRow[], parcels: readonly ScannedParcel[]): HandoverRow[] {
   const next = [...rows]

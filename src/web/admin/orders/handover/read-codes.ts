@@ -1,4 +1,4 @@
-/** Scanned or pasted row. Either number may be missing (an empty string). */
+/** Scanned or pasted row: order number and tracking number. Either may be missing (an empty string). */
 export interface ScannedParcel {
   number: string
   trackingNumber: string

@@ -18,7 +18,7 @@ export function ParcelSteps(props: ParcelStepsProps) {
   const { order, parcel } = props
   const isOpen = order.status === 'partly-shipped' || order.status === 'shipped'
   const isSent = isOpen || order.status === 'delivered'
-  // The order's own actions deliver its parcel if it has only one.
+  // An order with a single parcel is delivered by the action of the order instead.
   const isOneOfSeveral = order.status === 'partly-shipped' || order.shipments.length > 1
   return (
     <div className="cluster gap-s">

@@ -9,7 +9,9 @@ import { ParcelLines, sentUnits } from './ParcelLines.tsx'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { useCouriers } from './use-couriers.ts'
 
-/** Action that ships a parcel with all or some units of the order. The courier is chosen from the list, or omitted. */
+/**
+ * Action that ships a parcel with all or some units of the order. The courier is selected from the list, or left empty.
+ */
 export function ShipStep({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()

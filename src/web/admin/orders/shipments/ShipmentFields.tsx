@@ -6,10 +6,10 @@ import { TextField } from '../../../ui/TextField.tsx'
 
 interface ShipmentFieldsProps {
   couriers: Courier[]
-  /** Initially chosen courier. */
+  /** Initially selected courier. */
   courier?: string
   trackingNumber?: string | null
-  /** Label of the empty option; without it a courier is required. */
+  /** Label of the empty option. If there is no such label, a courier is required. */
   prompt?: string
   errors: FieldErrors
 }

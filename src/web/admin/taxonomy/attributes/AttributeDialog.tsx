@@ -41,7 +41,7 @@ export function useAttributeViews() {
 
 interface AttributeDialogProps {
   open: boolean
-  /** Null for a new one. */
+  /** Null for a new attribute. */
   attribute: WholeAttribute | null
   onClose: () => void
   onSaved: () => void

@@ -4,7 +4,7 @@ import { addToCart } from '../../../cart-store.ts'
 import { addToast } from '../../../ui/toast-store.ts'
 import { type Card, cartItemOfCard } from './card.ts'
 
-/** True if the visitor can add the product. `profession` is the one of the visitor's valid approval, or null. */
+/** True if the visitor can add the product. `profession` is the profession of the visitor's valid approval, or null. */
 export function canAdd({ mark, professionalOnly, professions = [] }: Card, profession: string | null): boolean {
   return mark !== 'out' && mayOrder({ professionalOnly, professions }, profession)
 }

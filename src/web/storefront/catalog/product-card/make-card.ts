@@ -32,7 +32,7 @@ export function cardOf(product: ListedProduct): Card {
 
 /** Creates the data of a card in an offer list, with the offer's last day. */
 export function offerCardOf(product: ListedProduct): Card {
-  // The last day is that of the last millisecond: an offer that ends at midnight ends on the day before.
+  // Uses the last millisecond of the offer: an offer that ends at midnight ends on the day before.
   const offerUntil = product.offerEndsAt ? new Date(Date.parse(product.offerEndsAt) - 1).toISOString() : undefined
   return { ...cardOf(product), offerUntil }
 }

@@ -22,7 +22,7 @@ export function shownPrice(prices: Prices): ShownPrice {
   return { amount, was: kind === 'public' ? null : prices.price, kind }
 }
 
-/** Returns the discount of a running offer in whole percent; 0 without an offer. */
+/** Returns the discount of an active offer in whole percent; 0 without an offer. */
 export function percentOff({ price, offerPrice }: Prices): number {
   return Math.round((1 - lowestPrice({ price, offerPrice }).price / price) * 100)
 }

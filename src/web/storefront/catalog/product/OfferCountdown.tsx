@@ -11,8 +11,8 @@ interface OfferCountdownProps {
 }
 
 /**
- * Countdown to the end of an offer. At the end it reloads the page's data until the API has ended the offer, too, with
- * increasing pauses in case the server's clock is behind.
+ * Countdown to the end of an offer. At the end it reloads the page's data until the API no longer returns the offer,
+ * with increasing pauses in case the server's clock is behind.
  */
 export function OfferCountdown({ endsAt, isOffered }: OfferCountdownProps) {
   const { revalidate } = useRevalidator()

@@ -4,7 +4,7 @@ import { shownPrice } from '../product-card/shown-price.ts'
 import type { Buyable } from './buyable.ts'
 import './quantity-prices.css'
 
-/** Table of a price list's prices by quantity. The row of the chosen quantity is marked. */
+/** Table of a price list's prices by quantity. The row of the current quantity is marked. */
 export function QuantityPrices({ buyable, quantity }: { buyable: Buyable; quantity: number }) {
   const { t, money } = useI18n()
   const { quantityPrices, pack } = buyable

@@ -10,7 +10,7 @@ export interface VariantPickerProps {
   onChoose: ReturnType<typeof useVariantChoice>['choose']
 }
 
-/** Choice of size and colour. A sold-out one can be selected, too; its price and stock are then shown. */
+/** Choice of size and colour. Sold-out variants can be selected, too; their price and stock are then shown. */
 export function VariantPicker({ product, variant, onChoose }: VariantPickerProps) {
   const { t } = useI18n()
   const { sizes, colors, hasSizeTable } = product

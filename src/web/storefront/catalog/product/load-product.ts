@@ -107,7 +107,7 @@ function detailsOf(product: Whole, { language, t }: I18nValue) {
     sizeAdvice,
     monthsAfterOpening,
     shelfLifeMonths,
-    // The server names the country: the browser's name may differ, which would break hydration.
+    // Country name as rendered by the server: the browser's name may differ, which would break hydration.
     origin: origin && countryName(t, language, origin),
   }
 }

@@ -17,14 +17,14 @@ interface FiltersProps {
 }
 
 /**
- * Filter form. Without JavaScript it is a plain GET form. With JavaScript each choice navigates at once; prices do so
- * after leaving both fields or pressing Enter.
+ * Filter form. Without JavaScript it is a plain GET form. With JavaScript each choice navigates at once; the price
+ * fields navigate when the focus leaves both of them, or on Enter.
  */
 export function Filters({ query, filters, id }: FiltersProps) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const action = useHref(paths.products())
-  // Chosen values, displayed at once. The URL changes only when the new list is loaded.
+  // Selected values, displayed at once. The URL changes only when the new list is loaded.
   const [shown, setShown] = useState(query)
   const [seen, setSeen] = useState(listUrl(query))
   if (seen !== listUrl(query)) {

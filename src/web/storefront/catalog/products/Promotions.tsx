@@ -9,7 +9,7 @@ import './promotions.css'
 
 type Promotion = OffersData['promotions'][number]
 
-/** List of the running promotions that need no code, each with links to the products that it covers. */
+/** List of the active promotions that need no code, each with links to the products that it covers. */
 export function Promotions({ promotions }: { promotions: Promotion[] }) {
   const { t } = useI18n()
   const title = useId()

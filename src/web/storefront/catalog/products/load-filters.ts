@@ -18,7 +18,7 @@ export async function loadFilters(api: Api, query: ListQuery) {
     search ? api.countFacets({ query }).then(({ data }) => data) : null,
   ])
   const path = pathTo(tree.data, category)
-  /** Current category, or else the brand if it is the only one: the subject of the page. */
+  /** Subject of the page: the current category, or else the brand if only one is selected. */
   const topic = path.at(-1) ?? (brand.length === 1 ? brands.data.find(({ slug }) => slug === brand[0]) : undefined)
   const categories = found && countsOf(found.categories)
   const ofBrands = found && countsOf(found.brands)
@@ -37,7 +37,7 @@ export async function loadFilters(api: Api, query: ListQuery) {
     above: path.slice(0, -1).map(({ slug, name }) => ({ slug, name })),
     tree: {
       top: links(tree.data),
-      /** Children of the current top category. */
+      /** Children of the current top-level category. */
       below: links(path[0]?.children ?? []),
       topSlug: path[0]?.slug ?? null,
     },

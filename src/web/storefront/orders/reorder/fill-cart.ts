@@ -11,7 +11,10 @@ export function fillCart({ lines, changes }: Reordered): CartChange[] {
   return [...changes.map(changeOf), ...lines.flatMap(addLine)]
 }
 
-/** Adds a line, and reports if not all units fit: together with those already in the cart they may exceed the stock. */
+/**
+ * Adds a line, and reports a change if not all units can be added: together with the units already in the cart they may
+ * exceed the maximum quantity.
+ */
 function addLine(line: Reordered['lines'][number]): CartChange[] {
   const { cap, quantity, sizeId, colorId } = line
   const { id, slug, name } = line.product

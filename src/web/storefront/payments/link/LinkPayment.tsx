@@ -21,7 +21,7 @@ interface LinkPaymentProps {
   children: ReactNode
 }
 
-/** Button that opens the gateway's page for an open payment link, and after the return the result of the payment. */
+/** Button that opens the gateway's page for an open payment link. After the return, shows the result of the payment. */
 export function LinkPayment({ page, token, onStale, children }: LinkPaymentProps) {
   const { t, money } = useI18n()
   const api = useApi()
