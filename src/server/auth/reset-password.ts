@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { users } from '../database/schema/customers.ts'
 import { writeEmail } from '../email/write-email.ts'
@@ -32,7 +32,7 @@ export async function requestPasswordReset(services: Services, email: string, la
 }
 
 /**
- * Sets a new password with the emailed token, ends all sessions and notifies by email. Keeps the second factor: access to the
+ * Sets a new password with the emailed token, which also verifies the email, ends all sessions and notifies by email. Keeps the second factor: access to the
  * mailbox alone does not prove ownership. Returns the account's id. Throws `dead-token`, `invalid`.
  */
 export async function resetPassword(
@@ -46,7 +46,8 @@ export async function resetPassword(
   const now = services.clock()
   return services.db.transaction(async db => {
     const userId = await consumeAccountToken(db, token, 'reset-password', now)
-    const [user] = await db.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning()
+    const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`
+    const [user] = await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId)).returning()
     await endSessionsOf(db, userId, now)
     await clearAttempts(db, 'login', user!.emailKey)
     await sendSecurityEmail(db, services, user!, { kind: 'password-changed', at: now })
