@@ -16,6 +16,7 @@ const FOR_PEOPLE = ['refunds', 'settings', 'staff', 'audit', 'system', 'backups'
 const WITH_PASSWORD: EndpointName[] = [
   'adminExportCatalog',
   'adminStartImport',
+  'adminStartCustomerImport',
   'adminExportOrders',
   'adminExportSubscribers',
 ]

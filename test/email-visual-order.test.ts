@@ -10,6 +10,7 @@ import {
 } from '../src/server/auth/account-emails.ts'
 import { type SecurityEvent, securityEmail } from '../src/server/auth/security-emails.ts'
 import { composeEmail, type EmailContent, emailHtml, emailText } from '../src/server/email/email.ts'
+import { accountInvitation } from '../src/server/imports/customers/invite-customers.ts'
 import { receiptEmail } from '../src/server/messages/receive-message.ts'
 import { replyEmail } from '../src/server/messages/reply-email.ts'
 import { confirmationEmail } from '../src/server/newsletter/subscribe.ts'
@@ -126,6 +127,7 @@ function samplesIn(language: Language): Sample[] {
     [[], verificationEmail(t, URL)],
     [[], resetPasswordEmail(t, URL)],
     [[], accountDeletedEmail(t)],
+    [[], accountInvitation(t, URL)],
     [[], receiptEmail(t)],
     [[], confirmationEmail(t, { confirmUrl: URL, unsubscribe: { oneClick: URL, page: URL } })],
     [[], invitationEmail(t, { role: 'owner', link: URL })],

@@ -111,6 +111,9 @@ const SCREENS: Record<string, (name: string) => ReactElement> = {
   'rows of an import': name =>
     createElement(LinesTable, {
       lines: [{ line: 1, row: 2, name, outcome: 'unchanged', contents: null, problems: [] }],
+      subject: 'Product',
+      outcomeLabel: () => 'Unchanged',
+      contents: () => null,
     } as never),
   'chosen products of a promotion': name =>
     createElement(OrderedScopes, { chosen: [{ kind: 'product', id: 1, name, sku: 'p1' }], onChange: ignore } as never),

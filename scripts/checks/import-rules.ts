@@ -29,7 +29,7 @@ const ENGINES = [
  */
 const UPSTREAM: Record<string, string[]> = {
   catalog: ['auth', 'pricing', 'stock', 'taxonomy'],
-  imports: ['auth', 'catalog', 'pricing', 'stock', 'taxonomy'],
+  imports: ['auth', 'catalog', 'customers', 'newsletter', 'pricing', 'shipping', 'stock', 'taxonomy'],
   taxonomy: [],
   pricing: [],
   stock: [],

@@ -53,6 +53,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { serveCached } from './http/serve-cached.ts'
 import { createShopServer, SERVER_LIMITS, type ServerLimits } from './http/server.ts'
 import type { Config, Services } from './http/services.ts'
+import { customerRoutes as customerImportRoutes } from './imports/customers/routes.ts'
 import { routes as importRoutes } from './imports/routes.ts'
 import { documentFile } from './invoices/download-invoice.ts'
 import { routes as invoiceRoutes } from './invoices/routes.ts'
@@ -111,6 +112,7 @@ export const allRoutes: Route[] = [
   ...synonymRoutes,
   ...mediaRoutes,
   ...importRoutes,
+  ...customerImportRoutes,
   ...reviewRoutes,
   ...adminReviewRoutes,
   ...contentRoutes,

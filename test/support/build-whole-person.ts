@@ -2,6 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { customerGroupMembers } from '../../src/server/database/schema/customer-groups.ts'
 import { addresses, savedCards, users } from '../../src/server/database/schema/customers.ts'
+import {
+  catalogueImportLines,
+  catalogueImportRows,
+  catalogueImports,
+} from '../../src/server/database/schema/imports.ts'
 import { newsletterSubscribers } from '../../src/server/database/schema/newsletter.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '../../src/server/database/schema/orders.ts'
 import { payments } from '../../src/server/database/schema/payments.ts'
@@ -40,6 +45,7 @@ export const TRACES = {
   agent: 'Konqueror-Zuleikha',
   ip: '203.0.113.77',
   giftEmail: 'perpetua-gift',
+  imported: 'collects thimbles',
 }
 
 /** Creates a person with data in every area, including two completed orders, one of them with a different address. */
@@ -96,6 +102,7 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   })
   await db.insert(stockAlerts).values({ variantId: variantId!, userId, email, emailKey: email, language: 'en' })
   await db.insert(newsletterSubscribers).values({ email, emailKey: email, language: 'en', confirmedAt: new Date() })
+  await importRow(shop, email)
   await shop.post('/contact/', {
     fullName: TRACES.firstName,
     email: email.toUpperCase(),
@@ -122,6 +129,19 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
     files.push(...(await endOrder(shop, number, email)))
   }
   return { userId, email, token: token as string, numbers, productId: product.id, files }
+}
+
+/** Stores the row of an imported file of customers that names the person. */
+async function importRow({ db }: TestApp, email: string): Promise<void> {
+  const [file] = await db
+    .insert(catalogueImports)
+    .values({ subject: 'customers', fileName: 'c.csv', bytes: 1, state: 'done', header: ['Email', 'Note'], lines: 1 })
+    .returning()
+  const importId = file!.id
+  await db.insert(catalogueImportRows).values({ importId, row: 2, line: 1, cells: [email, TRACES.imported] })
+  await db
+    .insert(catalogueImportLines)
+    .values({ importId, row: 2, line: 1, name: TRACES.firstName, outcome: 'added', personKey: email })
 }
 
 /** Completes an order with every kind of record that can refer to it: delivery, return, refund. Returns its files. */

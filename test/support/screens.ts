@@ -9,6 +9,7 @@ import { cardScreens } from './screens-card.ts'
 import { cashSettlementScreens } from './screens-cash-settlements.ts'
 import { catalogScreens } from './screens-catalog.ts'
 import { contentScreens } from './screens-content.ts'
+import { customerImportScreens } from './screens-customer-imports.ts'
 import { customerScreens } from './screens-customers.ts'
 import { groupScreens } from './screens-groups.ts'
 import { importScreens } from './screens-imports.ts'
@@ -277,6 +278,7 @@ export const screens: Screen[] = [
   ...groupScreens,
   ...catalogScreens,
   ...importScreens,
+  ...customerImportScreens,
   ...taxonomyScreens,
   ...backupScreens,
   ...webhookScreens,

@@ -66,10 +66,10 @@ async function spentBy(db: Db, id: number): Promise<number> {
 
 async function consentOf(db: Db, key: string): Promise<CustomerData['newsletter']> {
   const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, key))
-  if (!row) return { state: 'none', since: null }
-  const { createdAt, confirmedAt, unsubscribedAt } = row
-  if (unsubscribedAt) return { state: 'left', since: unsubscribedAt.toISOString() }
+  if (!row) return { state: 'none', since: null, file: null }
+  const { createdAt, confirmedAt, unsubscribedAt, consentFile: file } = row
+  if (unsubscribedAt) return { state: 'left', since: unsubscribedAt.toISOString(), file }
   return confirmedAt
-    ? { state: 'subscribed', since: confirmedAt.toISOString() }
-    : { state: 'waiting', since: createdAt.toISOString() }
+    ? { state: 'subscribed', since: confirmedAt.toISOString(), file }
+    : { state: 'waiting', since: createdAt.toISOString(), file }
 }

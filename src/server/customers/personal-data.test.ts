@@ -151,6 +151,7 @@ test('exports the data of every domain after password confirmation, without secr
   expect(data.reviews).toMatchObject([{ body: 'Light as a morning.', product: 'سيروم' }])
   expect(data.messages).toMatchObject([{ message: TRACES.message }])
   expect(data.cards).toMatchObject([{ last4: '4242' }])
+  expect(data.imports).toMatchObject([{ fileName: 'c.csv', values: [{ name: 'Email' }, { value: TRACES.imported }] }])
 
   const [row] = await shop.db.select().from(users).where(eq(users.id, userId))
   const text = JSON.stringify(data)
@@ -161,7 +162,7 @@ test('exports the data of every domain after password confirmation, without secr
 test('exports and erases data linked by email address only when the address is verified', async () => {
   const { token, email } = await buildWholePerson(shop, { verified: false })
   const { data } = (await exported(token)).body
-  expect([data.newsletter, data.messages, data.emails]).toEqual([null, [], []])
+  expect([data.newsletter, data.messages, data.emails, data.imports]).toEqual([null, [], [], []])
   expect(data.stockAlerts).toHaveLength(1)
   expect((await leave(token)).status).toBe(200)
   expect(await shop.db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email))).toBe(1)

@@ -18,12 +18,13 @@ const insertMail = insertion(mails, { answers: ['id'] })
 
 /**
  * Queues an email in the caller's transaction (outbox); the worker sends it afterwards. Returns its id, or null without a
- * recipient.
+ * recipient. It is not sent before `availableAt`.
  */
 export async function writeEmail(
   db: Db,
   { recipient, name, language }: Recipient,
   content: EmailContent,
+  { availableAt = null }: { availableAt?: Date | null } = {},
 ): Promise<number | null> {
   if (recipient === '') return null
   const email = composeEmail(translatorFor(language), name, content)
@@ -36,6 +37,7 @@ export async function writeEmail(
     template,
     isSecret: isSecret ?? false,
     documentId: documentId ?? null,
+    availableAt,
     subject: email.subject,
     text: emailText(email),
     html: emailHtml(language, email),

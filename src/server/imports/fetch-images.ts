@@ -9,8 +9,8 @@ import { fetchSafely, ImageFailure } from '../media/fetch-safely.ts'
 import { addImage } from '../media/library/add-image.ts'
 import { describeImages } from '../media/library/describe-images.ts'
 import { extendLease, type ImportLease } from './import-lease.ts'
+import type { ImportRow } from './import-rows.ts'
 import { loggableError } from './loggable-error.ts'
-import type { ImportRow } from './read-import.ts'
 
 export type Fetching = Pick<Services, 'config' | 'mediaStore'>
 type ImageRow = typeof catalogueImportImages.$inferSelect

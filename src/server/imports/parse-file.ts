@@ -28,11 +28,31 @@ export interface FileShape {
   kind: ImportKind
 }
 
+/** Detected format of a header. `known` counts its known names; it is infinite when the format is certain. */
+export interface DetectedKind<Kind extends ImportKind = ImportKind> {
+  kind: Kind
+  known: number
+}
+
+const NO_PRODUCTS = 'import.columns'
+
+/** Detects a table of products. */
+function productKind(header: readonly string[]): DetectedKind | null {
+  const kind = (Object.keys(KINDS) as ImportKind[]).find(name => KINDS[name].fits(header))
+  return kind ? { kind, known: kind === 'table' ? knownNames(header) : Number.POSITIVE_INFINITY } : null
+}
+
 /**
- * Detects the format of a file: a known format, else the encoding and delimiter with which the header has the most
- * known names. Throws `invalid` on `file` when it is not a product table.
+ * Detects the format of a file: a certain one, else the encoding and delimiter with which the header has the most
+ * known names. Throws `invalid` on `file` when none fits, by default for a file that is not a product table; `refusal` is the
+ * reason.
  */
-export async function shapeOf(db: Db, importId: number): Promise<FileShape> {
+export async function shapeOf<Kind extends ImportKind = ImportKind>(
+  db: Db,
+  importId: number,
+  detect = productKind as (header: readonly string[]) => DetectedKind<Kind> | null,
+  refusal = NO_PRODUCTS,
+): Promise<FileShape & { kind: Kind }> {
   const [first] = await db
     .select({ content: catalogueImportPieces.content })
     .from(catalogueImportPieces)
@@ -40,22 +60,22 @@ export async function shapeOf(db: Db, importId: number): Promise<FileShape> {
     .orderBy(asc(catalogueImportPieces.offset))
     .limit(1)
   const bytes = first?.content ?? Buffer.alloc(0)
-  const shapes: FileShape[] = []
+  let best: { shape: FileShape & { kind: Kind }; known: number } | null = null
   for (const encoding of encodingsOf(bytes)) {
     // A chunk may end within a character or a row.
     const text = new TextDecoder(encoding).decode(bytes, { stream: true })
-    if (/^\s*<(\?xml|rss|!--)/i.test(text)) throw invalidField('file', isWxr(text) ? 'import.wxr' : 'import.columns')
+    if (/^\s*<(\?xml|rss|!--)/i.test(text))
+      throw invalidField('file', refusal === NO_PRODUCTS && isWxr(text) ? 'import.wxr' : refusal)
     for (const delimiter of DELIMITERS) {
       const header = await headerOf(text, delimiter)
-      const kind = (Object.keys(KINDS) as ImportKind[]).find(name => KINDS[name].fits(header))
-      if (kind && kind !== 'table') return { encoding, delimiter, header, kind }
-      if (kind) shapes.push({ encoding, delimiter, header, kind })
+      const found = detect(header)
+      if (!found || (best && found.known <= best.known)) continue
+      best = { shape: { encoding, delimiter, header, kind: found.kind }, known: found.known }
+      if (found.known === Number.POSITIVE_INFINITY) return best.shape
     }
   }
-  const known = shapes.map(shape => knownNames(shape.header))
-  const best = shapes[known.indexOf(Math.max(...known))]
-  if (best) return best
-  throw invalidField('file', 'import.columns')
+  if (best) return best.shape
+  throw invalidField('file', refusal)
 }
 
 /** WordPress export (WXR): its products have no prices in columns. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { CatalogImport, ImportLineData } from '../../shared/contracts/imports.ts'
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
@@ -17,6 +17,7 @@ import {
 } from '../database/schema/imports.ts'
 import { translatorFor } from '../http/language.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { type ImportOf, isImport, productImport } from './import-of.ts'
 import { KINDS } from './parse-file.ts'
 
 interface Page {
@@ -24,18 +25,37 @@ interface Page {
   limit: number
 }
 
+const ofProducts = eq(catalogueImports.subject, 'products')
+
 export async function listImports(db: Db, page: Page, language: Language) {
   return {
-    data: await importsWhere(db, undefined, language, page),
-    meta: pageMeta(page, await db.$count(catalogueImports)),
+    data: await importsWhere(db, ofProducts, language, page),
+    meta: pageMeta(page, await db.$count(catalogueImports, ofProducts)),
   }
 }
 
 /** Throws `not-found`. */
 export async function importById(db: Db, id: number, language: Language): Promise<CatalogImport> {
-  const [row] = await importsWhere(db, eq(catalogueImports.id, id), language)
+  const [row] = await importsWhere(db, and(eq(catalogueImports.id, id), ofProducts), language)
   if (!row) throw new Problem('not-found')
   return row
+}
+
+const linesWith = (outcome: LineOutcome) =>
+  sql<number>`(select count(*)::int from catalogue_import_lines l
+    where l.import_id = ${catalogueImports}.id and l.outcome = ${outcome})`
+
+/** Columns of a query of imports joined with the user who began them: bytes received, and counts of lines. */
+export const IMPORT_FIGURES = {
+  importedBy: users.firstName,
+  received: sql<number>`(select coalesce(max(p."offset" + length(p.content)), 0)::int
+    from catalogue_import_pieces p where p.import_id = ${catalogueImports}.id)`,
+  written: sql<number>`(select count(*)::int from catalogue_import_lines l
+    where l.import_id = ${catalogueImports}.id and l.done_at is not null)`,
+  added: linesWith('added'),
+  changed: linesWith('changed'),
+  unchanged: linesWith('unchanged'),
+  failed: linesWith('failed'),
 }
 
 async function importsWhere(
@@ -44,24 +64,13 @@ async function importsWhere(
   language: Language,
   { page, limit }: Page = { page: 1, limit: 1 },
 ): Promise<CatalogImport[]> {
-  const linesWith = (outcome: LineOutcome) =>
-    sql<number>`(select count(*)::int from catalogue_import_lines l
-      where l.import_id = ${catalogueImports}.id and l.outcome = ${outcome})`
   const imagesIn = (state: string) =>
     sql<number>`(select count(*)::int from catalogue_import_images p
       where p.import_id = ${catalogueImports}.id and p.state = ${state})`
   const rows = await db
     .select({
       row: catalogueImports,
-      importedBy: users.firstName,
-      received: sql<number>`(select coalesce(max(p."offset" + length(p.content)), 0)::int
-        from catalogue_import_pieces p where p.import_id = ${catalogueImports}.id)`,
-      written: sql<number>`(select count(*)::int from catalogue_import_lines l
-        where l.import_id = ${catalogueImports}.id and l.done_at is not null)`,
-      added: linesWith('added'),
-      changed: linesWith('changed'),
-      unchanged: linesWith('unchanged'),
-      failed: linesWith('failed'),
+      ...IMPORT_FIGURES,
       waiting: imagesIn('waiting'),
       fetched: imagesIn('fetched'),
       lost: imagesIn('failed'),
@@ -120,20 +129,32 @@ function attributeTargets(attributes: readonly IndexedAttribute[], language: Lan
   return [...attributes.map(withLanguage(null)), ...LANGUAGE_CODES.flatMap(own => texts.map(withLanguage(own)))]
 }
 
-function refusalText(refusal: string, language: Language): string {
+export function refusalText(refusal: string, language: Language): string {
   const [reason, values] = refusal.split(/ (.*)/s)
   return problemText({ reason: reason!, values: values && JSON.parse(values) }, language)
 }
 
 /** Lines of an import in file order, failed ones first, with reasons in the reader's language. */
-export async function importLines(
-  db: Db,
-  id: number,
-  { outcome, page, limit }: Page & { outcome?: LineOutcome },
-  language: Language,
-) {
+export async function importLines(db: Db, id: number, query: LineQuery, language: Language) {
+  const { rows, meta } = await lineRows(db, productImport(id), query)
+  const data = rows.map(
+    ({ contents, ...row }): ImportLineData => ({
+      ...shownLine(row, language),
+      contents: contents && shownContents(contents, language),
+    }),
+  )
+  return { data, meta }
+}
+
+type LineQuery = Page & { outcome?: LineOutcome }
+
+/** Rows of the lines of an import; none for an import of another subject. */
+export async function lineRows(db: Db, of: ImportOf, { outcome, page, limit }: LineQuery) {
   const own = and(
-    eq(catalogueImportLines.importId, id),
+    inArray(
+      catalogueImportLines.importId,
+      db.select({ id: catalogueImports.id }).from(catalogueImports).where(isImport(of)),
+    ),
     outcome === undefined ? undefined : eq(catalogueImportLines.outcome, outcome),
   )
   const rows = await db
@@ -143,22 +164,25 @@ export async function importLines(
     .orderBy(sql`${catalogueImportLines.outcome} <> 'failed'`, catalogueImportLines.line)
     .limit(limit)
     .offset((page - 1) * limit)
-  const data = rows.map(
-    ({ line, row, name, outcome, problems, contents }): ImportLineData => ({
-      line,
-      row,
-      name,
-      outcome,
-      contents: contents && shownContents(contents, language),
-      problems: problems.map(problem => ({
-        row: problem.row,
-        column: problem.column,
-        isNote: problem.isNote ?? false,
-        message: problemText(problem, language),
-      })),
-    }),
-  )
-  return { data, meta: pageMeta({ page, limit }, await db.$count(catalogueImportLines, own)) }
+  return { rows, meta: pageMeta({ page, limit }, await db.$count(catalogueImportLines, own)) }
+}
+
+type LineRow = Pick<typeof catalogueImportLines.$inferSelect, 'line' | 'row' | 'name' | 'outcome' | 'problems'>
+
+/** A line with its problems in the reader's language. */
+export function shownLine({ line, row, name, outcome, problems }: LineRow, language: Language) {
+  return {
+    line,
+    row,
+    name,
+    outcome,
+    problems: problems.map(problem => ({
+      row: problem.row,
+      column: problem.column,
+      isNote: problem.isNote ?? false,
+      message: problemText(problem, language),
+    })),
+  }
 }
 
 function shownContents(contents: LineContents, language: Language): ImportLineData['contents'] {

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import type { ImportSubject } from '../../shared/rules/customer-imports.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueImportPieces, catalogueImports } from '../database/schema/imports.ts'
 
 interface Announced {
+  subject: ImportSubject
   fileName: string
   bytes: number
   language: Language | null
@@ -25,11 +27,15 @@ export async function announceImport(db: Db, file: Announced, actorId: number, n
  */
 export async function receivePiece(
   db: Db,
-  id: number,
+  { id, subject }: { id: number; subject: ImportSubject },
   { offset, content }: { offset: number; content: Uint8Array },
 ): Promise<boolean> {
   return db.transaction(async db => {
-    const [row] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, id)).for('update')
+    const [row] = await db
+      .select()
+      .from(catalogueImports)
+      .where(and(eq(catalogueImports.id, id), eq(catalogueImports.subject, subject)))
+      .for('update')
     if (!row) throw new Problem('not-found')
     if (row.state !== 'uploading') return false
     const { importId, content: kept } = catalogueImportPieces

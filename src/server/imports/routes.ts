@@ -14,11 +14,14 @@ export const routes: Route[] = [
   route(imports.adminListImports, ({ db, query, language }) => listImports(db, query, language)),
   route(imports.adminBeginImport, async ({ db, body, who, language, now }) => {
     skipAudit()
-    return { data: await importById(db, await announceImport(db, body, who.userId, now), language) }
+    return {
+      data: await importById(db, await announceImport(db, { ...body, subject: 'products' }, who.userId, now), language),
+    }
   }),
   route(imports.adminSendImportPiece, async ({ db, services, params: { id }, query, file, language }) => {
     skipAudit()
-    if (await receivePiece(db, id, { offset: query.offset ?? 0, content: file })) beginWork(services, id)
+    if (await receivePiece(db, { id, subject: 'products' }, { offset: query.offset ?? 0, content: file }))
+      beginWork(services, id)
     return { data: await importById(db, id, language) }
   }),
   route(imports.adminGetImport, async ({ db, params, language }) => ({
@@ -34,12 +37,12 @@ export const routes: Route[] = [
     return { data: await importById(db, id, language) }
   }),
   route(imports.adminStartImport, async ({ db, services, params: { id }, body, who, language }) => {
-    await startImport(services, id, body, who)
+    await startImport(services, { id, subject: 'products' }, body, who)
     beginWork(services, id)
     return { data: await importById(db, id, language) }
   }),
   route(imports.adminStopImport, async ({ db, services, params: { id }, who, language }) => {
-    await stopImport(services, id, who)
+    await stopImport(services, { id, subject: 'products' }, who)
     return { data: await importById(db, id, language) }
   }),
   route(imports.adminExportFailedRows, async ({ db, params: { id }, language }) => {

@@ -9,24 +9,40 @@ import { readKnownTerms } from '../taxonomy/known-terms.ts'
 import { lockTaxonomy } from '../taxonomy/lock-taxonomy.ts'
 import { createTerms } from './create-terms.ts'
 import { extendLease, type ImportLease } from './import-lease.ts'
+import { groupedRows, type ImportRow, LINES_AT_ONCE } from './import-rows.ts'
 import { loggableError } from './loggable-error.ts'
 import { KINDS } from './parse-file.ts'
 import { type LineRows, type PlannedLine, type PlannedProduct, type PlannedTerm, planLines } from './plan-lines.ts'
 import { queueImages } from './queue-images.ts'
-import { groupedRows, type ImportRow, LINES_AT_ONCE } from './read-import.ts'
 import { termFinder } from './term-finder.ts'
 import { changesOf, writeListings } from './write-listings.ts'
 import { writeTerm } from './write-terms.ts'
 
-interface Running {
+export interface Running {
   /**
    * Marks lines as done in the transaction that wrote them: a crash leaves no line half done, and none is done twice.
    */
   mark?: typeof markDone
 }
 
-/** Writes the remaining lines of an import in batches, one transaction each; then fetches images. */
-export async function runImport(lease: ImportLease, row: ImportRow, { mark = markDone }: Running = {}): Promise<void> {
+/** Writes the remaining lines of an import of products; then its images are fetched. */
+export function runImport(lease: ImportLease, row: ImportRow, { mark = markDone }: Running = {}): Promise<void> {
+  return runBatches(lease, row, (db, batch) => writeBatch(db, row, { ...batch, mark }), PRODUCT_TABLES)
+}
+
+/** Writes a batch of at most `most` lines; null if no lines remain, else true when something changed. */
+export type WriteBatch = (db: Db, batch: { now: Date; most: number }) => Promise<boolean | null>
+
+/**
+ * Writes the remaining lines of an import in batches, one transaction each. `grown` are the tables whose statistics are
+ * updated while they grow.
+ */
+export async function runBatches(
+  lease: ImportLease,
+  row: ImportRow,
+  write: WriteBatch,
+  grown: readonly string[],
+): Promise<void> {
   const { db } = lease
   let careful = 0
   let batches = 0
@@ -34,10 +50,10 @@ export async function runImport(lease: ImportLease, row: ImportRow, { mark = mar
   for (;;) {
     const most = careful > 0 ? 1 : LINES_AT_ONCE
     try {
-      const isWritten = await db.transaction(db => writeBatch(db, row, { now: lease.clock(), mark, most }))
+      const isWritten = await db.transaction(db => write(db, { now: lease.clock(), most }))
       if (isWritten === null) break
       if (isWritten && ++batches >= 2 * reportedAt) {
-        await analyzeTables(db)
+        await analyzeTables(db, grown)
         reportedAt = batches
       }
       careful = Math.max(0, careful - 1)
@@ -56,7 +72,7 @@ export async function runImport(lease: ImportLease, row: ImportRow, { mark = mar
     .where(and(eq(catalogueImports.id, row.id), eq(catalogueImports.state, 'running')))
 }
 
-const GROWN = [
+const PRODUCT_TABLES = [
   'products',
   'product_translations',
   'product_variants',
@@ -66,11 +82,11 @@ const GROWN = [
 ]
 
 /**
- * Runs ANALYZE when the catalogue may have doubled: with the statistics of a small shop the planner joins a large one
+ * Runs ANALYZE when the tables may have doubled: with the statistics of a small shop the planner joins a large one
  * row by row, and lists become slow.
  */
-async function analyzeTables(db: Db): Promise<void> {
-  await db.execute(sql.raw(`analyze ${GROWN.join(', ')}`))
+async function analyzeTables(db: Db, tables: readonly string[]): Promise<void> {
+  await db.execute(sql.raw(`analyze ${tables.join(', ')}`))
 }
 
 /** Marks a single line that the database rejects as failed, so that the others continue. */
@@ -163,7 +179,7 @@ async function lockProducts(db: Db, plans: readonly PlannedLine[]): Promise<bool
   return true
 }
 
-async function linesLeft(db: Db, importId: number, most: number): Promise<LineRows[]> {
+export async function linesLeft(db: Db, importId: number, most: number): Promise<LineRows[]> {
   const { importId: of, line, outcome, doneAt } = catalogueImportLines
   const left = await db
     .select({ line })
@@ -182,7 +198,12 @@ async function linesLeft(db: Db, importId: number, most: number): Promise<LineRo
 }
 
 /** Stores the outcome of each line. */
-export async function markDone(db: Db, importId: number, plans: readonly PlannedLine[], now: Date): Promise<void> {
+export async function markDone(
+  db: Db,
+  importId: number,
+  plans: readonly Pick<PlannedLine, 'line' | 'outcome' | 'problems'>[],
+  now: Date,
+): Promise<void> {
   const done = plans.map(({ line, outcome, problems }) => ({ import_id: importId, line, outcome, problems }))
   await db.execute(sql`update catalogue_import_lines l
     set outcome = r.outcome, problems = r.problems, done_at = ${now.toISOString()}::timestamptz

@@ -9,6 +9,7 @@ import { catalogueImports } from '../database/schema/imports.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { isKnownTarget } from './formats/attribute-columns.ts'
+import { type ImportOf, isImport, productImport } from './import-of.ts'
 
 type Import = typeof catalogueImports.$inferSelect
 
@@ -19,7 +20,7 @@ type Import = typeof catalogueImports.$inferSelect
  */
 export async function startImport(
   services: Services,
-  id: number,
+  { id, subject }: ImportOf,
   { password, version }: { password: string; version: number },
   who: SignedIn,
 ): Promise<void> {
@@ -27,7 +28,7 @@ export async function startImport(
   const startedAt = services.clock()
   await moveSeen(
     services,
-    id,
+    { id, subject },
     version,
     {
       from: ['ready'],
@@ -50,7 +51,8 @@ export async function answerImport(
   { language, version, ...answers }: ImportAnswers & { language: Language; version: number },
   who: SignedIn,
 ): Promise<void> {
-  const [row] = await services.db.select().from(catalogueImports).where(eq(catalogueImports.id, id))
+  const of = productImport(id)
+  const [row] = await services.db.select().from(catalogueImports).where(isImport(of))
   const isTable = row?.kind === 'table'
   if (isTable && answers.targets?.length !== row.header?.length) throw invalidField('targets', 'invalid')
   const known = await readAttributes(services.db)
@@ -62,14 +64,14 @@ export async function answerImport(
     answers: { ...answers, targets: isTable ? answers.targets : null },
     answersVersion: version + 1,
   }
-  await moveSeen(services, id, version, { from: ['ready'], where, set, action: 'import-changed' }, who)
+  await moveSeen(services, of, version, { from: ['ready'], where, set, action: 'import-changed' }, who)
 }
 
 /** Stops an import; committed writes stay. Throws `not-found`, and `conflict` for one that has ended. */
-export function stopImport(services: Services, id: number, who: SignedIn): Promise<void> {
+export function stopImport(services: Services, of: ImportOf, who: SignedIn): Promise<void> {
   const from: Import['state'][] = ['uploading', 'reading', 'ready', 'running', 'images']
   const finishedAt = services.clock()
-  return move(services, id, { from, set: { state: 'stopped', finishedAt }, action: 'import-stopped' }, who)
+  return move(services, of, { from, set: { state: 'stopped', finishedAt }, action: 'import-stopped' }, who)
 }
 
 const { untracked, threeDigitPrices, answers: given } = catalogueImports
@@ -79,15 +81,18 @@ const isAnswered = and(
 )
 
 /** Changes the state of an import if its answers are those of `version`. Throws `preview-moved` for other answers. */
-async function moveSeen(services: Services, id: number, version: number, step: Move, who: SignedIn): Promise<void> {
+export async function moveSeen(
+  services: Services,
+  of: ImportOf,
+  version: number,
+  step: Move,
+  who: SignedIn,
+): Promise<void> {
   const { answersVersion } = catalogueImports
   try {
-    await move(services, id, { ...step, where: and(eq(answersVersion, version), step.where) }, who)
+    await move(services, of, { ...step, where: and(eq(answersVersion, version), step.where) }, who)
   } catch (error) {
-    const [known] = await services.db
-      .select({ answersVersion })
-      .from(catalogueImports)
-      .where(eq(catalogueImports.id, id))
+    const [known] = await services.db.select({ answersVersion }).from(catalogueImports).where(isImport(of))
     if (known && known.answersVersion !== version) throw new Problem('preview-moved')
     throw error
   }
@@ -102,7 +107,7 @@ interface Move {
 
 async function move(
   { db, clock }: Services,
-  id: number,
+  of: ImportOf,
   { from, where, set, action }: Move,
   { userId }: SignedIn,
 ): Promise<void> {
@@ -110,19 +115,19 @@ async function move(
     const [moved] = await db
       .update(catalogueImports)
       .set({ ...set, leasedUntil: null, tries: 0 })
-      .where(and(eq(catalogueImports.id, id), inArray(catalogueImports.state, from), where))
+      .where(and(isImport(of), inArray(catalogueImports.state, from), where))
       .returning()
     if (!moved) {
-      const [known] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, id))
+      const [known] = await db.select().from(catalogueImports).where(isImport(of))
       throw new Problem(known ? 'conflict' : 'not-found')
     }
-    const { fileName, kind, lines, answers } = moved
+    const { fileName, kind, lines, answers, customerAnswers } = moved
     await writeAudit(db, {
       actorId: userId,
       action,
       subject: 'import',
-      subjectId: String(id),
-      after: { fileName, kind, lines, ...(kind !== 'nadara' && answers) },
+      subjectId: String(of.id),
+      after: { fileName, kind, lines, ...(kind !== 'nadara' && answers), ...customerAnswers },
       at: clock(),
     })
   })

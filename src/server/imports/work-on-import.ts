@@ -1,9 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { catalogueImports } from '../database/schema/imports.ts'
 import { isDatabaseUnreachable } from '../http/errors.ts'
+import { readCustomers } from './customers/read-customers.ts'
+import { runCustomers } from './customers/run-customers.ts'
 import { type Fetching, fetchImages } from './fetch-images.ts'
 import { claimImport, type ImportLease, Interrupted, keepLeased, MAX_ATTEMPTS } from './import-lease.ts'
-import { type ImportRow, readImport } from './read-import.ts'
+import type { ImportRow } from './import-rows.ts'
+import { readImport } from './read-import.ts'
 import { runImport } from './run-import.ts'
 
 type Work = ImportLease & Fetching
@@ -27,8 +30,9 @@ export async function workOnImport(work: Work, id: number): Promise<void> {
 
 async function proceed(work: Work, row: ImportRow): Promise<void> {
   const { db, clock } = work
-  if (row.state === 'reading') return readImport(work, row)
-  if (row.state === 'running') await runImport(work, row)
+  const isOfCustomers = row.subject === 'customers'
+  if (row.state === 'reading') return isOfCustomers ? readCustomers(work, row) : readImport(work, row)
+  if (row.state === 'running') await (isOfCustomers ? runCustomers(work, row) : runImport(work, row))
   const ended = (await fetchImages(work, row)) && ({ state: 'done', finishedAt: clock() } as const)
   const isFetching = and(eq(catalogueImports.id, row.id), eq(catalogueImports.state, 'images'))
   await db

@@ -11,7 +11,7 @@ export async function confirmSubscription(services: Services, token: string): Pr
   const { rowCount } = id
     ? await services.db
         .update(newsletterSubscribers)
-        .set({ confirmedAt: now, unsubscribedAt: null })
+        .set({ confirmedAt: now, unsubscribedAt: null, consentFile: null })
         .where(eq(newsletterSubscribers.id, id))
     : { rowCount: 0 }
   if (rowCount === 0) throw new Problem('dead-token')

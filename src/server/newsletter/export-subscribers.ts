@@ -26,8 +26,8 @@ export async function exportSubscribers(
     after: { subscribers: rows.length },
   })
   const table = writeCsv([
-    ['email', 'language', 'subscribed'],
-    ...rows.map(({ email, language, since }) => [email, language, since.slice(0, 10)]),
+    ['email', 'language', 'subscribed', 'consent_file'],
+    ...rows.map(({ email, language, since, consentFile }) => [email, language, since.slice(0, 10), consentFile]),
   ])
   return {
     stream: Readable.from([table]),

@@ -21,5 +21,6 @@ async function exportNewsletter(db: Db, { emailKey }: Person) {
     createdAt: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
+    consentFile: row.consentFile,
   }
 }

@@ -53,7 +53,7 @@ test('exports confirmed subscribers only, requires the password and escapes form
   expect((await request('not this')).statusCode).toBe(400)
   const answer = await request(password)
   expect(answer.body).toBe(
-    "\ufeffemail,language,subscribed\r\none@nadara.example,ar,2026-01-02\r\n'=cmd+one@nadara.example,ru,2026-01-03\r\n",
+    "\ufeffemail,language,subscribed,consent_file\r\none@nadara.example,ar,2026-01-02,\r\n'=cmd+one@nadara.example,ru,2026-01-03,\r\n",
   )
   const notes = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'newsletter-exported'))
   expect(notes).toMatchObject([{ actorId: admin.userId, after: { subscribers: 2 } }])

@@ -63,7 +63,8 @@ export async function unsubscribeById(
   return { subscriber: presentSubscriber(row), ended: ended.length > 0 }
 }
 
-function presentSubscriber({ id, email, language, createdAt, confirmedAt, unsubscribedAt }: Row): Subscriber {
+function presentSubscriber(row: Row): Subscriber {
+  const { id, email, language, createdAt, confirmedAt, unsubscribedAt, consentFile } = row
   const state = unsubscribedAt ? 'left' : confirmedAt ? 'subscribed' : 'waiting'
-  return { id, email, language, state, since: (unsubscribedAt ?? confirmedAt ?? createdAt).toISOString() }
+  return { id, email, language, state, since: (unsubscribedAt ?? confirmedAt ?? createdAt).toISOString(), consentFile }
 }

@@ -16,11 +16,28 @@ export async function isSubscribed(db: Db, email: string): Promise<boolean> {
 
 /** Subscribes a verified address without a confirmation email. */
 export async function subscribeVerified(db: Db, email: string, language: Language, now: Date): Promise<void> {
-  const subscribed = { language, confirmedAt: now, unsubscribedAt: null }
+  const subscribed = { language, confirmedAt: now, unsubscribedAt: null, consentFile: null }
   await db
     .insert(newsletterSubscribers)
     .values({ email, emailKey: emailKey(email), createdAt: now, ...subscribed })
     .onConflictDoUpdate({ target: newsletterSubscribers.emailKey, set: subscribed })
+}
+
+/**
+ * Subscribes addresses whose consent an imported file states. An address that the shop knows stays as it is, also an
+ * unsubscribed one.
+ */
+export async function subscribeImported(
+  db: Db,
+  emails: readonly string[],
+  { language, file: consentFile, now }: { language: Language; file: string; now: Date },
+): Promise<void> {
+  if (emails.length === 0) return
+  const rows = emails.map(email => ({ email, emailKey: emailKey(email), language, confirmedAt: now, createdAt: now }))
+  await db
+    .insert(newsletterSubscribers)
+    .values(rows.map(row => ({ ...row, consentFile })))
+    .onConflictDoNothing({ target: newsletterSubscribers.emailKey })
 }
 
 /** Ends a subscription; does nothing without one. */

@@ -29,8 +29,12 @@ const customer = summary.extend({
   lastSeenAt: field.moment.nullable(),
   secondFactor: z.boolean(),
   newsletter: z
-    .object({ state: z.enum(['none', 'waiting', 'subscribed', 'left']), since: z.string().nullable() })
-    .describe('Newsletter consent of the email address, and since when.'),
+    .object({
+      state: z.enum(['none', 'waiting', 'subscribed', 'left']),
+      since: z.string().nullable(),
+      file: z.string().nullable(),
+    })
+    .describe('Newsletter consent of the email address, since when, and the imported file that states it.'),
   applicationId: field.id.nullable().describe('The last application for a professional account.'),
   groups: z.array(z.object({ id: field.id, name: z.string() })).describe('Customer groups of the customer.'),
   addresses: z.array(savedAddress),

@@ -24,6 +24,7 @@ import { content } from './content.ts'
 import { contentSettings } from './content-settings.ts'
 import { couriers } from './couriers.ts'
 import { customerGroups } from './customer-groups.ts'
+import { customerImports } from './customer-imports.ts'
 import { dashboard } from './dashboard.ts'
 import { emails } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -108,6 +109,7 @@ export const contracts = {
   ...productGrid,
   ...media,
   ...imports,
+  ...customerImports,
   ...couriers,
   ...shippingZones,
   ...handovers,

@@ -1,37 +1,27 @@
 import { z } from 'zod'
 import { isImportTarget } from '../rules/import-targets.ts'
-import { IMPORT_KINDS, IMPORT_STATES, LINE_CHANGES, LINE_OUTCOMES, RATE, THREE_DIGITS } from '../rules/imports.ts'
+import { IMPORT_KINDS, LINE_CHANGES, RATE, THREE_DIGITS } from '../rules/imports.ts'
 import { SHEET_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import {
+  answersVersion,
+  importColumn,
+  importLineShape,
+  importParams,
+  importShape,
+  lineQuery,
+  PIECE_BYTES,
+} from './import-shape.ts'
 
-/** Size limits in bytes of a whole file and of a chunk. */
+/** Size limit in bytes of a whole file. */
 const IMPORT_BYTES = 400 * 1024 * 1024
-const PIECE_BYTES = 1024 * 1024
 
-const catalogueImport = z.object({
-  id: field.id,
-  fileName: z.string(),
-  state: z
-    .enum(IMPORT_STATES)
-    .describe(
-      '`ready` is a preview that waits to be started; then the lines are written (`running`) and images fetched (`images`).',
-    ),
+const catalogueImport = importShape.extend({
   kind: z.enum(IMPORT_KINDS).nullable().describe('Format of the file, recognised by its header.'),
-  language: field.language,
-  bytes: z.int(),
-  received: z.int().describe('Bytes received: the offset of the next piece.'),
-  refusal: z.string().nullable().describe('Why the file cannot be read, in the language of the request.'),
-  lines: z.int(),
-  unread: z
-    .array(z.object({ column: z.int(), name: z.string() }))
-    .describe('Columns of the file that are not read, numbered from 1.'),
   columns: z
     .array(
-      z.object({
-        column: z.int(),
-        name: z.string(),
-        examples: z.array(z.string()).describe('At most three different values.'),
+      importColumn.extend({
         target: z.string().nullable().describe('The field that it fills; null when it is not read.'),
       }),
     )
@@ -47,7 +37,6 @@ const catalogueImport = z.object({
     .describe('Custom attributes that a column of such a table can fill.'),
   untracked: z.int().describe('New variants without a count of stock in the file.'),
   threeDigitPrices: z.int().describe('Prices with three digits after their only mark, as 12.500 or 1,250.'),
-  answersVersion: z.int().describe('Version of the answers; send back the one that you read.'),
   answers: z
     .object({
       rate: z.string(),
@@ -56,25 +45,12 @@ const catalogueImport = z.object({
       targets: z.array(z.string().nullable()).nullable(),
     })
     .describe('Answers about a file of another shop; at first those of the last import with the same columns.'),
-  written: z.int().describe('Lines written so far.'),
-  added: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  failed: z.int(),
   images: z.object({ waiting: z.int(), fetched: z.int(), failed: z.int() }),
-  createdAt: field.moment,
-  startedAt: field.moment.nullable(),
-  finishedAt: field.moment.nullable(),
-  importedBy: z.string().nullable(),
 })
 export type CatalogImport = z.output<typeof catalogueImport>
 
 const prices = z.object({ from: field.money, to: field.money, offer: field.money.nullable() }).nullable()
-const line = z.object({
-  line: z.int(),
-  row: z.int().describe('Row of the file, from 1.'),
-  name: z.string(),
-  outcome: z.enum(LINE_OUTCOMES).describe('What the line does, or did.'),
+const line = importLineShape.extend({
   contents: z
     .object({
       prices,
@@ -87,18 +63,12 @@ const line = z.object({
     })
     .nullable()
     .describe('For products that are added or changed: new values, former prices and the list of changes.'),
-  problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string(), isNote: z.boolean() })),
 })
 export type ImportLine = z.input<typeof line>
 export type ImportLineData = z.output<typeof line>
 
-const version = z
-  .int({ error: 'required' })
-  .min(0, 'too-small')
-  .max(2_147_483_646, 'too-big')
-  .describe('`answersVersion` of the preview.')
-
-const params = z.object({ id: z.coerce.number().pipe(field.id) })
+const version = answersVersion
+const params = importParams
 const admin = { access: 'admin', permission: 'catalogue' } as const
 
 /**
@@ -158,10 +128,7 @@ export const imports = {
     ...admin,
     summary: 'List the products of the file with changes and problems by row and column',
     params,
-    query: z.object({
-      outcome: z.preprocess(value => value || undefined, z.enum(LINE_OUTCOMES, { error: 'choice' }).optional()),
-      ...field.paging(50),
-    }),
+    query: lineQuery,
     response: z.array(line),
     paged: true,
   }),

@@ -201,6 +201,7 @@ const everything = z.object({
       createdAt: moment,
       confirmedAt: orNever,
       unsubscribedAt: orNever,
+      consentFile: z.string().nullable().describe('Imported file that stated the consent; null for the site.'),
     })
     .nullable(),
   messages: z.array(
@@ -216,6 +217,15 @@ const everything = z.object({
       answers: z.array(z.object({ text: z.string(), at: moment })).describe('Replies of the shop.'),
     }),
   ),
+  imports: z
+    .array(
+      z.object({
+        fileName: z.string(),
+        createdAt: moment,
+        values: z.array(z.object({ name: z.string(), value: z.string() })).describe('Cells by column name.'),
+      }),
+    )
+    .describe('Rows about the person in imported files that the shop still keeps.'),
   emails: z.array(z.object({ subject: z.string(), createdAt: moment, sentAt: orNever })),
 })
 export type PersonalDataExport = z.output<typeof everything>

@@ -19,6 +19,7 @@ import type commands from './messages/ar/commands.json'
 import type common from './messages/ar/common.json'
 import type conflict from './messages/ar/conflict.json'
 import type content from './messages/ar/content.json'
+import type customerImports from './messages/ar/customer-imports.json'
 import type customers from './messages/ar/customers.json'
 import type dashboard from './messages/ar/dashboard.json'
 import type email from './messages/ar/email.json'
@@ -76,6 +77,7 @@ export type MessageKey =
   | keyof typeof common
   | keyof typeof conflict
   | keyof typeof content
+  | keyof typeof customerImports
   | keyof typeof customers
   | keyof typeof dashboard
   | keyof typeof email

@@ -35,6 +35,8 @@ import { GroupScreen } from './customers/groups/GroupScreen.tsx'
 import { GroupsScreen } from './customers/groups/GroupsScreen.tsx'
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx'
 import { EmailsScreen } from './email/EmailsScreen.tsx'
+import { CustomerImportScreen } from './imports/customers/CustomerImportScreen.tsx'
+import { CustomerImportsScreen } from './imports/customers/CustomerImportsScreen.tsx'
 import { ImportScreen } from './imports/ImportScreen.tsx'
 import { ImportsScreen } from './imports/ImportsScreen.tsx'
 import { InvoicesScreen } from './invoices/InvoicesScreen.tsx'
@@ -108,6 +110,8 @@ const SCREENS: Screen[] = [
   { path: 'media', permission: ['catalogue', 'content'], element: <MediaScreen /> },
   { path: 'media/products/:id', permission: 'catalogue', element: <ProductImagesScreen /> },
   { path: 'customers', permission: 'customers', element: <CustomersScreen /> },
+  { path: 'customers/imports', permission: 'customers', element: <CustomerImportsScreen /> },
+  { path: 'customers/imports/:id', permission: 'customers', element: <CustomerImportScreen /> },
   { path: 'customers/groups', permission: 'customers', element: <GroupsScreen /> },
   { path: 'customers/groups/:id', permission: 'customers', element: <GroupScreen /> },
   { path: 'customers/:id', permission: 'customers', element: <CustomerScreen /> },

@@ -52,6 +52,8 @@ export const adminPaths = {
   message: (id: number) => `${paths.admin}/messages/${id}`,
   customers: `${paths.admin}/customers`,
   customer: (id: number) => `${paths.admin}/customers/${id}`,
+  customerImports: `${paths.admin}/customers/imports`,
+  customerImport: (id: number) => `${paths.admin}/customers/imports/${id}`,
   customerGroups: `${paths.admin}/customers/groups`,
   customerGroup: (id: number) => `${paths.admin}/customers/groups/${id}`,
   newsletter: `${paths.admin}/newsletter`,

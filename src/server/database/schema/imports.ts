@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/i18n/languages.ts'
+import { type CustomerAnswers, type CustomerChange, IMPORT_SUBJECTS } from '../../../shared/rules/customer-imports.ts'
 import {
   IMAGE_STATES,
   IMPORT_KINDS,
@@ -15,12 +16,13 @@ import { users } from './customers.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Import of a file of products. */
+/** Import of a file of products or customers. */
 export const catalogueImports = pgTable(
   'catalogue_imports',
   {
     id: id(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    subject: text({ enum: IMPORT_SUBJECTS }).notNull().default('products'),
     fileName: text().notNull(),
     /** Size in bytes that the client announced before the upload. */
     bytes: integer().notNull(),
@@ -32,6 +34,8 @@ export const catalogueImports = pgTable(
     header: jsonb().$type<string[]>(),
     /** The admin's answers about a file from another shop system; null until the file has been read. */
     answers: jsonb().$type<ImportAnswers>(),
+    /** Answers about a file of customers; null until the file has been read. */
+    customerAnswers: jsonb().$type<CustomerAnswers>(),
     /** Version of the answers. Starting an import names the version that its preview used. */
     answersVersion: integer().notNull().default(0),
     /** Sample values of each column, in the order of the header. */
@@ -42,7 +46,7 @@ export const catalogueImports = pgTable(
     threeDigitPrices: integer().notNull().default(0),
     /** Reason for rejecting the file: a key of `field.`. */
     refusal: text(),
-    /** Number of lines. A line is a product, brand, category or class, and may span many rows of the file. */
+    /** Number of lines. A line is a product, brand, category, class or customer, and may span many rows of the file. */
     lines: integer().notNull().default(0),
     /** End of the worker's lease, which each batch extends. */
     leasedUntil: moment(),
@@ -55,6 +59,7 @@ export const catalogueImports = pgTable(
   t => [
     isOneOf('catalogue_imports_state_known', t.state, IMPORT_STATES),
     isOneOf('catalogue_imports_kind_known', t.kind, IMPORT_KINDS),
+    isOneOf('catalogue_imports_subject_known', t.subject, IMPORT_SUBJECTS),
     index('catalogue_imports_under_way').on(t.leasedUntil).where(sql`${t.state} in ('reading', 'running', 'images')`),
   ],
 )
@@ -103,6 +108,18 @@ export interface LineContents {
   changes: LineChange[]
 }
 
+/** Values of a customer's line, for the preview. */
+export interface CustomerContents {
+  email: string
+  phone: string | null
+  /** City and region code of the address; null without an address. */
+  address: { city: string; region: string } | null
+  groups: number[]
+  newsletter: boolean
+  /** Parts that are added, or filled in an existing account. */
+  changes: CustomerChange[]
+}
+
 /** Line of an import, with the outcome of the preview and then of the import. */
 export const catalogueImportLines = pgTable(
   'catalogue_import_lines',
@@ -115,6 +132,10 @@ export const catalogueImportLines = pgTable(
     problems: jsonb().$type<LineProblem[]>().notNull().default([]),
     /** Values of a line that adds or changes a product; otherwise null. */
     contents: jsonb().$type<LineContents>(),
+    /** Normalised email of a customer's line, by which it is erased with the account; null for products. */
+    personKey: text(),
+    /** Values of a line that adds or fills an account; otherwise null. */
+    customer: jsonb().$type<CustomerContents>(),
     /** Time when the line was imported. */
     doneAt: moment(),
   },
@@ -122,6 +143,7 @@ export const catalogueImportLines = pgTable(
     primaryKey({ columns: [t.importId, t.line] }),
     isOneOf('catalogue_import_lines_outcome_known', t.outcome, LINE_OUTCOMES),
     index().on(t.importId, t.outcome, t.line),
+    index('catalogue_import_lines_person').on(t.personKey, t.importId).where(sql`${t.personKey} is not null`),
     index('catalogue_import_lines_left').on(t.importId, t.line).where(sql`${t.doneAt} is null`),
   ],
 )

@@ -9,4 +9,6 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   createdAt: createdAt(),
   confirmedAt: moment(),
   unsubscribedAt: moment(),
+  /** Name of the imported file whose consent column said yes; null for a consent that was given on the site. */
+  consentFile: text(),
 })

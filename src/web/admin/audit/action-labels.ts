@@ -103,6 +103,8 @@ export const ACTIONS = [
   'subscriber-left',
   'draft-discarded',
   'customer-groups-changed',
+  'customer-imported',
+  'customer-filled',
   'invoice-issued',
   'billing-changed',
   'invoices-exported',

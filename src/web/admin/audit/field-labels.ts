@@ -84,6 +84,7 @@ const OTHERS = [
   'fileName',
   'group',
   'groups',
+  'parts',
   'href',
   'icon',
   'importId',

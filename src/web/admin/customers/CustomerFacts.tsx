@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ContactLinks } from '../ContactLinks.tsx'
 
@@ -28,6 +29,12 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         <Fact label={t('customers.newsletter')}>
           {t(`customers.newsletter.${newsletter.state}`)}
           {newsletter.since && ` · ${date(newsletter.since)}`}
+          {newsletter.file && (
+            <>
+              {' · '}
+              <Isolate>{t('customers.newsletter.file', { file: newsletter.file })}</Isolate>
+            </>
+          )}
         </Fact>
       </dl>
       {applicationId !== null && may('professionals') && (

@@ -48,6 +48,13 @@ export function CustomersScreen() {
             >
               {t('customers.groups')}
             </LinkButton>
+            <LinkButton
+              variant="secondary"
+              size="small"
+              render={look => <Link to={adminPaths.customerImports} {...look} />}
+            >
+              {t('customers.import')}
+            </LinkButton>
           </>
         }
       />

@@ -1,6 +1,7 @@
-import type { CatalogImport, ImportLine } from '../../../shared/contracts/imports.ts'
-import { LINE_OUTCOMES } from '../../../shared/rules/imports.ts'
-import { useApi } from '../../api/provider.tsx'
+import type { ReactNode } from 'react'
+import type { ImportLineShape, ImportShape } from '../../../shared/contracts/import-shape.ts'
+import { LINE_OUTCOMES, type LineOutcome } from '../../../shared/rules/imports.ts'
+import type { CallOptions } from '../../api/client.ts'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -10,30 +11,47 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
-import { LineContents } from './LineContents.tsx'
 import './imports.css'
 
-/** Table with the outcome of each product of the file. Products that need attention come first. */
-export function ImportLines({ data }: { data: CatalogImport }) {
+interface ImportLinesProps<Line> {
+  data: ImportShape
+  load: (query: { outcome: LineOutcome | undefined; page: string }, options: CallOptions) => Promise<LinePage<Line>>
+  /** Heading of the table for screen readers, and of its first column. */
+  label: string
+  subject: string
+  outcomeLabel: (outcome: LineOutcome) => string
+  contents: (line: Line) => ReactNode
+}
+
+interface LinePage<Line> {
+  data: Line[]
+  meta: { page: number; pages: number }
+}
+
+/** Table with the outcome of each line of the file. Lines that need attention come first. */
+export function ImportLines<Line extends ImportLineShape>({
+  data,
+  load,
+  label,
+  subject,
+  outcomeLabel,
+  contents,
+}: ImportLinesProps<Line>) {
   const { t, number } = useI18n()
-  const api = useApi()
   const query = useQuery()
   const requested = query.get('outcome')
   const outcome = LINE_OUTCOMES.find(one => one === requested)
   const page = query.get('page') ?? '1'
-  const params = { id: data.id }
-  const lines = useLoad(`${data.id} ${outcome} ${page}`, options =>
-    api.adminListImportLines({ params, query: { outcome, page } }, options),
-  )
+  const lines = useLoad(`${data.id} ${outcome} ${page}`, options => load({ outcome, page }, options))
   const filters = [
     { label: `${t('admin.all')} · ${number(data.lines)}`, address: addressOf(undefined) },
     ...LINE_OUTCOMES.filter(one => data[one] > 0).map(one => ({
-      label: `${t(`imports.outcome.${one}`)} · ${number(data[one])}`,
+      label: `${outcomeLabel(one)} · ${number(data[one])}`,
       address: addressOf(one),
     })),
   ]
   return (
-    <section className="stack" aria-label={t('imports.lines')}>
+    <section className="stack" aria-label={label}>
       <FilterChips filters={filters} chosen={addressOf(outcome)} />
       {lines.error && !lines.data ? (
         <LoadFailure title={t('admin.failed')} error={lines.error} onRetry={lines.reload} />
@@ -41,7 +59,7 @@ export function ImportLines({ data }: { data: CatalogImport }) {
         <TableSkeleton />
       ) : (
         <>
-          <LinesTable lines={lines.data.data} />
+          <LinesTable lines={lines.data.data} subject={subject} outcomeLabel={outcomeLabel} contents={contents} />
           <Pagination
             page={lines.data.meta.page}
             pages={lines.data.meta.pages}
@@ -53,37 +71,44 @@ export function ImportLines({ data }: { data: CatalogImport }) {
   )
 }
 
-export function LinesTable({ lines }: { lines: ImportLine[] }) {
+type LinesTableProps<Line> = Pick<ImportLinesProps<Line>, 'subject' | 'outcomeLabel' | 'contents'> & { lines: Line[] }
+
+export function LinesTable<Line extends ImportLineShape>({
+  lines,
+  subject,
+  outcomeLabel,
+  contents,
+}: LinesTableProps<Line>) {
   const { t } = useI18n()
   return (
     <div className="admin-table__room">
       <table className="admin-table imports-table">
         <thead>
           <tr>
-            <th scope="col">{t('imports.product')}</th>
+            <th scope="col">{subject}</th>
             <th scope="col">{t('imports.outcome')}</th>
             <th scope="col">{t('imports.contents')}</th>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ line, row, name, outcome, contents, problems }) => (
-            <tr key={line}>
+          {lines.map(line => (
+            <tr key={line.line}>
               <th scope="row">
                 <bdi className="imports__name">
-                  <Isolate>{name}</Isolate>
+                  <Isolate>{line.name}</Isolate>
                 </bdi>
-                <span className="imports__kind quiet">{t('imports.row', { row })}</span>
+                <span className="imports__kind quiet">{t('imports.row', { row: line.row })}</span>
               </th>
               <td>
-                <span className="outcome" data-outcome={outcome === 'failed' ? 'waiting' : undefined}>
-                  {t(`imports.outcome.${outcome}`)}
+                <span className="outcome" data-outcome={line.outcome === 'failed' ? 'waiting' : undefined}>
+                  {outcomeLabel(line.outcome)}
                 </span>
               </td>
               <td className="imports__reasons">
-                {contents && <LineContents contents={contents} />}
-                {problems.length > 0 && (
+                {contents(line)}
+                {line.problems.length > 0 && (
                   <ul>
-                    {problems.map(problem => (
+                    {line.problems.map(problem => (
                       <li key={`${problem.row} ${problem.column} ${problem.message}`}>
                         {problem.column && (
                           <span className="quiet">

@@ -1,25 +1,30 @@
+import type { ImportShape } from '../../../shared/contracts/import-shape.ts'
 import type { CatalogImport } from '../../../shared/contracts/imports.ts'
 import { isInProgress } from '../../../shared/rules/imports.ts'
 import { useI18n } from '../../i18n.tsx'
 import './imports.css'
 
+type Progress = ImportShape & Partial<Pick<CatalogImport, 'images'>>
+
 /** Shows the progress of the current step as text and as a bar. */
-export function ImportProgress({ data }: { data: CatalogImport }) {
+export function ImportProgress({ data, running }: { data: Progress; running: string }) {
   const { t } = useI18n()
   const { state } = data
   if (!isInProgress(state)) return null
   const { done, all } = partOf(data)
   return (
     <div className="imports__progress">
-      <label htmlFor="import-progress">{t(`imports.progress.${state as 'reading'}`)}</label>
+      <label htmlFor="import-progress">
+        {state === 'running' ? running : t(`imports.progress.${state as 'reading'}`)}
+      </label>
       <progress id="import-progress" max={Math.max(all, 1)} value={all === 0 ? undefined : done} />
       {all > 0 && <span className="tabular small">{t('imports.progress.of', { done, all })}</span>}
     </div>
   )
 }
 
-function partOf({ state, lines, written, added, changed, unchanged, failed, images }: CatalogImport) {
-  if (state === 'images') {
+function partOf({ state, lines, written, added, changed, unchanged, failed, images }: Progress) {
+  if (state === 'images' && images) {
     const done = images.fetched + images.failed
     return { done, all: done + images.waiting }
   }

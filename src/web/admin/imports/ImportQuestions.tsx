@@ -13,7 +13,8 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { isConflict } from '../is-conflict.ts'
-import { ColumnTargets, columnField } from './ColumnTargets.tsx'
+import { columnField } from './ColumnMapping.tsx'
+import { ColumnTargets } from './ColumnTargets.tsx'
 import './imports.css'
 
 interface ImportQuestionsProps {

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import type { CatalogImport } from '../../../shared/contracts/imports.ts'
+import type { CatalogImport, ImportLine } from '../../../shared/contracts/imports.ts'
+import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { BackLink } from '../BackLink.tsx'
@@ -11,6 +12,8 @@ import { ImportProgress } from './ImportProgress.tsx'
 import { ImportQuestions } from './ImportQuestions.tsx'
 import { ImportState } from './ImportState.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
+import { ImportSummary } from './ImportSummary.tsx'
+import { LineContents } from './LineContents.tsx'
 import { UnreadColumns } from './UnreadColumns.tsx'
 import { useImport } from './use-import.ts'
 import './imports.css'
@@ -19,7 +22,12 @@ import './imports.css'
 export function ImportScreen() {
   const { t } = useI18n()
   const id = Number(useParams().id)
-  const { data, error, reload, replace } = useImport(id)
+  const api = useApi()
+  const params = { id }
+  const { data, error, reload, replace } = useImport(
+    id,
+    async options => (await api.adminGetImport({ params }, options)).data,
+  )
   const back = { to: adminPaths.imports, label: t('imports.back') }
   if (error && !data) return <DetailFailure error={error} onRetry={reload} back={back} />
   if (!data) return <TableSkeleton />
@@ -32,35 +40,42 @@ export function ImportScreen() {
         </h1>
         <ImportState state={data.state} />
       </div>
-      <Outcome data={data} />
+      <ImportSummary data={data} ready={t('imports.ready.text')} />
       {data.unread.length > 0 && <UnreadColumns columns={data.unread} />}
-      <ImportProgress data={data} />
+      <ImportProgress data={data} running={t('imports.progress.running')} />
       {data.state === 'ready' && data.kind !== 'nadara' && (
         <ImportQuestions key={data.answersVersion} data={data} onChange={replace} onLate={reload} />
       )}
-      <ImportSteps data={data} onChange={replace} onLate={reload} />
-      {data.lines > 0 && <ImportLines key={data.state} data={data} />}
+      <ImportSteps
+        data={data}
+        isAnswered={isAnswered(data)}
+        startLabel={t('imports.start', { count: data.added + data.changed })}
+        startText={t('imports.start.text')}
+        endpoints={{
+          start: body => api.adminStartImport({ params, body }, { quiet: true }),
+          stop: () => api.adminStopImport({ params }, { quiet: true }),
+          failed: () => api.adminExportFailedRows({ params }, { quiet: true }),
+        }}
+        onChange={replace}
+        onLate={reload}
+      />
+      {data.lines > 0 && (
+        <ImportLines
+          key={data.state}
+          data={data}
+          load={(query, options) => api.adminListImportLines({ params, query }, options)}
+          label={t('imports.lines')}
+          subject={t('imports.product')}
+          outcomeLabel={outcome => t(`imports.outcome.${outcome}`)}
+          contents={({ contents }: ImportLine) => contents && <LineContents contents={contents} />}
+        />
+      )}
       {data.images.failed > 0 && <FailedImages key={data.images.failed} id={data.id} />}
     </>
   )
 }
 
-function Outcome({ data }: { data: CatalogImport }) {
-  const { t, dateTime } = useI18n()
-  const { state, kind, refusal, createdAt, importedBy } = data
-  return (
-    <div className="stack gap-s">
-      <p className="quiet small imports__figures">
-        {kind && <bdi>{t(`imports.kind.${kind}`)}</bdi>}
-        <bdi>{dateTime(createdAt)}</bdi>
-        {importedBy && <bdi>{importedBy}</bdi>}
-      </p>
-      {state === 'ready' && <p>{t('imports.ready.text')}</p>}
-      {refusal && (
-        <p className="imports__failed" role="alert">
-          {refusal}
-        </p>
-      )}
-    </div>
-  )
+function isAnswered({ untracked, threeDigitPrices, answers }: CatalogImport): boolean {
+  const isCounted = untracked === 0 || answers.untrackedStock !== null
+  return isCounted && (threeDigitPrices === 0 || answers.threeDigits !== null)
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import type { CatalogImport } from '../../../shared/contracts/imports.ts'
+import { type ReactNode, useState } from 'react'
+import type { ImportShape } from '../../../shared/contracts/import-shape.ts'
 import { isInProgress } from '../../../shared/rules/imports.ts'
 import { failureText } from '../../api/failure-text.ts'
-import { useApi } from '../../api/provider.tsx'
 import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -12,24 +11,37 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { isConflict } from '../is-conflict.ts'
 
-interface ImportStepsProps {
-  data: CatalogImport
-  onChange: (data: CatalogImport) => void
+interface ImportStepsProps<Import> {
+  data: Import
+  /** False while a question about the file is open. */
+  isAnswered: boolean
+  startLabel: string
+  startText: ReactNode
+  endpoints: {
+    start: (body: { password: string; version: number }) => Promise<{ data: Import }>
+    stop: () => Promise<{ data: Import }>
+    failed: () => Promise<{ data: Blob }>
+  }
+  onChange: (data: Import) => void
   /** Called after a conflict (409), to reload the import. */
   onLate: () => void
 }
 
 /** Buttons for the actions that the state of the import allows. */
-export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
+export function ImportSteps<Import extends ImportShape>({
+  data,
+  isAnswered,
+  startLabel,
+  startText,
+  endpoints,
+  onChange,
+  onLate,
+}: ImportStepsProps<Import>) {
   const { t } = useI18n()
-  const api = useApi()
   const [busy, setBusy] = useState<'stop' | 'save' | null>(null)
   const [starting, setStarting] = useState(false)
-  const { id, state, added, changed, failed, fileName, untracked, threeDigitPrices, answers, answersVersion } = data
-  const params = { id }
+  const { state, added, changed, failed, fileName, answersVersion: version } = data
   const rowsToWrite = added + changed
-  const isAnswered =
-    (untracked === 0 || answers.untrackedStock !== null) && (threeDigitPrices === 0 || answers.threeDigits !== null)
 
   async function press(which: 'stop' | 'save', work: () => Promise<void>) {
     setBusy(which)
@@ -42,18 +54,17 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
       setBusy(null)
     }
   }
-  const stop = () => press('stop', async () => onChange((await api.adminStopImport({ params }, { quiet: true })).data))
+  const stop = () => press('stop', async () => onChange((await endpoints.stop()).data))
   const save = () =>
     press('save', async () => {
-      const { data: file } = await api.adminExportFailedRows({ params }, { quiet: true })
-      saveFile(`${fileName.replace(/\.csv$/i, '')}-failed.csv`, file)
+      saveFile(`${fileName.replace(/\.csv$/i, '')}-failed.csv`, (await endpoints.failed()).data)
     })
 
   return (
     <div className="cluster">
       {state === 'ready' && !isAnswered && <p className="quiet">{t('imports.ask.first')}</p>}
       {state === 'ready' && rowsToWrite > 0 && isAnswered && (
-        <Button onClick={() => setStarting(true)}>{t('imports.start', { count: rowsToWrite })}</Button>
+        <Button onClick={() => setStarting(true)}>{startLabel}</Button>
       )}
       {failed > 0 && (
         <Button variant="secondary" loading={busy === 'save'} onClick={save}>
@@ -70,19 +81,14 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
         open={starting}
         onClose={() => setStarting(false)}
         onLate={onLate}
-        title={t('imports.start', { count: rowsToWrite })}
-        action={t('imports.start', { count: rowsToWrite })}
-        send={fields =>
-          api.adminStartImport(
-            { params, body: { password: fields('password'), version: answersVersion } },
-            { quiet: true },
-          )
-        }
+        title={startLabel}
+        action={startLabel}
+        send={fields => endpoints.start({ password: fields('password'), version })}
         done={({ data }) => onChange(data)}
       >
         {errors => (
           <>
-            <p className="quiet">{t('imports.start.text')}</p>
+            <p className="quiet">{startText}</p>
             <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
           </>
         )}

@@ -1,11 +1,22 @@
-import type { CatalogImport } from '../../../shared/contracts/imports.ts'
+import type { ReactNode } from 'react'
+import type { ImportShape } from '../../../shared/contracts/import-shape.ts'
+import type { ImportKind } from '../../../shared/rules/imports.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { adminPaths } from '../admin-paths.ts'
 import { ImportState } from './ImportState.tsx'
 import './imports.css'
 
-export function ImportsTable({ imports }: { imports: CatalogImport[] }) {
+type Listed = ImportShape & { kind: ImportKind | null }
+
+interface ImportsTableProps {
+  imports: Listed[]
+  pathOf: (id: number) => string
+  figures: (one: Listed) => ReactNode
+  failures: (count: number) => string
+}
+
+/** Table of imports with their results. */
+export function ImportsTable({ imports, pathOf, figures, failures }: ImportsTableProps) {
   const { t, dateTime } = useI18n()
   return (
     <div className="admin-table__room">
@@ -19,27 +30,24 @@ export function ImportsTable({ imports }: { imports: CatalogImport[] }) {
           </tr>
         </thead>
         <tbody>
-          {imports.map(({ id, fileName, kind, state, createdAt, importedBy, added, changed, failed }) => (
-            <tr key={id}>
+          {imports.map(one => (
+            <tr key={one.id}>
               <th scope="row">
-                <Link to={adminPaths.import(id)} className="admin-table__link">
-                  <bdi className="imports__name">{fileName}</bdi>
+                <Link to={pathOf(one.id)} className="admin-table__link">
+                  <bdi className="imports__name">{one.fileName}</bdi>
                 </Link>
-                {kind && <span className="imports__kind quiet">{t(`imports.kind.${kind}`)}</span>}
+                {one.kind && <span className="imports__kind quiet">{t(`imports.kind.${one.kind}`)}</span>}
               </th>
               <td>
-                <ImportState state={state} />
+                <ImportState state={one.state} />
               </td>
               <td>
-                {dateTime(createdAt)} <bdi className="quiet">{importedBy}</bdi>
+                {dateTime(one.createdAt)} <bdi className="quiet">{one.importedBy}</bdi>
               </td>
               <td className="imports__outcome">
                 <span className="imports__figures">
-                  <span>{t('imports.count.added', { count: added })}</span>
-                  <span>{t('imports.count.changed', { count: changed })}</span>
-                  {failed > 0 && (
-                    <span className="imports__failed">{t('imports.count.failed', { count: failed })}</span>
-                  )}
+                  {figures(one)}
+                  {one.failed > 0 && <span className="imports__failed">{failures(one.failed)}</span>}
                 </span>
               </td>
             </tr>

@@ -6,17 +6,25 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { adminPaths } from '../admin-paths.ts'
 import { CsvFileButton } from '../CsvFileButton.tsx'
-import { useChunkedUpload } from './use-chunked-upload.ts'
+import { type UploadEndpoints, useChunkedUpload } from './use-chunked-upload.ts'
 import './imports.css'
 
-/** Form that uploads a product file and opens its preview. The server detects the format by the columns. */
-export function UploadForm() {
+interface UploadFormProps {
+  endpoints: UploadEndpoints
+  /** Path of the preview of an import. */
+  pathOf: (id: number) => string
+  title: string
+  text: string
+  language: { label: string; hint?: string }
+}
+
+/** Form that uploads a file and opens its preview. The server detects the format by the columns. */
+export function UploadForm({ endpoints, pathOf, title, text, language: asked }: UploadFormProps) {
   const { t, number } = useI18n()
   const navigate = useNavigate()
   const { form, busy, errors, failure, submit, show } = useSubmit()
-  const { sent, send } = useChunkedUpload()
+  const { sent, send } = useChunkedUpload(endpoints)
   const [file, setFile] = useState<File | null>(null)
   const refusals = [...(errors.file ?? []), ...(errors.bytes ?? []), ...(errors.fileName ?? [])]
 
@@ -26,14 +34,14 @@ export function UploadForm() {
       if (!file || file.size === 0) return show({ errors: { file: [t('imports.choose.first')] } })
       const language = fields('language')
       const id = await send(file, isLanguage(language) ? language : null)
-      await navigate(adminPaths.import(id))
+      await navigate(pathOf(id))
     })
   }
 
   return (
     <form ref={form} className="card imports__card" method="post" noValidate onSubmit={onSubmit}>
-      <h2 className="admin__heading">{t('imports.bring')}</h2>
-      <p className="quiet small">{t('imports.bring.text')}</p>
+      <h2 className="admin__heading">{title}</h2>
+      <p className="quiet small">{text}</p>
       <div className="cluster">
         <CsvFileButton
           label={t('imports.choose')}
@@ -47,8 +55,8 @@ export function UploadForm() {
       </div>
       <SelectField
         name="language"
-        label={t('imports.language')}
-        hint={t('imports.language.hint')}
+        label={asked.label}
+        hint={asked.hint}
         prompt={t('imports.language.detect')}
         options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
         optional

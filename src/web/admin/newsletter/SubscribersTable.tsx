@@ -2,6 +2,7 @@ import type { Subscriber } from '../../../shared/contracts/admin-newsletter.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 
 interface SubscribersTableProps {
   subscribers: Subscriber[]
@@ -31,7 +32,15 @@ export function SubscribersTable({ subscribers, onUnsubscribe }: SubscribersTabl
               <td data-label={t('newsletter.language')}>
                 {LANGUAGES.find(({ code }) => code === subscriber.language)!.nativeName}
               </td>
-              <td data-label={t('newsletter.since')}>{date(subscriber.since)}</td>
+              <td data-label={t('newsletter.since')}>
+                {date(subscriber.since)}
+                {subscriber.consentFile && (
+                  <span className="quiet small">
+                    {' · '}
+                    <Isolate>{t('customers.newsletter.file', { file: subscriber.consentFile })}</Isolate>
+                  </span>
+                )}
+              </td>
               <td>
                 {subscriber.state !== 'left' && (
                   <Button size="small" variant="quiet" onClick={() => onUnsubscribe(subscriber)}>

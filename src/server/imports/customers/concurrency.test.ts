@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildImporter, type Importer } from '../../../../test/support/build-importer.ts'
+import { sendCustomers, startCustomers } from '../../../../test/support/import-customers.ts'
+import { withAlteredQueries } from '../../../../test/support/mutate-queries.ts'
+import { addAccounts } from '../../customers/import-accounts.ts'
+import { auditLog } from '../../database/schema/audit.ts'
+import { addresses, users } from '../../database/schema/customers.ts'
+import { catalogueImports } from '../../database/schema/imports.ts'
+import { markDone } from '../run-import.ts'
+import { runCustomers } from './run-customers.ts'
+
+let shop: TestApp
+let as: Importer
+beforeAll(async () => {
+  shop = await startTestApp()
+  as = await buildImporter(shop.db)
+})
+afterAll(() => shop.close())
+
+let made = 0
+
+/** Registers an account between the preview and the write of its line, and returns the account afterwards. */
+async function registeredMeanwhile(): Promise<{ firstName: string; phone: string | null; outcome: string }> {
+  const email = `late-${++made}@mail.example`
+  const look = await sendCustomers(shop, as, `Email,First name,Last name,Phone\n${email},File,Name,0599000333`)
+  await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, look.id))
+  const { db, clock, config } = shop.app.services
+  const [row] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, look.id))
+  await runCustomers({ db, clock, config, isStopping: () => false, report: () => {} }, row!, {
+    add: async (transaction, ...rest) => {
+      await shop.db.insert(users).values({ firstName: 'Own', lastName: 'Self', email, emailKey: email })
+      return addAccounts(transaction, ...rest)
+    },
+  })
+  const [account] = await db.select().from(users).where(eq(users.emailKey, email))
+  const { body } = await shop.get(`/admin/customer-imports/${look.id}/lines`, as)
+  return { firstName: account!.firstName, phone: account!.phone, outcome: body.data[0].outcome }
+}
+
+test('does not overwrite an account that was registered after the preview', async () => {
+  expect(await registeredMeanwhile()).toEqual({ firstName: 'Own', phone: null, outcome: 'unchanged' })
+})
+
+/** Mutant: the insert overwrites an existing account. */
+const overwriting = (text: string) =>
+  text.replace(
+    /^(insert into "users" .*on conflict \("email_key"\)) do nothing/,
+    '$1 do update set first_name = excluded.first_name, last_name = excluded.last_name, phone = excluded.phone',
+  )
+
+test('[mutant] overwrites an existing account without the conflict clause', async () => {
+  const account = await withAlteredQueries(overwriting, registeredMeanwhile)
+  expect(account).toMatchObject({ firstName: 'File', phone: '+970599000333' })
+})
+
+const file = (count: number) => {
+  const set = ++made
+  const rows = Array.from(
+    { length: count },
+    (_, n) => `crash-${set}-${n}@mail.example,Name ${n},Street ${n},Nablus,0599123456,no`,
+  )
+  return ['Email,Name,Street,City,Phone,Newsletter', ...rows].join('\n')
+}
+
+/** Crashes an import in its second batch, then resumes it. Returns the accounts and their audit entries. */
+async function crashed(count: number, isEarly: boolean) {
+  const look = await sendCustomers(shop, as, file(count))
+  await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, look.id))
+  const { db, clock, config } = shop.app.services
+  const lease = { db, clock, config, isStopping: () => false, report: () => {} }
+  const [row] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, look.id))
+  let batches = 0
+  const died = Object.assign(new Error('killed'), { code: '57P01' })
+  const mark: typeof markDone = async (...rest) => {
+    // Mutant: commits the writes before marking their lines.
+    if (!isEarly) await markDone(...rest)
+    if (++batches === 2) throw died
+  }
+  await expect(runCustomers(lease, row!, { mark })).rejects.toThrow('killed')
+  await runCustomers(lease, row!)
+  return {
+    accounts: await db.$count(users, sql`email_key like ${`crash-${made}-%`}`),
+    addresses: await db.$count(
+      addresses,
+      sql`user_id in (select id from users where email_key like ${`crash-${made}-%`})`,
+    ),
+    noted: await db.$count(auditLog, sql`action = 'customer-imported' and after->>'importId' = ${String(look.id)}`),
+    added: (await shop.get(`/admin/customer-imports/${look.id}`, as)).body.data.added,
+  }
+}
+
+test('resumes an import after a crash within a batch, without duplicates', async () => {
+  expect(await crashed(450, false)).toEqual({ accounts: 450, addresses: 450, noted: 450, added: 450 })
+})
+
+test('[mutant] miscounts when lines are marked outside the writing transaction', async () => {
+  expect(await crashed(450, true)).not.toEqual({ accounts: 450, addresses: 450, noted: 450, added: 450 })
+})
+
+test('imports a large file in a thread of bounded memory, and its rows in bounded time', {
+  timeout: 120_000,
+}, async () => {
+  const count = 10_000
+  const began = performance.now()
+  const look = await sendCustomers(shop, as, file(count))
+  const previewed = performance.now()
+  expect(look).toMatchObject({ state: 'ready', added: count })
+  expect(await startCustomers(shop, as, look)).toMatchObject({ state: 'done', written: count, failed: 0 })
+  const seconds = [previewed - began, performance.now() - previewed].map(ms => Math.round(ms / 100) / 10)
+  console.info(`${count} customers: preview ${seconds[0]} s, import ${seconds[1]} s`)
+})

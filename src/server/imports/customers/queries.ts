@@ -1,0 +1,129 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { CustomerImport, CustomerLineData } from '../../../shared/contracts/customer-imports.ts'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { Language } from '../../../shared/i18n/languages.ts'
+import type { CustomerFileKind } from '../../../shared/rules/customer-imports.ts'
+import type { LineOutcome } from '../../../shared/rules/imports.ts'
+import type { Db } from '../../database/connect.ts'
+import { customerGroupTranslations } from '../../database/schema/customer-groups.ts'
+import { users } from '../../database/schema/customers.ts'
+import { catalogueImports } from '../../database/schema/imports.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import { regionRows } from '../../shipping/queries.ts'
+import { customerImport } from '../import-of.ts'
+import { IMPORT_FIGURES, lineRows, refusalText, shownLine } from '../queries.ts'
+
+interface Page {
+  page: number
+  limit: number
+}
+
+const ofCustomers = eq(catalogueImports.subject, 'customers')
+
+export async function listCustomerImports(db: Db, page: Page, language: Language) {
+  return {
+    data: await importsWhere(db, ofCustomers, language, page),
+    meta: pageMeta(page, await db.$count(catalogueImports, ofCustomers)),
+  }
+}
+
+/** Throws `not-found`, also for an import of products. */
+export async function customerImportById(db: Db, id: number, language: Language): Promise<CustomerImport> {
+  const [row] = await importsWhere(db, and(eq(catalogueImports.id, id), ofCustomers), language)
+  if (!row) throw new Problem('not-found')
+  return row
+}
+
+async function importsWhere(
+  db: Db,
+  where: SQL | undefined,
+  language: Language,
+  { page, limit }: Page = { page: 1, limit: 1 },
+): Promise<CustomerImport[]> {
+  const rows = await db
+    .select({ row: catalogueImports, ...IMPORT_FIGURES })
+    .from(catalogueImports)
+    .leftJoin(users, eq(users.id, catalogueImports.actorId))
+    .where(where)
+    .orderBy(desc(catalogueImports.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return rows.map(({ row, received, ...figures }) => {
+    const columns = columnsOf(row)
+    const { existing = 'keep', invite = false } = row.customerAnswers ?? {}
+    return {
+      id: row.id,
+      fileName: row.fileName,
+      state: row.state,
+      kind: row.kind as CustomerFileKind | null,
+      language: row.language ?? 'ar',
+      bytes: row.bytes,
+      received: row.state === 'uploading' ? received : row.bytes,
+      lines: row.lines,
+      columns,
+      unread: columns.flatMap(({ column, name, target }) => (target ? [] : { column, name })),
+      answers: { existing, invite },
+      answersVersion: row.answersVersion,
+      refusal: row.refusal && refusalText(row.refusal, language),
+      ...figures,
+      createdAt: row.createdAt.toISOString(),
+      startedAt: row.startedAt?.toISOString() ?? null,
+      finishedAt: row.finishedAt?.toISOString() ?? null,
+    }
+  })
+}
+
+const columnsOf = ({
+  header,
+  examples,
+  customerAnswers,
+}: typeof catalogueImports.$inferSelect): CustomerImport['columns'] =>
+  (header ?? []).map((name, at) => ({
+    column: at + 1,
+    name: name.trim(),
+    examples: examples?.[at] ?? [],
+    target: customerAnswers?.targets[at] ?? null,
+  }))
+
+/** Lines of an import in file order, failed ones first, with reasons and names in the reader's language. */
+export async function customerLines(
+  db: Db,
+  id: number,
+  query: Page & { outcome?: LineOutcome },
+  language: Language,
+): Promise<{ data: CustomerLineData[]; meta: ReturnType<typeof pageMeta> }> {
+  const { rows, meta } = await lineRows(db, customerImport(id), query)
+  const groups = await groupNames(
+    db,
+    rows.flatMap(({ customer }) => customer?.groups ?? []),
+    language,
+  )
+  const regions = new Map((await regionRows(db, language)).map(({ code, name }) => [code, name]))
+  const data = rows.map(({ customer, ...row }) => ({
+    ...shownLine(row, language),
+    contents: customer && {
+      ...customer,
+      address: customer.address && {
+        city: customer.address.city,
+        region: regions.get(customer.address.region) ?? customer.address.region,
+      },
+      groups: customer.groups.flatMap(id => groups.get(id) ?? []),
+    },
+  }))
+  return { data, meta }
+}
+
+/** Names of customer groups in one language, else in Arabic. */
+async function groupNames(db: Db, ids: readonly number[], language: Language): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { groupId, language: of } = customerGroupTranslations
+  const rows = await db
+    .select()
+    .from(customerGroupTranslations)
+    .where(and(inArray(groupId, [...ids]), inArray(of, ['ar', language])))
+  return new Map(
+    rows
+      .toSorted((a, b) => Number(a.language === language) - Number(b.language === language))
+      .map(row => [row.groupId, row.name]),
+  )
+}

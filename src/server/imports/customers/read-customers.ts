@@ -1,0 +1,133 @@
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import type { CustomerAnswers } from '../../../shared/rules/customer-imports.ts'
+import type { Db } from '../../database/connect.ts'
+import { catalogueImportLines, catalogueImportPieces, catalogueImports } from '../../database/schema/imports.ts'
+import { extendLease, type ImportLease } from '../import-lease.ts'
+import {
+  examplesOf,
+  finishReading,
+  type ImportRow,
+  languageOf,
+  linesAfter,
+  shownExamples,
+  storeRows,
+} from '../import-rows.ts'
+import { shapeOf } from '../parse-file.ts'
+import { customerFileKind, guessCustomerColumns, knownCustomerNames } from './header-names.ts'
+import { customerContents, openPlanning, type PlannedCustomer, planCustomers } from './plan-customers.ts'
+
+/** Maximum rows of a file of customers. */
+const MAX_CUSTOMERS = 100_000
+
+/**
+ * Reads a complete upload of customers, each row a line, and previews it. Writes nothing to the accounts. Starts over after a
+ * crash. Without the upload, which is deleted when the preview is complete, previews the stored rows again.
+ */
+export async function readCustomers(lease: ImportLease, row: ImportRow): Promise<void> {
+  const { db } = lease
+  await db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, row.id))
+  return finishReading(lease, row, async () => {
+    const isUploaded = (await db.$count(catalogueImportPieces, eq(catalogueImportPieces.importId, row.id))) > 0
+    const known = !isUploaded && row.customerAnswers ? row : await readUpload(lease, row)
+    await preview(lease, known)
+    return {}
+  })
+}
+
+/** Stores rows and format of an upload, with the answers given for the last import with the same columns. */
+async function readUpload(lease: ImportLease, row: ImportRow): Promise<ImportRow> {
+  const { db } = lease
+  const { id } = row
+  const shape = await shapeOf(
+    db,
+    id,
+    header => ({ kind: customerFileKind(header), known: knownCustomerNames(header) }),
+    'import.no-emails',
+  )
+  const { kind, header } = shape
+  const examples = await examplesOf(db, id, shape)
+  const last = await lastAnswers(db, header)
+  const targets = last?.targets ?? guessCustomerColumns(header, examples)
+  if (!targets.includes('email')) throw invalidField('file', 'import.no-emails')
+  let lines = 0
+  const letters = await storeRows(lease, id, shape, ({ row }) => {
+    if (++lines > MAX_CUSTOMERS) throw invalidField('file', 'import.too-many-customers', { row, max: MAX_CUSTOMERS })
+    return lines
+  })
+  const answers: CustomerAnswers = { existing: last?.existing ?? 'keep', invite: false, targets }
+  const [read] = await db
+    .update(catalogueImports)
+    .set({
+      kind,
+      header,
+      lines,
+      language: row.language ?? languageOf(letters),
+      customerAnswers: answers,
+      examples: shownExamples(examples),
+    })
+    .where(eq(catalogueImports.id, id))
+    .returning()
+  return read!
+}
+
+/** Answers of the last started import with the same columns. */
+async function lastAnswers(db: Db, header: string[]): Promise<CustomerAnswers | null> {
+  const { id, state, customerAnswers: answers, header: columns } = catalogueImports
+  const isSameSource = sql`${columns} = ${JSON.stringify(header)}::jsonb`
+  const [last] = await db
+    .select({ answers })
+    .from(catalogueImports)
+    .where(and(inArray(state, ['running', 'images', 'done']), isNotNull(answers), isSameSource))
+    .orderBy(desc(id))
+    .limit(1)
+  return last?.answers ?? null
+}
+
+/** Previews each line. */
+async function preview(lease: ImportLease, row: ImportRow): Promise<void> {
+  const { db, clock } = lease
+  const planning = await openPlanning(db, row, clock())
+  for (let last = 0; ; ) {
+    const lines = await linesAfter(db, row.id, last)
+    if (lines.length === 0) return
+    last = lines.at(-1)!.line
+    const plans = await planCustomers(db, lines, planning)
+    await refuseRepeated(db, row.id, plans, planning.sheet.nameOf('email'))
+    await db.insert(catalogueImportLines).values(
+      plans.map(plan => ({
+        importId: row.id,
+        line: plan.line,
+        row: plan.row,
+        name: plan.name.slice(0, 200),
+        outcome: plan.outcome,
+        problems: plan.problems,
+        personKey: plan.draft.emailKey || null,
+        customer: customerContents(plan),
+      })),
+    )
+    await extendLease(lease, row.id)
+  }
+}
+
+/** Fails lines with the email of an earlier line of the file, and names its row. */
+async function refuseRepeated(db: Db, importId: number, plans: readonly PlannedCustomer[], column: string) {
+  const { importId: of, personKey, row, outcome } = catalogueImportLines
+  const keys = plans.map(({ draft }) => draft.emailKey).filter(Boolean)
+  const earlier = keys.length
+    ? await db
+        .select({ personKey, row })
+        .from(catalogueImportLines)
+        .where(and(eq(of, importId), inArray(personKey, keys), ne(outcome, 'failed')))
+    : []
+  const taken = new Map(earlier.map(({ personKey, row }) => [personKey!, row]))
+  for (const plan of plans) {
+    if (plan.outcome === 'failed') continue
+    const first = taken.get(plan.draft.emailKey)
+    if (first === undefined) taken.set(plan.draft.emailKey, plan.row)
+    else {
+      plan.problems.push({ row: plan.row, column, reason: 'import.repeated-email', values: { first } })
+      plan.outcome = 'failed'
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import type { CustomerChange } from '../../../shared/rules/customer-imports.ts'
+import { type AuditRow, writeAudit } from '../../audit/write-audit.ts'
+import {
+  addAccounts,
+  addDefaultAddresses,
+  fillAccounts,
+  joinGroups,
+  lockAccounts,
+} from '../../customers/import-accounts.ts'
+import type { Db } from '../../database/connect.ts'
+import { subscribeImported } from '../../newsletter/subscription.ts'
+import type { ImportLease } from '../import-lease.ts'
+import type { ImportRow } from '../import-rows.ts'
+import type { LineRows } from '../plan-lines.ts'
+import { linesLeft, markDone, type Running, runBatches } from '../run-import.ts'
+import { inviteCustomers } from './invite-customers.ts'
+import { openPlanning, type PlannedCustomer, planCustomers } from './plan-customers.ts'
+
+interface Customers extends ImportLease {
+  config: { publicUrl: string }
+}
+
+interface Writing extends Running {
+  add?: typeof addAccounts
+}
+
+/** Tables that grow with an import. */
+const TABLES = ['users', 'addresses', 'customer_group_members', 'newsletter_subscribers']
+
+/** Writes the remaining lines of an import of customers in batches, one transaction each. */
+export function runCustomers(
+  lease: Customers,
+  row: ImportRow,
+  { mark = markDone, add = addAccounts }: Writing = {},
+): Promise<void> {
+  const { publicUrl } = lease.config
+  return runBatches(
+    lease,
+    row,
+    async (db, { now, most }) => {
+      const lines = await linesLeft(db, row.id, most)
+      if (lines.length === 0) return null
+      const plans = await writeAccounts(db, row, { lines, now, add })
+      const written = plans.filter(plan => plan.outcome === 'added' || plan.outcome === 'changed')
+      await writeParts(db, row, written, now)
+      if (row.customerAnswers!.invite)
+        await inviteCustomers(db, written, { publicUrl, language: row.language!, from: row.startedAt ?? now })
+      await writeAudit(db, written.map(auditOf(row, now)))
+      await mark(db, row.id, plans, now)
+      return written.length > 0
+    },
+    TABLES,
+  )
+}
+
+type Written = PlannedCustomer & { userId: number }
+
+/**
+ * Adds the new accounts. An account that someone else added since it was looked for is planned again as an existing one:
+ * it is never overwritten.
+ */
+async function writeAccounts(
+  db: Db,
+  row: ImportRow,
+  { lines, now, add }: { lines: LineRows[]; now: Date; add: typeof addAccounts },
+): Promise<Written[]> {
+  const planning = await openPlanning(db, row, now)
+  const plan = (some: LineRows[]) => planCustomers(db, some, planning)
+  let plans = await plan(lines)
+  if (await lockKnown(db, plans)) {
+    // The lock may have waited for the deletion of an account, which deletes its line, too.
+    const left = await linesLeft(db, row.id, lines.length)
+    plans = await plan(left.filter(({ line }) => lines.some(one => one.line === line)))
+  }
+  const isNew = ({ outcome }: PlannedCustomer) => outcome === 'added'
+  const ids = await add(
+    db,
+    plans.filter(isNew).map(({ draft }) => draft),
+    { language: row.language!, now },
+  )
+  const late = plans.filter(one => isNew(one) && !ids.has(one.draft.emailKey))
+  if (late.length > 0) {
+    await lockKnown(db, late)
+    const again = await plan(lines.filter(({ line }) => late.some(one => one.line === line)))
+    plans = plans.map(one => again.find(({ line }) => line === one.line) ?? one)
+  }
+  return plans.map(one => ({ ...one, userId: one.account?.id ?? ids.get(one.draft.emailKey) ?? 0 }))
+}
+
+/** Locks the existing accounts of some lines. Returns true if there are or were any. */
+async function lockKnown(db: Db, plans: readonly PlannedCustomer[]): Promise<boolean> {
+  const isKnown = await lockAccounts(
+    db,
+    plans.map(({ draft }) => draft.emailKey),
+  )
+  return isKnown || plans.some(({ account }) => account !== null)
+}
+
+/** Writes what the lines add to new accounts, and fill in existing ones. */
+async function writeParts(db: Db, { fileName, language }: ImportRow, written: readonly Written[], now: Date) {
+  const having = (part: CustomerChange) => written.filter(({ changes }) => changes.includes(part))
+  const filled = written.filter(({ outcome }) => outcome === 'changed')
+  await fillAccounts(
+    db,
+    filled.map(({ userId, changes, draft }) => ({
+      userId,
+      phone: changes.includes('phone') ? draft.phone : null,
+      lastName: changes.includes('last-name') ? draft.lastName : null,
+    })),
+  )
+  await addDefaultAddresses(
+    db,
+    having('address').map(({ userId, draft }) => ({ userId, ...draft.address! })),
+    now,
+  )
+  await joinGroups(
+    db,
+    having('groups').flatMap(({ userId, draft }) => draft.groups.map(groupId => ({ userId, groupId }))),
+    now,
+  )
+  await subscribeImported(
+    db,
+    having('newsletter').map(({ draft }) => draft.email),
+    { language: language!, file: fileName, now },
+  )
+}
+
+/** Audit entry that names the written parts, not their personal values. */
+const auditOf =
+  ({ id: importId, actorId }: ImportRow, at: Date) =>
+  ({ userId, outcome, changes }: Written): AuditRow => ({
+    actorId,
+    action: outcome === 'added' ? 'customer-imported' : 'customer-filled',
+    subject: 'customer',
+    subjectId: String(userId),
+    at,
+    after: { importId, parts: changes },
+  })

@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { ImportSubject } from '../../shared/rules/customer-imports.ts'
+import { catalogueImports } from '../database/schema/imports.ts'
+
+/** An import with the subject that the endpoint is for: other subjects need another permission, and are not found. */
+export interface ImportOf {
+  id: number
+  subject: ImportSubject
+}
+
+export const isImport = ({ id, subject }: ImportOf) =>
+  and(eq(catalogueImports.id, id), eq(catalogueImports.subject, subject))
+
+export const productImport = (id: number): ImportOf => ({ id, subject: 'products' })
+export const customerImport = (id: number): ImportOf => ({ id, subject: 'customers' })

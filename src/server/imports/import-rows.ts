@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import { catalogueImportPieces, catalogueImportRows, catalogueImports } from '../database/schema/imports.ts'
+import type { FileRow } from './formats/sheet.ts'
+import { extendLease, type ImportLease } from './import-lease.ts'
+import { type FileShape, rowsOf } from './parse-file.ts'
+import type { LineRows } from './plan-lines.ts'
+
+export type ImportRow = typeof catalogueImports.$inferSelect
+
+/** Batch size: rows to write, and lines to preview. */
+export const ROWS_AT_ONCE = 1_000
+/** Maximum characters of a batch, regardless of its rows. */
+const LETTERS_AT_ONCE = 4_000_000
+export const LINES_AT_ONCE = 200
+
+const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
+
+/**
+ * Runs `preview`, stores the counts that it returns and deletes the upload. A file that it rejects (`invalid` on
+ * `file`) is refused with the reason.
+ */
+export async function finishReading(
+  { db }: ImportLease,
+  { id }: ImportRow,
+  preview: () => Promise<Partial<ImportRow>>,
+): Promise<void> {
+  try {
+    const counts = await preview()
+    await db.transaction(async db => {
+      await db
+        .update(catalogueImports)
+        .set({ state: 'ready', ...counts, leasedUntil: null })
+        .where(isReading(id))
+      await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
+    })
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'invalid') throw error
+    const [{ reason, values }] = error.fields!.file as [{ reason: string; values?: object }]
+    const refusal = values ? `${reason} ${JSON.stringify(values)}` : reason
+    await db.update(catalogueImports).set({ state: 'refused', refusal, leasedUntil: null }).where(isReading(id))
+    await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
+  }
+}
+
+/** Rows from which the columns of a table are guessed. */
+const GUESSED_ROWS = 50
+/** Values of each column that the admin sees, and their maximum length. */
+const EXAMPLES = 3
+const EXAMPLE_LENGTH = 120
+
+/** Different values of each column in the first rows. */
+export async function examplesOf(db: Db, importId: number, shape: FileShape): Promise<string[][]> {
+  const seen = shape.header.map(() => new Set<string>())
+  let left = GUESSED_ROWS
+  for await (const { cells } of rowsOf(db, importId, shape)) {
+    for (const [at, values] of seen.entries())
+      values.add([...(cells[at] ?? '').trim()].slice(0, EXAMPLE_LENGTH).join(''))
+    if (--left === 0) break
+  }
+  return seen.map(values => [...values].filter(value => value !== ''))
+}
+
+/** The values that the import stores for the admin; null without any. */
+export const shownExamples = (examples: string[][] | null) => examples?.map(values => values.slice(0, EXAMPLES)) ?? null
+
+/** Stores all rows of an upload with their lines. Returns its first letters, to detect the language. */
+export async function storeRows(
+  lease: ImportLease,
+  importId: number,
+  shape: FileShape,
+  lineOf: (row: FileRow) => number,
+): Promise<string> {
+  const { db } = lease
+  await db.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, importId))
+  let weight = 0
+  let letters = ''
+  let kept: (FileRow & { line: number })[] = []
+  const keep = async () => {
+    await insertRows(db, importId, kept)
+    kept = []
+    weight = 0
+    await extendLease(lease, importId)
+  }
+  for await (const row of rowsOf(db, importId, shape)) {
+    kept.push({ ...row, line: lineOf(row) })
+    for (const cell of row.cells) weight += cell.length
+    if (letters.length < 20_000) letters += row.cells.join(' ')
+    if (kept.length >= ROWS_AT_ONCE || weight >= LETTERS_AT_ONCE) await keep()
+  }
+  await keep()
+  return letters
+}
+
+async function insertRows(db: Db, importId: number, rows: readonly (FileRow & { line: number })[]): Promise<void> {
+  if (rows.length > 0)
+    await db.execute(sql`insert into catalogue_import_rows (import_id, row, line, cells)
+      select ${importId}, r.row, r.line, r.cells
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row int, line int, cells jsonb)`)
+}
+
+/** Detects the language from the script of most words in the file. */
+export function languageOf(text: string): Language {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
+  const counts: [Language, number][] = [
+    ['ar', count(/\p{Script=Arabic}/gu)],
+    ['he', count(/\p{Script=Hebrew}/gu)],
+    ['ru', count(/\p{Script=Cyrillic}/gu)],
+  ]
+  const [language, most] = counts.toSorted((a, b) => b[1] - a[1])[0]!
+  // Addresses and column names are Latin in every file.
+  return most > text.length / 12 ? language : 'en'
+}
+
+/** Next lines of a file with their rows. */
+export async function linesAfter(db: Db, importId: number, last: number, most = LINES_AT_ONCE): Promise<LineRows[]> {
+  const { importId: of, line, row, cells } = catalogueImportRows
+  const rows = await db
+    .select({ line, row, cells })
+    .from(catalogueImportRows)
+    .where(and(eq(of, importId), gt(line, last), sql`${line} <= ${last + most}`))
+    .orderBy(asc(line), asc(row))
+  return groupedRows(rows)
+}
+
+export function groupedRows(rows: readonly { line: number; row: number; cells: string[] }[]): LineRows[] {
+  const lines = new Map<number, LineRows>()
+  for (const { line, ...row } of rows) {
+    const known = lines.get(line)
+    if (known) known.rows.push(row)
+    else lines.set(line, { line, rows: [row] })
+  }
+  return [...lines.values()]
+}

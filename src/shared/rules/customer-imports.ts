@@ -1,0 +1,49 @@
+/** Subject of an import file. */
+export const IMPORT_SUBJECTS = ['products', 'customers'] as const
+export type ImportSubject = (typeof IMPORT_SUBJECTS)[number]
+
+/** Format of a file of customers; `table` is any other table with a header. */
+export const CUSTOMER_FILE_KINDS = ['shopify', 'woocommerce', 'table'] as const
+export type CustomerFileKind = (typeof CUSTOMER_FILE_KINDS)[number]
+
+/** Fields of a customer that a column may fill. `name` is the whole name, read where the file has no separate ones. */
+export const CUSTOMER_TARGETS = [
+  'email',
+  'first_name',
+  'last_name',
+  'name',
+  'phone',
+  'newsletter',
+  'groups',
+  'street',
+  'landmark',
+  'city',
+  'region',
+  'zip',
+  'country',
+  'address_phone',
+] as const
+export type CustomerTarget = (typeof CUSTOMER_TARGETS)[number]
+
+/** Parts of the customer to which the targets belong, for selects. */
+export const CUSTOMER_PARTS: Record<'account' | 'address', readonly CustomerTarget[]> = {
+  account: CUSTOMER_TARGETS.slice(0, 7),
+  address: CUSTOMER_TARGETS.slice(7),
+}
+
+/** Treatment of accounts that already exist: `keep` changes nothing, `fill` fills only what is empty. */
+export const EXISTING_ACCOUNTS = ['keep', 'fill'] as const
+export type ExistingAccounts = (typeof EXISTING_ACCOUNTS)[number]
+
+/** Answers by staff about a file of customers. */
+export interface CustomerAnswers {
+  existing: ExistingAccounts
+  /** True if each added customer gets an email with the invitation to set a password. */
+  invite: boolean
+  /** The field that each column fills, in the order of the header; null for a column that is ignored. */
+  targets: (CustomerTarget | null)[]
+}
+
+/** Parts of an account that a line adds or fills. */
+export const CUSTOMER_CHANGES = ['last-name', 'phone', 'address', 'groups', 'newsletter'] as const
+export type CustomerChange = (typeof CUSTOMER_CHANGES)[number]
