@@ -47,6 +47,7 @@ import { logError } from './http/log-error.ts'
 import { logRequest } from './http/log-request.ts'
 import { type PageRenderer, servePages } from './http/pages.ts'
 import { PATH_RULES } from './http/path-rules.ts'
+import { parseQueryString } from './http/query-string.ts'
 import { isInProcess, RATE_LIMITS } from './http/rate-limits.ts'
 import { mount, type Route, setVaryHeader } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -229,7 +230,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: loggerOptions(options),
     bodyLimit: BODY_LIMIT.bytes,
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
-    routerOptions: PATH_RULES,
+    routerOptions: { ...PATH_RULES, querystringParser: parseQueryString },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => void sendProblem(request, reply, new Problem('malformed')),
     serverFactory: handler =>

@@ -1,4 +1,3 @@
-import { parse } from 'node:querystring'
 import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import createRouter from 'find-my-way'
 import { ERROR_STATUS } from '../../shared/contracts/errors.ts'
@@ -10,6 +9,7 @@ import { uncompressedAnswer } from './cached-response.ts'
 import { failureEnvelope, loggedProblem } from './errors.ts'
 import type { JsonText } from './json-text.ts'
 import { PATH_RULES } from './path-rules.ts'
+import { parseQueryString } from './query-string.ts'
 import { publicReader, type Route } from './routes.ts'
 import type { Services } from './services.ts'
 
@@ -43,7 +43,7 @@ export function directReads(routes: readonly Route[], services: Services, log: F
     const { route, answer } = found.store as { route: Route; answer: ReturnType<typeof publicReader> }
     const { endpoint } = route
     const params = endpoint.params?.safeParse(found.params)
-    const query = endpoint.query?.safeParse(parse(search))
+    const query = endpoint.query?.safeParse(parseQueryString(search))
     if (params?.success === false || query?.success === false) return null
     const input = {
       params: params?.data,

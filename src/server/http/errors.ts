@@ -110,6 +110,7 @@ const REASONS = new Set([
   'span',
   'idempotency-key',
   'not-found',
+  'repeated',
 ])
 
 interface SchemaIssue {

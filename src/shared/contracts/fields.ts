@@ -130,8 +130,12 @@ export const id = z.int().positive().max(2_147_483_647, 'too-big')
 
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value)
 
-/** Reads a query parameter, which is a text. A blank one counts as absent; if it is repeated, the last one counts. */
-const single = (value: unknown) => blank(Array.isArray(value) ? value.at(-1) : value)
+/** Reads a query parameter, which is a text. A blank one counts as absent; a repeated one is invalid. */
+export function single(value: unknown, context: z.core.$RefinementCtx): unknown {
+  if (!Array.isArray(value)) return blank(value)
+  context.addIssue({ code: 'custom', message: 'repeated', input: value })
+  return z.NEVER
+}
 
 /** Text of a query or a path. It is only searched for, so characters that PostgreSQL cannot store are removed. */
 export const lookupText = (max: number) =>
@@ -144,21 +148,21 @@ export const lookupText = (max: number) =>
 /** Search text of a query. Text longer than `max` is rejected, not truncated. */
 export const queryText = (max = 200) => z.preprocess(single, lookupText(max).optional())
 export const queryInt = (min: number, max: number) =>
-  z.preprocess(value => {
-    const text = single(value)
+  z.preprocess((value, context) => {
+    const text = single(value, context)
     return typeof text === 'string' && /^\d{1,9}$/.test(westernDigits(text)) ? Number(westernDigits(text)) : text
   }, z.int({ error: 'number' }).min(min, 'too-small').max(max, 'too-big').optional())
 /** Amount in a query: shekels as typed, agorot in handlers. */
 export const queryAmount = () =>
-  z.preprocess(value => {
-    const text = single(value)
+  z.preprocess((value, context) => {
+    const text = single(value, context)
     return typeof text === 'string' && /^\d{1,7}(\.\d{1,2})?$/.test(westernDigits(text))
       ? Number(westernDigits(text))
       : text
   }, inAgorot(z.number({ error: 'number' }).min(0).max(9_999_999)).optional())
 export const queryFlag = () =>
-  z.preprocess(value => {
-    const text = single(value)
+  z.preprocess((value, context) => {
+    const text = single(value, context)
     return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
   }, z.boolean({ error: 'flag' }).optional())
 /** List in a query: a parameter that may be repeated. Blank values are skipped. */
