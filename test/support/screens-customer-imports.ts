@@ -6,11 +6,12 @@ import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import type { Screen } from './screens.ts'
 
 const SHOPIFY = readFileSync(join(import.meta.dirname, 'customer-files/shopify-customers.csv'), 'utf8')
-/** A customer of the demo, a new one and a member of the staff. */
-const KNOWN = `الاسم,البريد الإلكتروني,الجوال,المدينة,الشارع,العنوان القديم
-لينا منصور,customer@nadara.example,0599555444,نابلس,شارع فيصل 9,-
-سلمى عدوان,salma.adwan@mail.example,0599123456,رام الله,شارع ركب 12,-
-مدير,admin@nadara.example,,,,-`
+/** A customer and a professional of the demo, a new customer and a member of the staff. */
+const KNOWN = `الاسم,البريد الإلكتروني,الجوال,المدينة,الشارع,النشرة البريدية,العنوان القديم
+لينا منصور,customer@nadara.example,0599555444,نابلس,شارع فيصل 9,نعم,-
+د. رامي,doctor@nadara.example,0599777888,نابلس,شارع فيصل 11,نعم,-
+سلمى عدوان,salma.adwan@mail.example,0599123456,رام الله,شارع ركب 12,لا,-
+مدير,admin@nadara.example,,,,,-`
 
 /** Uploads a file of customers and opens its preview. */
 export async function previewCustomers(page: Page, t: Translate, content = SHOPIFY, name = 'customers_export.csv') {
