@@ -3,10 +3,10 @@ import type { AttributeValues } from '../../../shared/records/attribute.ts'
 import { attributeOfTarget, attributeTarget } from '../../../shared/rules/import-targets.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
+import { decodedText } from '../../http/text-of-html.ts'
 import type { Draft } from '../listing.ts'
 import { LANGUAGE_WORDS } from './header-names.ts'
 import type { FileRow, sheetOf } from './sheet.ts'
-import { decodedText } from './text-of-html.ts'
 
 type Attributes = readonly IndexedAttribute[]
 

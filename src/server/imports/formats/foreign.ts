@@ -3,9 +3,9 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { PRODUCT_FIELDS } from '../../../shared/records/product.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { normaliseText, slugOf } from '../../../shared/rules/text.ts'
+import { decodedText, excerptOf, richTextOfHtml, textOfHtml } from '../../http/text-of-html.ts'
 import type { Draft, DraftVariant, Option } from '../listing.ts'
 import type { FileRow } from './sheet.ts'
-import { decodedText, excerptOf, richTextOfHtml, textOfHtml } from './text-of-html.ts'
 
 /** Names of colour options in other shops, normalised as for search. */
 const COLOUR = /^(colou?rs?|shades?|لون|اللون|الدرجه|צבע|גוונ|цвет|оттенок)$/

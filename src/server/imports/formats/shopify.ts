@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { SEO_FIELDS } from '../../../shared/records/seo.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
+import { decodedText } from '../../http/text-of-html.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
 import { attributePlaces, readAttributeColumns, unreadBeside } from './attribute-columns.ts'
 import {
@@ -18,7 +19,6 @@ import type { FeedKind } from './format.ts'
 import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet, sheetOf } from './sheet.ts'
 import { COLUMNS, columnsOf, type ShopifySheet as Sheet } from './shopify-columns.ts'
-import { decodedText } from './text-of-html.ts'
 
 const OPTIONS = [
   ['option1', 'value1'],

@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { IMPORT_TARGETS } from '../../../shared/rules/import-targets.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
+import { decodedText, excerptOf, richTextOfHtml, textOfHtml } from '../../http/text-of-html.ts'
 import { type FileField, PLAIN_PRODUCT_COLUMNS, readFields, TEXT_COLUMNS, VARIANT_COLUMNS } from '../file-fields.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
 import { isKnownTarget, readAttributeColumns } from './attribute-columns.ts'
@@ -11,7 +12,6 @@ import { knownNames } from './guess-columns.ts'
 import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, sheetOf } from './sheet.ts'
 import { pathOf } from './shopify.ts'
-import { decodedText, excerptOf, richTextOfHtml, textOfHtml } from './text-of-html.ts'
 
 type Sheet = ReturnType<typeof sheetOf<string>>
 type Reader = ReturnType<typeof cellReader<string>>

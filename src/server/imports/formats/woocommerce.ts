@@ -4,6 +4,7 @@ import { attributeOfTarget } from '../../../shared/rules/import-targets.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
+import { decodedText } from '../../http/text-of-html.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
 import { doesFit } from '../merge-attributes.ts'
 import {
@@ -29,7 +30,6 @@ import type { FeedKind } from './format.ts'
 import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet, sheetOf } from './sheet.ts'
 import { pathOf } from './shopify.ts'
-import { decodedText } from './text-of-html.ts'
 
 type AttributeColumn = `attribute${number}` | `values${number}`
 

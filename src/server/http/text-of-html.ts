@@ -1,5 +1,5 @@
-import { isRichText } from '../../../shared/rules/rich-text.ts'
-import { cleanHtml } from '../../http/clean-html.ts'
+import { isRichText } from '../../shared/rules/rich-text.ts'
+import { cleanHtml } from './clean-html.ts'
 
 /** Elements without readable content. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'head', 'title'])
