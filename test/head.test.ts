@@ -204,17 +204,20 @@ describe('structured data', () => {
       const product = (await shop.get(`/products/${id}`, { language: 'en' })).body.data
       const reviews = (await shop.get(`/products/${id}/reviews`)).body.data
       const head = await headAt(`/en/products/${id}`)
-      const thing = structuredOf(head, 'Product')
-      expect(thing.sku).toBe(product.sku)
+      const group = structuredOf(head, 'ProductGroup')
+      const thing = group ?? structuredOf(head, 'Product')
+      const { offers } = group ? group.hasVariant[0] : thing
+      const isInStock = group ? product.variants[0].stockQuantity > 0 : product.inStock
+      expect(group ? group.productGroupID : thing.sku).toBe(product.sku)
       expect(thing.name).toBe(product.name)
       expect(thing.brand.name).toBe(product.brand)
-      expect(thing.offers.price).toBe((product.offerPrice ?? product.price).toFixed(2))
-      expect(thing.offers.priceCurrency).toBe('ILS')
-      expect(thing.offers.url).toBe(head.canonical)
-      expect(thing.offers.availability).toBe(`https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`)
-      expect(head.metas.get('product:price:amount')).toBe(thing.offers.price)
-      if (product.offerPrice === null) expect(thing.offers).not.toHaveProperty('priceValidUntil')
-      else if (product.offerEndsAt) expect(thing.offers.priceValidUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(offers.price).toBe((product.offerPrice ?? product.price).toFixed(2))
+      expect(offers.priceCurrency).toBe('ILS')
+      expect(offers.url).toBe(group ? `${head.canonical}?variant=${product.variants[0].sku}` : head.canonical)
+      expect(offers.availability).toBe(`https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`)
+      expect(head.metas.get('product:price:amount')).toBe(offers.price)
+      if (product.offerPrice === null) expect(offers).not.toHaveProperty('priceValidUntil')
+      else if (product.offerEndsAt) expect(offers.priceValidUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
       if (product.reviewCount === 0) expect(thing).not.toHaveProperty('aggregateRating')
       else {
         expect(thing.aggregateRating).toMatchObject({ ratingValue: reviews.average, reviewCount: reviews.count })
@@ -225,6 +228,22 @@ describe('structured data', () => {
       expect(steps.at(-1)).toEqual({ '@type': 'ListItem', position: steps.length, name: product.name })
       expect(steps[1].item).toBe(`${ORIGIN}/en/products?category=${product.breadcrumb[0].slug}`)
     }
+  })
+
+  test('states the address and price of each variant', async () => {
+    const { id, sku, variants } = (await shop.get('/products/16', { language: 'ru' })).body.data
+    expect(variants.length).toBeGreaterThan(1)
+    const head = await headAt(`/ru/products/${id}`)
+    const { productGroupID, hasVariant } = structuredOf(head, 'ProductGroup')
+    expect(productGroupID).toBe(sku)
+    expect(hasVariant.map((one: any) => [one.sku, one.name, one.offers.price, one.offers.url])).toEqual(
+      variants.map((one: any) => [
+        one.sku,
+        one.name,
+        (one.offerPrice ?? one.price).toFixed(2),
+        `${head.canonical}?variant=${one.sku}`,
+      ]),
+    )
   })
 
   test('states the previous day as the end of an offer that expires at midnight in Palestine', async () => {
@@ -243,7 +262,9 @@ describe('structured data', () => {
       .update(offers)
       .set({ endsAt: new Date(Date.UTC(year, 0, 9, 22)) })
       .where(inArray(offers.variantId, variants))
-    expect(structuredOf(await headAt(`/en/products/${id}`), 'Product').offers.priceValidUntil).toBe(`${year}-01-09`)
+    const head = await headAt(`/en/products/${id}`)
+    const { offers: shown } = structuredOf(head, 'Product') ?? structuredOf(head, 'ProductGroup').hasVariant[0]
+    expect(shown.priceValidUntil).toBe(`${year}-01-09`)
   })
 
   test('contains organisation, opening hours and search on the home page', async () => {
@@ -293,6 +314,6 @@ describe('structured data', () => {
     // An unescaped quote would end the attribute before the end of the name.
     expect(head.metas.get('og:title')).toContain(name)
     expect(head.metas.get('og:image:alt')).toContain(name)
-    expect(structuredOf(head, 'Product').name).toBe(name)
+    expect((structuredOf(head, 'Product') ?? structuredOf(head, 'ProductGroup')).name).toBe(name)
   })
 })

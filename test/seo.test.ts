@@ -37,8 +37,8 @@ test('uses a product’s SEO title and description in the languages that have th
 
   const head = await headAt('/en/products/16')
   expectSeo(head)
-  expect(structuredOf(head, 'Product')).toMatchObject({ description: SEO.seoDescription })
-  expect(structuredOf(head, 'Product').name).toBe(whole.texts.en.name)
+  expect(structuredOf(head, 'ProductGroup')).toMatchObject({ description: SEO.seoDescription })
+  expect(structuredOf(head, 'ProductGroup').name).toBe(whole.texts.en.name)
   expect((await headAt('/he/products/16')).title).not.toContain(SEO.seoTitle)
 
   await shop.put('/admin/products/16', withSeo(saved.body.data, { seoTitle: '', seoDescription: '' }), as)

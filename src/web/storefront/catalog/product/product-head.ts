@@ -48,9 +48,10 @@ function structuredProduct(
 ): object {
   const { name, sku, brand, shortDescription, category, images, origin } = product
   return {
-    '@type': 'Product',
+    ...(product.variants.length > 0
+      ? structuredVariants(product, url, tools)
+      : { '@type': 'Product', sku, offers: structuredOffer(product, url, tools) }),
     name,
-    sku,
     url,
     description: product.seoDescription || shortDescription,
     category: category.name,
@@ -64,9 +65,34 @@ function structuredProduct(
     }),
     ...(product.sizeTable && { size: product.sizeTable.rows.map(({ size }) => size) }),
     additionalProperty: propertiesOf(product, tools),
-    offers: structuredOffer(product, url, tools),
     ...(count > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+    }),
+  }
+}
+
+/** Describes a product with sizes or colours as a group, in which each variant has its own SKU, address and price. */
+function structuredVariants({ sku, sizes, colors, images, variants }: WholeProduct, url: string, tools: HeadTools) {
+  const nameOf = (options: { id: number; name: string }[], id: number | null) =>
+    options.find(option => option.id === id)?.name
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: sku,
+    variesBy: [sizes.length > 0 && 'size', colors.length > 0 && 'color'].flatMap(by =>
+      by ? `https://schema.org/${by}` : [],
+    ),
+    hasVariant: variants.map(variant => {
+      const address = `${url}?${new URLSearchParams({ variant: variant.sku })}`
+      const image = images.find(one => one.url === variant.images[0])
+      return {
+        '@type': 'Product',
+        sku: variant.sku,
+        name: variant.name,
+        size: nameOf(sizes, variant.sizeId),
+        color: nameOf(colors, variant.colorId),
+        image: image && `${tools.origin}${image.url}/${Math.max(...image.widths)}.avif`,
+        offers: structuredOffer({ ...variant, inStock: variant.stockQuantity > 0 }, address, tools),
+      }
     }),
   }
 }
@@ -87,11 +113,13 @@ function propertiesOf(product: WholeProduct, { t }: HeadTools): object[] | undef
   return properties.length > 0 ? properties.map(one => ({ '@type': 'PropertyValue', ...one })) : undefined
 }
 
+type Offered = Pick<WholeProduct, 'price' | 'offerPrice' | 'offerEndsAt' | 'inStock'>
+
 /**
  * Describes the price that applies to everybody: the public price, or that of a running offer. The offer's last day is
  * a day in Asia/Hebron.
  */
-function structuredOffer(product: WholeProduct, url: string, tools: HeadTools): object {
+function structuredOffer(product: Offered, url: string, tools: HeadTools): object {
   const { price, offerPrice, offerEndsAt, inStock } = product
   return {
     '@type': 'Offer',

@@ -10,14 +10,15 @@ export const imagesOf = ({ images }: Product, variant: Variant | null) =>
 
 /**
  * State of the selected size and colour, and of their variant. Initially the first available variant. The URL hash
- * (`#sku`) stores another selection for reloads and sharing.
+ * (`#sku`) stores another selection for reloads and sharing; links of product feeds have `?variant=sku` instead.
  */
 export function useVariantChoice({ variants }: Product) {
   const [variant, setVariant] = useState<Variant | null>(
     () => variants.find(({ stockQuantity }) => stockQuantity > 0) ?? variants[0] ?? null,
   )
   useEffect(() => {
-    const requested = variants.find(({ sku }) => location.hash === `#${sku}`)
+    const linked = new URLSearchParams(location.search).get('variant')
+    const requested = variants.find(({ sku }) => (location.hash ? location.hash === `#${sku}` : sku === linked))
     if (requested) setVariant(requested)
   }, [variants])
   const fresh = variants.find(({ id }) => id === variant?.id) ?? null
