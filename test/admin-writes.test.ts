@@ -88,6 +88,7 @@ const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminReplayDeliveries: STEP,
   adminChangeView: OWN_VIEW,
   adminRemoveView: OWN_VIEW,
+  adminSwitchProductFeed: 'sets one flag; repeating it has no effect',
   adminBlockStaff: ABSOLUTE,
   adminRequireSecondFactor: ABSOLUTE,
 }

@@ -56,6 +56,7 @@ const UPSTREAM: Record<string, string[]> = {
   newsletter: ['auth'],
   'stock-alerts': ['cart', 'catalog'],
   seo: ['catalog', 'content'],
+  'product-feeds': ['catalog', 'content', 'seo', 'stock'],
   wishlist: ['catalog'],
   dashboard: ['registrations'],
   reports: ['stock'],

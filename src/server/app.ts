@@ -82,6 +82,8 @@ import { personalDataHandlers } from './personal-data.ts'
 import { routes as phoneOrderRoutes } from './phone-orders/routes.ts'
 import { routes as priceListRoutes } from './pricing/price-lists/routes.ts'
 import { routes as adminPricingRoutes } from './pricing/promotions/routes.ts'
+import { routes as productFeedRoutes } from './product-feeds/routes.ts'
+import { serveProductFeeds } from './product-feeds/serve.ts'
 import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
 import { professionOf } from './professionals/queries.ts'
 import { routes as professionalRoutes } from './professionals/routes.ts'
@@ -158,6 +160,7 @@ export const allRoutes: Route[] = [
   ...backupRoutes,
   ...webhookRoutes,
   ...apiKeyRoutes,
+  ...productFeedRoutes,
   ...stockAlertRoutes,
   ...stockRoutes,
   ...recallRoutes,
@@ -285,6 +288,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   )
   serveMedia(app, services)
   serveSeo(app, services)
+  serveProductFeeds(app, services)
   if (config.mailbox) serveMailbox(app, services)
   if (observed) {
     const call = inProcessCalls(app, { services, routes: allRoutes })

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Specification } from '../../shared/records/field.ts'
+import type { Db } from '../database/connect.ts'
 import { inLanguage, listInLanguage } from '../database/in-language.ts'
 import {
   productImages,
@@ -13,7 +14,7 @@ import {
 } from '../database/schema/catalog.ts'
 import { images } from '../database/schema/media.ts'
 import { shownPath } from '../database/shown-path.ts'
-import { statement, value } from '../database/statement.ts'
+import { list, statement, value } from '../database/statement.ts'
 import { runningOffer } from '../pricing/queries.ts'
 import { cardColumns, joinCardTexts, productTexts } from './card-rows.ts'
 import { onSale } from './on-sale.ts'
@@ -30,6 +31,7 @@ export interface VariantRow {
   sizeId: number | null
   colorId: number | null
   sku: string
+  barcode: string | null
   stock: number
   lowStockThreshold: number
   publicPrice: number
@@ -42,7 +44,12 @@ export interface VariantRow {
 }
 
 /** Reads the data of a product page in one query; returns no row for a product that is not on sale. */
-export const detailRows = statement(db => {
+export const detailRows = statement(db => selectDetails(db, eq(products.id, value('id'))))
+
+/** Reads the same data of several products, in any order. */
+export const detailRowsOf = statement(db => selectDetails(db, sql`${products.id} = any(${list('ids')})`))
+
+function selectDetails(db: Db, which: SQL) {
   const now = value('now')
   const { own, arabic } = productTexts
   const offer = runningOffer(db, productVariants.id, now)
@@ -50,7 +57,7 @@ export const detailRows = statement(db => {
     .select({
       all: sql<VariantRow[]>`coalesce(json_agg(json_build_object(
         'id', ${productVariants.id}, 'sizeId', ${productVariants.sizeId}, 'colorId', ${productVariants.colorId},
-        'sku', ${productVariants.sku}, 'stock', ${productVariants.stock},
+        'sku', ${productVariants.sku}, 'barcode', ${productVariants.barcode}, 'stock', ${productVariants.stock},
         'lowStockThreshold', ${productVariants.lowStockThreshold}, 'publicPrice', ${productVariants.price},
         'offerPrice', ${offer.offerPrice}, 'startsAt', ${milliseconds(offer.startsAt)},
         'endsAt', ${milliseconds(offer.endsAt)}, 'images', ${imagePathsOf()}
@@ -94,10 +101,10 @@ export const detailRows = statement(db => {
     })
     .from(products)
     .innerJoinLateral(variants, sql`true`)
-    .where(and(eq(products.id, value('id')), onSale(now)))
+    .where(and(which, onSale(now)))
     .$dynamic()
   return joinCardTexts(rows)
-})
+}
 
 function imagePathsOf() {
   const { variantId, imageId, position } = productVariantImages

@@ -13,10 +13,10 @@ import { VISITOR } from '../http/authenticate.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
 import { resolvePrices } from '../pricing/queries.ts'
-import { promotionsOn, shownPromotions } from '../pricing/shown-promotions.ts'
+import { promotionsOn, type ShownPromotion, shownPromotions } from '../pricing/shown-promotions.ts'
 import { hasOwnTerms } from '../pricing/viewer.ts'
 import { type Reader, readsOf, tagsOfProduct } from './card-texts.ts'
-import { detailRows, type OptionRow, type VariantRow } from './detail-rows.ts'
+import { detailRows, detailRowsOf, type OptionRow, type VariantRow } from './detail-rows.ts'
 import { nameIn } from './names.ts'
 import { type ImageRow, imageUrl, type ProductDetail, presentCard, presentPrice } from './present.ts'
 import { shownAttributes } from './shown-attributes.ts'
@@ -43,20 +43,63 @@ export async function detailText(services: Services, id: number, reader: Reader)
 
 const textOf = (detail: ProductDetail) => new JsonText(JSON.stringify(productDetail.encode(detail)))
 
-async function readDetail(db: Db, id: number, reader: Reader, index: CatalogIndex): Promise<ProductDetail> {
+/** A product as on its page, with the rows of its variants that are not archived. */
+export interface DetailWithVariants {
+  detail: ProductDetail
+  variants: readonly VariantRow[]
+}
+
+/**
+ * Reads what the pages of several products show to an anonymous shopper, in the order of the ids, with two queries.
+ * Promotions are omitted. Products that are not on sale or have no variant are left out.
+ */
+export async function detailsForVisitors(
+  { db, catalogIndex }: Pick<Services, 'db' | 'catalogIndex'>,
+  ids: readonly number[],
+  { language, now }: Pick<Reader, 'language' | 'now'>,
+): Promise<DetailWithVariants[]> {
+  const reader: Reader = { language, now, who: VISITOR, audience: 'page' }
+  const rows = (await detailRowsOf(db, { ids, language, now })).filter(({ variants }) => variants.length > 0)
+  const prices = await resolvePrices(db, rows.flatMap(pricedVariants), reader)
+  const details = new Map(
+    rows.map(row => [
+      row.id,
+      { detail: presentDetail(row, prices, [], { reader, catalogIndex }), variants: row.variants },
+    ]),
+  )
+  return ids.flatMap(id => details.get(id) ?? [])
+}
+
+async function readDetail(db: Db, id: number, reader: Reader, catalogIndex: CatalogIndex): Promise<ProductDetail> {
   const { language, now } = reader
   const [row] = await detailRows(db, { id, language, now })
-  const first = row?.variants[0]
-  if (!row || !first) throw new Problem('not-found')
-  const variants = row.variants.map(variant => ({ ...variant, ...offerTimes(variant) }))
-  const [prices, running] = await together(resolvePrices(db, variants, reader), shownPromotions(db, [id], reader))
+  if (!row?.variants[0]) throw new Problem('not-found')
+  const [prices, running] = await together(
+    resolvePrices(db, pricedVariants(row), reader),
+    shownPromotions(db, [id], reader),
+  )
+  return presentDetail(row, prices, promotionsOn(id, running), { reader, catalogIndex })
+}
+
+type DetailRow = Awaited<ReturnType<typeof detailRows>>[number]
+
+const pricedVariants = ({ variants }: Pick<DetailRow, 'variants'>) =>
+  variants.map(variant => ({ ...variant, ...offerTimes(variant) }))
+
+function presentDetail(
+  row: DetailRow,
+  prices: ReadonlyMap<number, ResolvedPrice>,
+  promotions: ShownPromotion[],
+  { reader, catalogIndex: index }: { reader: Reader; catalogIndex: CatalogIndex },
+): ProductDetail {
+  const { variants } = row
+  const { language } = reader
   const stock = variants.reduce((sum, { stock }) => sum + stock, 0)
   const hasOptions = variants.some(({ sizeId, colorId }) => sizeId !== null || colorId !== null)
   const choice = choiceOf(row, variants, prices, reader)
-  const promotions = promotionsOn(id, running)
   const shown = { ...row, hasOptions, promotions, stock: reader.audience === 'page' ? shownStock(stock, row) : stock }
   return {
-    ...presentCard(shown, prices.get(first.id)!, namedImages(row.images, variants, choice)),
+    ...presentCard(shown, prices.get(variants[0]!.id)!, namedImages(row.images, variants, choice)),
     description: row.description,
     features: row.features,
     howToUse: row.howToUse,

@@ -44,6 +44,7 @@ import { phoneOrders } from './phone-orders.ts'
 import { preferences } from './preferences.ts'
 import { priceLists } from './price-lists.ts'
 import { pricing } from './pricing.ts'
+import { productFeeds } from './product-feeds.ts'
 import { productGrid } from './product-grid.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
@@ -131,6 +132,7 @@ export const contracts = {
   ...registrations,
   ...webhooks,
   ...apiKeys,
+  ...productFeeds,
   ...wishlist,
   ...dashboard,
   ...reports,

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Db } from '../database/connect.ts'
+import type { Services } from '../http/services.ts'
+import { loadSharp } from '../media/load-sharp.ts'
+import { ShareImages } from '../media/share-images.ts'
+
+/**
+ * Serves product images as JPEG on white, `/media/feed/{path}.jpg`: Meta reads no other format of the shop, Google no AVIF. Rendered
+ * on the first request, like share images, for products on sale and while any feed is on.
+ */
+export function serveFeedImages(app: FastifyInstance, { db, clock, mediaStore }: Services): void {
+  const images = new ShareImages(mediaStore, { render: onWhite })
+  app.get<{ Params: { '*': string } }>('/media/feed/*', { schema: { hide: true } as never }, async (request, reply) => {
+    const path = /^([\w/-]{1,200})\.jpg$/.exec(request.params['*'])?.[1]
+    if (!path || !(await isShown(db, path, clock()))) throw new Problem('not-found')
+    const name = createHash('sha256').update(path).digest('hex').slice(0, 32)
+    return images.send(request, reply, `feed-${name}`, path)
+  })
+}
+
+async function onWhite(image: Buffer | null): Promise<Buffer> {
+  if (image === null) throw new Problem('not-found')
+  const sharp = await loadSharp()
+  return sharp(image).flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true }).toBuffer()
+}
+
+async function isShown(db: Db, path: string, now: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ shown: boolean }>(sql`
+    select exists (select from product_feeds where enabled_at is not null) and exists (
+      select from product_images i join products p on p.id = i.product_id
+      where i.path = ${path} and p.published_at <= ${now.toISOString()}::timestamptz and p.archived_at is null) as shown`)
+  return rows[0]!.shown
+}

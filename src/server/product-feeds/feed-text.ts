@@ -1,0 +1,67 @@
+import type { Language } from '../../shared/i18n/languages.ts'
+import { detailsForVisitors } from '../catalog/product-detail.ts'
+import { settingsIn } from '../content/settings.ts'
+import type { Services } from '../http/services.ts'
+import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
+import { wholeAddress } from '../seo/addresses.ts'
+import { listedAfter, withheldVariants } from './listed-products.ts'
+import { type FeedItem, feedItems } from './present-items.ts'
+
+/** Syntax of a channel's feeds. */
+export interface FeedFormat {
+  type: string
+  head: (shop: { name: string; tagline: string; url: string }) => string
+  item: (item: FeedItem) => string
+  foot: string
+}
+
+/** Products per part: few enough that writing them delays other requests by milliseconds only. */
+const PART = 40
+/** Feeds sent at the same time. Their parts are written in turn, one at a time. */
+const MOST_OPEN = 20
+
+/** Writes feeds in parts, as their readers consume them: the memory of a feed is that of one part. */
+export class FeedWriter {
+  readonly #services: Services
+  readonly #inTurn = concurrencyLimit(1, { waiting: MOST_OPEN })
+  #open = 0
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  /** True when no further feed may be written now. */
+  get isBusy(): boolean {
+    return this.#open >= MOST_OPEN
+  }
+
+  async *textOf(format: FeedFormat, language: Language): AsyncGenerator<string> {
+    const { db, config } = this.#services
+    this.#open++
+    try {
+      const { name, tagline } = await settingsIn(db, language)
+      yield format.head({ name, tagline, url: wholeAddress(config.publicUrl, language, '/') })
+      for (let after = 0; ; ) {
+        const part = await this.#inTurn(() => this.#part(format, language, after))
+        if (part === null) break
+        after = part.last
+        if (part.text !== '') yield part.text
+      }
+      if (format.foot !== '') yield format.foot
+    } finally {
+      this.#open--
+    }
+  }
+
+  /** The products after an id; null after the last one. */
+  async #part(format: FeedFormat, language: Language, after: number): Promise<{ text: string; last: number } | null> {
+    const { db, clock, config } = this.#services
+    const now = clock()
+    const ids = await listedAfter(db, after, { now, limit: PART })
+    if (ids.length === 0) return null
+    const withheld = await withheldVariants(db, ids)
+    const details = await detailsForVisitors(this.#services, ids, { language, now })
+    const items = details.flatMap(one => feedItems(one, withheld, { publicUrl: config.publicUrl, language }))
+    return { text: items.map(format.item).join(''), last: ids.at(-1)! }
+  }
+}

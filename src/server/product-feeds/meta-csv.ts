@@ -1,0 +1,38 @@
+import { amountText } from '../http/write-csv.ts'
+import type { FeedFormat } from './feed-text.ts'
+import type { FeedItem } from './present-items.ts'
+
+/** Columns of a Meta catalogue (https://developers.facebook.com/docs/commerce-platform/catalog/fields). */
+const COLUMNS: Record<string, (item: FeedItem) => string | null> = {
+  id: item => item.id,
+  title: item => item.title,
+  description: item => item.description,
+  availability: item => (item.isInStock ? 'in stock' : 'out of stock'),
+  condition: () => 'new',
+  price: item => `${amountText(item.price)} ILS`,
+  link: item => item.link,
+  image_link: item => item.image,
+  brand: item => item.brand,
+  additional_image_link: item => item.moreImages.join(','),
+  sale_price: ({ sale }) => sale && `${amountText(sale.price)} ILS`,
+  sale_price_effective_date: ({ sale }) => (sale?.until ? `${minuteOf(sale.from)}/${minuteOf(sale.until)}` : null),
+  gtin: item => item.gtin,
+  item_group_id: item => item.groupId,
+  size: item => item.size,
+  color: item => item.color,
+  product_type: item => item.productType,
+}
+
+/** CSV by RFC 4180. Every field is quoted, and text that looks like a formula is unchanged: no spreadsheet reads it. */
+export const metaCsv: FeedFormat = {
+  type: 'text/csv; charset=utf-8; header=present',
+  head: () => rowOf(Object.keys(COLUMNS)),
+  item: item => rowOf(Object.values(COLUMNS).map(column => column(item))),
+  foot: '',
+}
+
+/** ISO 8601 to the minute: `2026-12-01T09:30+00:00`. */
+const minuteOf = (moment: Date) => `${moment.toISOString().slice(0, 16)}+00:00`
+
+const rowOf = (fields: (string | null)[]) =>
+  `${fields.map(field => (field ? `"${field.replaceAll('"', '""')}"` : '')).join(',')}\r\n`

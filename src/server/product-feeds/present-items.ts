@@ -1,0 +1,103 @@
+import type { Language } from '../../shared/i18n/languages.ts'
+import { isGtin } from '../../shared/rules/gtin.ts'
+import { isRichText } from '../../shared/rules/rich-text.ts'
+import type { DetailWithVariants } from '../catalog/product-detail.ts'
+import { textOfHtml } from '../http/text-of-html.ts'
+import { productPath, wholeAddress } from '../seo/addresses.ts'
+
+/** A variant as an item of a feed. Texts are plain, and amounts are agorot. */
+export interface FeedItem {
+  /** SKU of the variant. */
+  id: string
+  /** SKU of the product, for a product with sizes or colours. */
+  groupId: string | null
+  title: string
+  description: string
+  link: string
+  image: string
+  moreImages: string[]
+  isInStock: boolean
+  price: number
+  /** Price of the running offer; null without one. */
+  sale: { price: number; from: Date; until: Date | null } | null
+  brand: string
+  gtin: string | null
+  size: string | null
+  color: string | null
+  /** Category path from the root. */
+  productType: string
+}
+
+interface FeedPlace {
+  publicUrl: string
+  language: Language
+}
+
+const LONGEST_TITLE = 150
+const LONGEST_DESCRIPTION = 5_000
+const MOST_FURTHER_IMAGES = 10
+
+/** Items of a product: its variants except withheld ones, or the product itself. Without an image there are none. */
+export function feedItems(
+  { detail, variants }: DetailWithVariants,
+  withheld: ReadonlySet<number>,
+  place: FeedPlace,
+): FeedItem[] {
+  const { id, slug, brand, breadcrumb, sizes, colors } = detail
+  const page = wholeAddress(place.publicUrl, place.language, productPath(id, slug))
+  const shared = {
+    description: plainText(detail.description || detail.shortDescription, LONGEST_DESCRIPTION),
+    brand: plainText(brand),
+    productType: breadcrumb.map(({ name }) => plainText(name)).join(' > '),
+  }
+  const nameOf = (options: { id: number; name: string }[], id: number | null) =>
+    plainText(options.find(option => option.id === id)?.name ?? '') || null
+  const choices = new Map(detail.variants.map(choice => [choice.id, choice]))
+  return variants.flatMap(row => {
+    const choice = choices.get(row.id)
+    const shown = choice ?? { ...detail, images: detail.images.map(({ url }) => url) }
+    const [image, ...moreImages] = shown.images.map(url => place.publicUrl + feedImagePath(url))
+    if (image === undefined || withheld.has(row.id)) return []
+    return {
+      ...shared,
+      id: row.sku,
+      groupId: choice ? detail.sku : null,
+      title: plainText(shown.name, LONGEST_TITLE),
+      link: choice ? `${page}?variant=${encodeURIComponent(row.sku)}` : page,
+      image,
+      moreImages: moreImages.slice(0, MOST_FURTHER_IMAGES),
+      isInStock: row.stock > 0,
+      price: shown.price,
+      sale: saleOf(shown, row.startsAt),
+      gtin: row.barcode !== null && isGtin(row.barcode) ? row.barcode : null,
+      size: nameOf(sizes, row.sizeId),
+      color: nameOf(colors, row.colorId),
+    }
+  })
+}
+
+function saleOf(
+  { offerPrice, offerEndsAt }: { offerPrice: number | null; offerEndsAt: string | null },
+  startsAt: number | null,
+): FeedItem['sale'] {
+  if (offerPrice === null || startsAt === null) return null
+  return { price: offerPrice, from: new Date(startsAt), until: offerEndsAt === null ? null : new Date(offerEndsAt) }
+}
+
+/** Path of the JPEG of an image, from its address on pages. */
+const feedImagePath = (url: string) => `${url.replace(/^\/media\//, '/media/feed/').replace(/@.*$/, '')}.jpg`
+
+/**
+ * Characters that are no text: those that XML excludes, other control characters except line breaks, and those that reorder the
+ * surrounding text.
+ */
+const NO_TEXT = /[^\n\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[\u202a-\u202e\u2066-\u2069]/gu
+
+function plainText(text: string, most = LONGEST_DESCRIPTION): string {
+  const plain = (isRichText(text) ? textOfHtml(text) : text)
+    .replace(/\t/g, ' ')
+    .replace(/\r\n?/g, '\n')
+    .replace(NO_TEXT, '')
+    .trim()
+  return plain.length <= most ? plain : [...plain].slice(0, most).join('').trimEnd()
+}

@@ -1,0 +1,64 @@
+import { addAbortSignal, pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { isLanguage, type Language } from '../../shared/i18n/languages.ts'
+import { dayOf } from '../../shared/rules/days.ts'
+import { FEED_CHANNELS, type FeedChannel, feedPath } from '../../shared/rules/product-feeds.ts'
+import { isLanguageOn } from '../content/settings.ts'
+import { RATE_LIMITS } from '../http/rate-limits.ts'
+import type { Services } from '../http/services.ts'
+import { feedChanges, feedVersion } from './feed-changes.ts'
+import { serveFeedImages } from './feed-images.ts'
+import { type FeedFormat, FeedWriter } from './feed-text.ts'
+import { googleXml } from './google-xml.ts'
+import { metaCsv } from './meta-csv.ts'
+import { recordFetch } from './record-fetch.ts'
+
+const FORMATS: Record<FeedChannel, FeedFormat> = { google: googleXml, meta: metaCsv }
+/** Milliseconds in which a client must have read a feed. */
+const LONGEST_READ = 15 * 60_000
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+
+/** Serves the product feeds that are on, and their images. */
+export function serveProductFeeds(app: FastifyInstance, services: Services): void {
+  const { feed, clock, config } = services
+  feed.subscribe(feedChanges)
+  const writer = new FeedWriter(services)
+  // Another process counts its changes from zero again.
+  const processId = services.random(9).toString('base64url')
+  const options = {
+    schema: { hide: true } as never,
+    config: { rateLimit: config.rateLimits && RATE_LIMITS.browse },
+  }
+  app.get<{ Params: { file: string } }>('/feeds/:file', options, async (request, reply) => {
+    const { channel, language } = feedAt(`/feeds/${request.params.file}`)
+    await feed.refresh()
+    if (!(await isLanguageOn(services, language))) throw new Problem('not-found')
+    await recordFetch(services, { channel, language, counts: request.method === 'GET' })
+    const format = FORMATS[channel]
+    // Registrations lapse at the end of a day.
+    const tag = `W/"${processId}-${feedVersion(feed)}-${dayOf(clock())}"`
+    reply.headers({ etag: tag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+    reply.type(format.type)
+    if (request.method === 'HEAD') return reply.send()
+    if (writer.isBusy) throw new Problem('unavailable')
+    const text = Readable.from(writer.textOf(format, language), { highWaterMark: 1 })
+    addAbortSignal(AbortSignal.timeout(LONGEST_READ), text)
+    if (!acceptsGzip(request)) return reply.send(text)
+    // A client that disconnects ends the pipeline with an error, which is ignored.
+    return reply.header('content-encoding', 'gzip').send(pipeline(text, createGzip(), () => {}))
+  })
+  serveFeedImages(app, services)
+}
+
+const acceptsGzip = ({ headers }: FastifyRequest) => GZIP.test(String(headers['accept-encoding'] ?? ''))
+
+/** Throws `not-found` for a path that is no feed. */
+function feedAt(path: string): { channel: FeedChannel; language: Language } {
+  const [, name, language] = /^\/feeds\/([a-z]+)-([a-z]{2})\./.exec(path) ?? []
+  const channel = FEED_CHANNELS.find(one => one === name)
+  if (!channel || !isLanguage(language) || feedPath(channel, language) !== path) throw new Problem('not-found')
+  return { channel, language }
+}
