@@ -16,6 +16,7 @@ import { importScreens } from './screens-imports.ts'
 import { mediaScreens } from './screens-media.ts'
 import { overlays } from './screens-overlays.ts'
 import { paymentLinkScreens } from './screens-payment-links.ts'
+import { productFeedScreens } from './screens-product-feeds.ts'
 import { returnScreens } from './screens-returns.ts'
 import { shippingScreens } from './screens-shipping.ts'
 import { stockScreens } from './screens-stock.ts'
@@ -283,4 +284,5 @@ export const screens: Screen[] = [
   ...backupScreens,
   ...webhookScreens,
   ...apiKeyScreens,
+  ...productFeedScreens,
 ]

@@ -40,6 +40,7 @@ import type paymentLinks from './messages/ar/payment-links.json'
 import type phoneOrders from './messages/ar/phone-orders.json'
 import type priceLists from './messages/ar/price-lists.json'
 import type product from './messages/ar/product.json'
+import type productFeeds from './messages/ar/product-feeds.json'
 import type productGrid from './messages/ar/product-grid.json'
 import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
@@ -98,6 +99,7 @@ export type MessageKey =
   | keyof typeof phoneOrders
   | keyof typeof priceLists
   | keyof typeof product
+  | keyof typeof productFeeds
   | keyof typeof productGrid
   | keyof typeof products
   | keyof typeof professionals

@@ -57,6 +57,7 @@ import { Permitted } from './Permitted.tsx'
 import { PhoneOrderScreen } from './phone-orders/PhoneOrderScreen.tsx'
 import { PriceListScreen } from './price-lists/PriceListScreen.tsx'
 import { PriceListsScreen } from './price-lists/PriceListsScreen.tsx'
+import { ProductFeedsScreen } from './product-feeds/ProductFeedsScreen.tsx'
 import { ApplicationScreen } from './professionals/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './professionals/ApplicationsScreen.tsx'
 import { CouponScreen } from './promotions/CouponScreen.tsx'
@@ -154,6 +155,7 @@ const SCREENS: Screen[] = [
   { path: 'languages', permission: 'settings', element: <LanguagesScreen /> },
   { path: 'integrations', permission: 'integrations', element: <WebhooksScreen /> },
   { path: 'integrations/api-keys', permission: 'integrations', element: <ApiKeysScreen /> },
+  { path: 'integrations/product-feeds', permission: 'integrations', element: <ProductFeedsScreen /> },
   { path: 'integrations/webhooks/:id', permission: 'integrations', element: <WebhookScreen /> },
   { path: 'products', permission: 'catalogue', element: <ProductsScreen /> },
   { path: 'products/grid', permission: 'catalogue', element: <ProductGridScreen /> },

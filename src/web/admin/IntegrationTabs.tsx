@@ -11,6 +11,7 @@ export function IntegrationTabs() {
   const screens = [
     { address: adminPaths.webhooks, label: t('webhooks.title') },
     { address: adminPaths.apiKeys, label: t('api-keys.title') },
+    { address: adminPaths.productFeeds, label: t('product-feeds.title') },
   ]
   const chosen = screens.findLast(({ address }) => pathname.includes(address))
   return (

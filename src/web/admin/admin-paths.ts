@@ -62,6 +62,7 @@ export const adminPaths = {
   jobs: `${paths.admin}/jobs`,
   webhooks: `${paths.admin}/integrations`,
   apiKeys: `${paths.admin}/integrations/api-keys`,
+  productFeeds: `${paths.admin}/integrations/product-feeds`,
   webhook: (id: number) => `${paths.admin}/integrations/webhooks/${id}`,
   reviews: `${paths.admin}/reviews`,
   staff: `${paths.admin}/staff`,

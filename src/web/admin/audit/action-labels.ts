@@ -43,6 +43,7 @@ export const SUBJECTS = [
   'invoice',
   'webhook',
   'api-key',
+  'product-feed',
 ] as const
 type KnownSubject = (typeof SUBJECTS)[number]
 
