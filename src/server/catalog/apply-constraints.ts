@@ -1,6 +1,6 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
-import type { Found } from '../search/search-engine.ts'
+import { type Found, limitsOf } from '../search/search-engine.ts'
 
 interface Applied {
   /** Ids of all matching products, in order. */
@@ -28,8 +28,17 @@ export function filtersWith(
 export function shownFilters(index: CatalogIndex, found: Found, filters: ProductFilters): ProductFilters {
   const narrowed = filtersWith(filters, found.constraints)
   const isShown =
-    found.conditions.length === 0 || index.listAmong(found.ids, { ...narrowed, page: 1, limit: 1 }).total > 0
+    limitsOf(found).length === 0 || index.listAmong(found.ids, { ...narrowed, page: 1, limit: 1 }).total > 0
   return isShown ? narrowed : filters
+}
+
+/** Counts the listed products that match the whole query; there are no others to note if the list has nothing else. */
+function withFitting(found: Found, ids: readonly number[]): Found {
+  if (found.fitting === null) return found
+  const whole = new Set(found.ids.slice(0, found.fitting))
+  const fitting = ids.filter(id => whole.has(id)).length
+  if (fitting === 0 && ids.length > 0) return { ...found, relaxed: true, fitting: null }
+  return { ...found, fitting: fitting === ids.length ? null : fitting }
 }
 
 /**
@@ -42,10 +51,13 @@ export function applyConstraints(index: CatalogIndex, found: Found, filters: Pro
   const among = (some: ProductFilters) => index.listAmong(found.ids, { ...some, ...everything }).ids
   let result = found
   let ids = among(filtersWith(filters, found.constraints))
-  if (ids.length === 0 && found.conditions.length > 0) {
+  const limits = limitsOf(found)
+  if (ids.length === 0 && limits.length > 0) {
     ids = among(filters)
-    result = { ...found, relaxed: true, ignored: [...found.ignored, ...found.conditions] }
+    const conditions = found.conditions.filter(condition => !limits.includes(condition))
+    result = { ...found, relaxed: true, conditions, ignored: [...found.ignored, ...limits.map(({ typed }) => typed)] }
   }
+  result = withFitting(result, ids)
   if (!sort || filters.sort) return { ids, found: result }
   const best = new Set(found.ids.slice(0, found.strong))
   const [strong, rest] = [ids.filter(id => best.has(id)), ids.filter(id => !best.has(id))]

@@ -1,5 +1,6 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { Db } from '../database/connect.ts'
+import { limitsOf } from '../search/search-engine.ts'
 import { filtersWith } from './apply-constraints.ts'
 import type { Listing } from './list-products.ts'
 import { countHits } from './search-hits.ts'
@@ -19,7 +20,7 @@ export async function countedFacets(db: Db, filters: ProductFilters, listing: Li
     if (found.isAll) return catalogIndex.countFacets(null, narrowed)
     if (found.ids.length === 0) return NOTHING
     const counts = catalogIndex.countFacets(found.ids, narrowed)
-    return found.conditions.length > 0 && counts.brands.length === 0
+    return limitsOf(found).length > 0 && counts.brands.length === 0
       ? catalogIndex.countFacets(found.ids, filters)
       : counts
   })

@@ -36,14 +36,14 @@ export async function listProductIds(
     if (found.isAll) return { ...catalogIndex.list(allOf(filters, found)), found }
     if ((isPlain && !isConstrained(found)) || found.total === 0)
       return { ids: found.ids.slice(offset), total: Math.min(found.total, MAX_FOUND), found }
-    if (!isConstrained(found)) return { ...catalogIndex.listAmong(found.ids, filters), found }
+    if (!isConstrained(found) && found.fitting === null) return { ...catalogIndex.listAmong(found.ids, filters), found }
     const applied = applyConstraints(catalogIndex, found, filters)
     return { ids: applied.ids.slice(offset, offset + limit), total: applied.ids.length, found: applied.found }
   })
 }
 
 /** True when the query contains a price, an offer or an order. */
-const isConstrained = ({ conditions, constraints }: Found) => conditions.length > 0 || constraints.sort !== undefined
+const isConstrained = ({ conditions }: Found) => conditions.length > 0
 
 function allOf({ query, search, ...filters }: ProductFilters, { constraints }: Found): ProductFilters {
   return { ...filtersWith(filters, constraints), sort: filters.sort ?? constraints.sort }

@@ -62,7 +62,7 @@ const readerOf = ({ language, who, now, audience }: Omit<Asking, 'db' | 'service
 })
 
 function howFound(
-  { corrected, through, relaxed, ignored, fitting, constraints }: Found,
+  { corrected, through, relaxed, ignored, fitting, constraints, conditions }: Found,
   cards: readonly string[],
 ): SearchMeta {
   const shown = () => cards.map(text => JSON.parse(text) as SentCard)
@@ -73,6 +73,7 @@ function howFound(
     ignored,
     fitting,
     constraints,
+    conditions: conditions.map(({ typed, ...condition }) => condition),
   }
 }
 

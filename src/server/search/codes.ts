@@ -20,6 +20,7 @@ export async function productsWithCode(db: Db, query: string): Promise<number[]>
     union
     select product_id from product_variants
     where archived_at is null and (${hasSkuPrefix(sql`sku`, code)} or barcode = ${code})
+    order by id
     limit ${MOST}`)
   return rows.map(({ id }) => id)
 }

@@ -44,7 +44,7 @@ const FREE_FROM = sql`(
 )`
 const WORDS = sql`select ${STANDING}, coalesce(t.texts, '{}') as texts, p.brand_id as "brandId", p.class_id as "classId",
   nullif(p.attributes, '{}') as attributes, p.category_id || array(select category_id from product_categories where product_id = p.id) as "categoryIds",
-  p.professional_only or p.class_id is not null as "isProfessional", coalesce(t.names, '{}') as names,
+  p.professional_only or p.class_id is not null as "isProfessional", p.skin_types as "skinTypes", coalesce(t.names, '{}') as names,
   coalesce(t.statements, '{}') as statements, coalesce(t.free, '{}') as "freeFrom",
   coalesce(nullif(p.ingredients, ''), t.materials, '') as ingredients, ${OPTIONS} as variants
 from products p ${VARIANTS} left join lateral (

@@ -1,5 +1,6 @@
 import type { SearchConstraints } from '../../shared/contracts/search.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import type { Condition } from './query/parse-query.ts'
 
 /** Options of a search besides its words. */
 export interface SearchOptions {
@@ -34,8 +35,8 @@ export interface Found {
   fitting: number | null
   /** Filters and sorting found in the query; the caller applies price, offer and sorting. */
   constraints: SearchConstraints
-  /** The words of price and offer conditions, as typed. */
-  conditions: string[]
+  /** Price, offer and sorting conditions of the query. */
+  conditions: readonly Condition[]
   /** True when the query has constraints only, so that every product may be listed. */
   isAll: boolean
   /** Number of leading products with a score close to the best. Sorting by price applies to these only. */
@@ -58,6 +59,9 @@ export const NO_RESULTS: Found = {
   strong: 0,
   variants: new Map(),
 }
+
+/** Conditions that limit the results: price and offer. */
+export const limitsOf = ({ conditions }: Found) => conditions.filter(({ sort }) => sort === undefined)
 
 /** Ids of the products that match the whole query, without the closest others; for admin lists. */
 export function fittingIds({ ids, relaxed, fitting }: Found): number[] {

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import { products } from '../database/schema/catalog.ts'
 
 let shop: TestApp
 let token: string
@@ -55,13 +57,25 @@ test('labels results as closest matches until a product has the searched name', 
     sku: 'spray',
     texts: { ar: { name: 'بخاخ' }, en: { name: 'Heat spray' } },
   })
-  await addNeed(['hair dryer'], spray.id)
+  await addNeed(['hair dryer', 'dryer'], spray.id)
   expect(await found('hair dryer', 'en')).toMatchObject({ skus: ['spray'], search: { relaxed: true } })
   const dryer = { ar: { name: 'سشوار' }, en: { name: 'Hair dryer' } }
   await buildProduct(shop.db, { sku: 'dryer', texts: dryer })
   const { skus, search } = await found('hair dryer', 'en')
   expect(skus).toContain('dryer')
   expect(search.relaxed).toBe(false)
+  await shop.db.update(products).set({ archivedAt: new Date() }).where(eq(products.sku, 'dryer'))
+  expect((await found('dryer', 'en')).search.relaxed).toBe(true)
+})
+
+test('does not label products that an editor declares as synonyms of goods of another trade', async () => {
+  await buildProduct(shop.db, { sku: 'mist', texts: { ar: { name: 'رذاذ الورد' }, en: { name: 'Rosemist' } } })
+  await shop.post(
+    '/admin/search/synonyms',
+    { words: { ar: [], en: ['perfume', 'rosemist'], he: [], ru: [] } },
+    { token },
+  )
+  expect(await found('perfume', 'en')).toMatchObject({ skus: ['mist'], search: { relaxed: false } })
 })
 
 test('searches for the typed words when the correction is declined', async () => {

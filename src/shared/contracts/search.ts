@@ -11,6 +11,11 @@ const constraints = z.object({
   sort: z.enum(['price-asc', 'price-desc', 'newest', 'rating', 'best-selling']).optional(),
 })
 
+/** A price, an offer or an order that a query states in words. */
+const condition = constraints
+  .pick({ minPrice: true, maxPrice: true, onOffer: true, sort: true })
+  .extend({ rest: z.string().describe('The query without the words of the condition.') })
+
 /** Interpretation of the search text, in `meta.search` of lists and suggestions. */
 export const searchMeta = z.object({
   corrected: z.string().nullable().describe('Words that were searched in place of the typed ones.'),
@@ -23,9 +28,10 @@ export const searchMeta = z.object({
     .int()
     .nullable()
     .describe(
-      'Number of products, from the first on, that fit the whole query before the closest ones follow; null when none follow.',
+      'Number of listed products that fit the whole query, from the first on unless the list is sorted; null when no closest ones follow.',
     ),
   constraints,
+  conditions: z.array(condition).describe('Price, offer and sorting of `constraints` that the list has.'),
 })
 
 const place = z.object({ slug: z.string(), name: z.string() })

@@ -1,14 +1,15 @@
 import type { Token } from '../query/tokens.ts'
 import { type Found, NO_RESULTS, type SearchOptions } from '../search-engine.ts'
-import { scriptOf } from '../words/tokens.ts'
+import { isUsual, scriptOf } from '../words/tokens.ts'
 import { chosenVariants } from './choose-variant.ts'
 import { type Documents, momentOf } from './documents.ts'
 import { splitJoinedWords } from './joined-words.ts'
 import type { Lexicon } from './lexicon.ts'
+import type { Part } from './parts.ts'
 import { Ranking } from './ranking.ts'
 import type { Scores } from './scores.ts'
 import type { Scoring } from './scoring.ts'
-import type { MatchMode, Part, Wording } from './wording.ts'
+import type { MatchMode, Wording } from './wording.ts'
 
 /** Minimum score of a strong match, as a share of the highest score. */
 const STRONG = 0.8
@@ -19,6 +20,8 @@ export interface Attempt {
   /** Tokens of the whole query, for its corrected text. */
   tokens: readonly Token[]
   constraints: Part[]
+  /** Word for the product type, which products must have in name, brand or category; null if there is none. */
+  noun?: string | null
   options: SearchOptions
 }
 
@@ -42,7 +45,7 @@ export class Attempts {
     const { language, now, most = Number.POSITIVE_INFINITY } = options
     const said = words.length === 0 ? [] : wording.partsOf(words, freedom, language)
     if (!said || constraints.some(({ ways }) => ways.length === 0)) return null
-    const parts = [...said, ...constraints]
+    const parts = [...withoutProse(withoutUsual(said, words), attempt), ...constraints]
     if (parts.length === 0) return null
     const scores = this.#scoring.score(parts, language, momentOf(now))
     const forgiven = freedom === 'forgiving' || freedom === 'all forgiving'
@@ -87,6 +90,37 @@ export class Attempts {
       ? word
       : (splitJoinedWords(word, this.#lexicon, { isCompound: true })?.join(' ') ?? word)
   }
+}
+
+/** Makes body parts optional that names often omit, beside a need: a serum for dark spots is one for the face. */
+function withoutUsual(parts: readonly Part[], words: readonly string[]): readonly Part[] {
+  const places = placesOf(parts)
+  const isBody = parts.map(({ covers }, index) => covers === 1 && isUsual(words[places[index]!]!))
+  if (!parts.some((part, index) => !isBody[index] && hasNeed(part))) return parts
+  return parts.map((part, index) => (isBody[index] ? { ...part, isOptional: true } : part))
+}
+
+/**
+ * Restricts the matches of the product type to names, brands and categories beside a need or a constraint: descriptions mention
+ * other products.
+ */
+function withoutProse(parts: readonly Part[], { words, noun, constraints }: Attempt): readonly Part[] {
+  if (!noun || (constraints.length === 0 && !parts.some(hasNeed))) return parts
+  const place = words.indexOf(noun)
+  const places = placesOf(parts)
+  const isOfNoun = ({ covers }: Part, index: number) => place >= places[index]! && place < places[index]! + covers
+  return parts.map((part, index) => (isOfNoun(part, index) ? { ...part, isNamed: true } : part))
+}
+
+const hasNeed = ({ ways }: Part) => ways.some(({ leads }) => leads === 'need')
+
+/** Returns the position of the first word of each part. */
+function placesOf(parts: readonly Part[]): number[] {
+  let next = 0
+  return parts.map(({ covers }) => {
+    next += covers
+    return next - covers
+  })
 }
 
 /** Counts the documents whose score is near the best. */

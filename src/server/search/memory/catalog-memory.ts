@@ -1,8 +1,10 @@
+import { withoutLengthening } from '../query/lengthened-words.ts'
 import { type ParsedQuery, parseQuery, withoutExclusions } from '../query/parse-query.ts'
 import { keyOfParsed } from '../query/query-key.ts'
 import type { Token } from '../query/tokens.ts'
 import { type Found, NO_RESULTS, type SearchOptions } from '../search-engine.ts'
 import { SIZE_NAMES } from '../words/sizes.ts'
+import { SKIN_TYPE_NAMES, skinTerm } from '../words/skin-types.ts'
 import { isUsual } from '../words/tokens.ts'
 import { type Attempt, Attempts } from './attempts.ts'
 import { ClosestProducts, type Meanings, type Request } from './closest-products.ts'
@@ -13,14 +15,16 @@ import { splitJoinedWords } from './joined-words.ts'
 import { knownWordsIn } from './known-words.ts'
 import { Lexicon } from './lexicon.ts'
 import { type CategoryNode, type Need, Needs } from './needs.ts'
+import { nounWordOf } from './nouns.ts'
 import { OtherGoods, otherGoodsIn } from './other-goods.ts'
 import { OtherLayouts } from './other-layouts.ts'
 import { FEW } from './partial-matches.ts'
+import type { Part } from './parts.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { Scoring } from './scoring.ts'
 import { significantWords } from './significant-words.ts'
 import { type SynonymGroup, Thesaurus } from './thesaurus.ts'
-import { type MatchMode, type Part, Wording } from './wording.ts'
+import { type MatchMode, Wording } from './wording.ts'
 
 /** Maximum length of a query in letters and in words; the rest is ignored. */
 const MAX_LETTERS = 200
@@ -31,6 +35,8 @@ const MAX_DOUBTED = 1
 const MAX_SPLIT = 6
 /** Trust in a product with a size that the query names in words. */
 const SIZE = 0.9
+/** Trust in a product whose data state the skin type that the query names. */
+const SKIN_TYPE = 0.95
 /** Punctuation next to letters, which is a letter on another keyboard layout. */
 const KEYS_IN_WORDS = /\p{L}[[\];,.'/`]|[[\];,.'/`]\p{L}/u
 
@@ -105,8 +111,14 @@ export class CatalogMemory {
       names,
       trust: SIZE,
     }))
+    const skinTypes = SKIN_TYPE_NAMES.map(({ type, names }) => ({
+      term: this.#lexicon.addTerm(skinTerm(type)),
+      names,
+      leads: 'need' as const,
+      trust: SKIN_TYPE,
+    }))
     const context = { lexicon: this.#lexicon, previous: this.#thesaurus }
-    this.#thesaurus = await Thesaurus.of(synonyms, [...led.phrases, ...sizes], context)
+    this.#thesaurus = await Thesaurus.of(synonyms, [...led.phrases, ...sizes, ...skinTypes], context)
     this.#meanings = { wording: this.#wording(), evidence }
   }
 
@@ -134,7 +146,7 @@ export class CatalogMemory {
     const ids = [...new Set([...lead, ...found.ids])]
     const withLead = (count: number) => new Set([...lead, ...found.ids.slice(0, count)]).size
     // Limits and orders of the query apply to all results.
-    const isListed = found.conditions.length > 0 || found.constraints.sort !== undefined
+    const isListed = found.conditions.length > 0
     return {
       ...found,
       ids: isListed ? ids : ids.slice(0, most),
@@ -150,6 +162,8 @@ export class CatalogMemory {
 
   /** Finds products for a query. `isMended` is set if spaces or keyboard layout of the text have been corrected. */
   #fitting(typed: string, query: ParsedQuery, options: SearchOptions, isMended = false): Found {
+    const shortened = options.isExact ? null : this.#withoutLengthening(typed, options)
+    if (shortened) return shortened
     const unstated = unstatedIn(query, this.#lexicon)
     const parsed = withoutExclusions(query, unstated)
     const pieces = typed.split(/\s+/u).filter(Boolean)
@@ -161,7 +175,7 @@ export class CatalogMemory {
     if (isAll) return { ...NO_RESULTS, constraints: parsed.constraints, conditions: parsed.conditions, isAll }
     if ((words.length === 0 && constraints.length === 0) || !isText)
       return this.#otherwise(typed, options) ?? NO_RESULTS
-    const isListed = parsed.conditions.length > 0 || parsed.constraints.sort !== undefined
+    const isListed = parsed.conditions.length > 0
     const all = isListed ? { ...options, most: Number.POSITIVE_INFINITY } : options
     const request = { parsed, constraints, options: all }
     const preferred = this.#professional(words, request)
@@ -171,11 +185,20 @@ export class CatalogMemory {
     const found = matching ?? (all.isExact || all.isWhole ? null : this.#closest.find(request, this.#meanings))
     if (!preferred) delete parsed.constraints.professional
     const goods = found && !found.relaxed ? otherGoodsIn(parsed) : null
-    const isOther = goods && !this.#otherGoods.isSold(goods.phrase, options.language, momentOf(options.now))
+    const at = { language: options.language, now: momentOf(options.now) }
+    const isOther = goods && !this.#otherGoods.isSold(goods.phrase, this.#meanings.wording, at)
     const left = [...unstated.map(({ typed }) => typed.join(' ')), ...(isOther ? goods.typed : [])]
     const labelled = found &&
       left.length > 0 && { relaxed: true, fitting: null, ignored: [...new Set([...found.ignored, ...left])] }
     return { ...(found ?? NO_RESULTS), ...labelled, constraints: parsed.constraints, conditions: parsed.conditions }
+  }
+
+  /** Finds products for the text without letters that are repeated for emphasis. Null if there are none or no such letters. */
+  #withoutLengthening(typed: string, options: SearchOptions): Found | null {
+    const text = withoutLengthening(typed, word => this.#meanings.wording.knows(word, { whole: true }))
+    if (text === null) return null
+    const found = this.#fitting(text, parseQuery(text), options)
+    return found.total === 0 && !found.isAll ? null : { ...found, corrected: found.corrected ?? text }
   }
 
   /** Finds professional products, if the query names them and there are any. */
@@ -221,8 +244,9 @@ export class CatalogMemory {
     const { parsed, constraints, options } = request
     const content = this.#telling(parsed.content.length > 0 ? parsed.content : parsed.words)
     const { tokens } = parsed
-    const whole: Attempt = { words, tokens, constraints, options }
-    const telling: Attempt = { words: content, tokens, constraints, options }
+    const noun = nounWordOf(parsed.content, this.#lexicon, this.#documents)
+    const whole: Attempt = { words, tokens, constraints, noun, options }
+    const telling: Attempt = { words: content, tokens, constraints, noun, options }
     const hasNoise = content.length < words.length
     const strict = () => this.#attempt(whole, 'strict') ?? (hasNoise ? this.#attempt(telling, 'strict') : null)
     if (options.isExact) return strict()

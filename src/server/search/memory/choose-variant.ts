@@ -1,5 +1,5 @@
 import type { Documents } from './documents.ts'
-import type { Alternative, Part } from './wording.ts'
+import type { Alternative, Part } from './parts.ts'
 
 /** Maximum number of products whose variant is chosen: enough for several pages. */
 const MOST = 200

@@ -2,11 +2,11 @@ import type { ParsedQuery, WantedAmount, WantedWithout } from '../query/parse-qu
 import { amountOfTerm, amountTerm } from '../words/amounts.ts'
 import { notForTerm } from '../words/audiences.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
+import type { Part } from './parts.ts'
 import { freeNames } from './product-facts.ts'
-import type { Part } from './wording.ts'
 
 /** Trust in a product whose ingredients lack a substance, while other products state that they are free from it. */
-const LACKS = 0.6
+const LACKS = 0.85
 
 /** Constraint of a query, with its typed words. */
 export interface ConstraintPart extends Part {

@@ -1,14 +1,23 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { SKIN_TYPES } from '../../../shared/records/skin-types.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { amountTermsIn } from '../words/amounts.ts'
 import { AUDIENCES, type Audience, audienceOf, notForTerm } from '../words/audiences.ts'
 import { sizeNamed } from '../words/sizes.ts'
+import { possibleSkinTerm, skinTerm } from '../words/skin-types.ts'
 import { wordsOf } from '../words/tokens.ts'
 import { headOf } from './head-words.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
 import { Numbers } from './numbers.ts'
 import { Postings } from './postings.ts'
-import { freeTermsOf, optionWordsOf, type ProductFacts, type Texts, variantNamesOf } from './product-facts.ts'
+import {
+  type FreeTerms,
+  freeTermsOf,
+  optionWordsOf,
+  type ProductFacts,
+  type Texts,
+  variantNamesOf,
+} from './product-facts.ts'
 
 export type { Texts } from './product-facts.ts'
 
@@ -40,11 +49,14 @@ const LANGUAGE_BITS = Object.fromEntries(LANGUAGE_CODES.map((language, at) => [l
 >
 export const bitOf = (language: Language) => LANGUAGE_BITS[language]
 const EVERY_LANGUAGE = 15
+/** Maximum number of skin types of a product that is made for each of them. */
+const FEW_TYPES = 2
 
 /**
  * Number of low bits of a posting that hold its mark, the field and the languages; the bits above hold the document.
  */
 export const MARK_BITS = 7
+const MARKS = (1 << MARK_BITS) - 1
 
 /** Attributes of a product by which it matches needs and categories. */
 export interface PlaceFacts {
@@ -76,6 +88,8 @@ export class Documents {
   /** Variants by document, with the terms of each. */
   readonly variants = new Map<number, { id: number; terms: Set<number> }[]>()
   readonly #places = new Map<number, number>()
+  /** Terms of head nouns by document. */
+  readonly #headsOf: number[][] = []
   /** Marks by term of the product that is being added. */
   #marks = new Uint8Array(1_000)
   readonly #marked: number[] = []
@@ -106,6 +120,17 @@ export class Documents {
     return place !== undefined && this.onSaleFrom[place]! <= now
   }
 
+  /** Returns whether a product on sale has this head noun. */
+  isSoldAs(head: number, now: number): boolean {
+    if (!this.heads[head]) return false
+    const { postings, onSaleFrom } = this
+    const start = postings.startOf(head)
+    return postings
+      .arrayOf(head)!
+      .subarray(start, start + postings.countOf(head))
+      .some(packed => (packed & MARKS) >> 4 === FIELD.head && onSaleFrom[packed >> MARK_BITS]! <= now)
+  }
+
   /** Returns the next publication time of any product; `Infinity` if there is none. */
   nextOnSale(now: number): number {
     let next = Number.POSITIVE_INFINITY
@@ -127,16 +152,19 @@ export class Documents {
     this.#setStanding(place, standing)
     this.nameAt[place] = this.names.length
     this.names.push(LANGUAGE_CODES.length * Math.max(1, facts?.variants.length ?? 0))
+    const free = facts && freeTermsOf(facts)
     for (const language of LANGUAGE_CODES) {
       const [name = '', brand = '', category = '', rest = ''] = (texts[language] ?? '').split('\n')
       const bit = bitOf(language)
       this.#addName(this.#lexicon.termsOf(name), language)
       for (const term of this.#lexicon.termsOf(brand)) this.#mark(term, FIELD.brand, bit)
       for (const term of this.#lexicon.termsOf(category)) this.#mark(term, FIELD.category, bit)
-      for (const term of this.#lexicon.termsOf(rest)) this.#mark(term, FIELD.text, bit)
+      // "No perfume" does not describe a perfume.
+      for (const term of this.#lexicon.termsOf(rest))
+        if (!free?.absent.has(this.#lexicon.words[term]!)) this.#mark(term, FIELD.text, bit)
     }
     if (facts) this.#addAudiences()
-    this.#addFacts(product, place, facts)
+    if (facts) this.#addFacts(product, place, facts, free!)
     this.#flush(place)
     this.changed()
   }
@@ -158,6 +186,8 @@ export class Documents {
     if (place === undefined) return
     this.#places.delete(product)
     this.onSaleFrom[place] = Number.NaN
+    for (const term of this.#headsOf[place]!) this.heads[term]!--
+    this.#headsOf[place] = []
     this.facts[place] = null
     this.variants.delete(place)
     this.dead++
@@ -175,14 +205,18 @@ export class Documents {
     this.grades[place] = gradeOf(standing)
   }
 
-  #addFacts(product: number, place: number, facts: ProductFacts | null): void {
-    if (!facts) return
+  #addFacts(product: number, place: number, facts: ProductFacts, free: FreeTerms): void {
     const own = placeFactsOf(facts)
     this.facts[place] = own
     const lexicon = this.#lexicon
-    const { stated, mentioned, lacking } = freeTermsOf(facts)
-    for (const name of stated) this.#mark(lexicon.addTerm(name), FIELD.name, EVERY_LANGUAGE)
-    for (const name of [...mentioned, ...lacking]) this.#mark(lexicon.addTerm(name), FIELD.category, EVERY_LANGUAGE)
+    const { stated, mentioned, lacking } = free
+    for (const name of [...stated, ...mentioned, ...lacking])
+      this.#mark(lexicon.addTerm(name), FIELD.name, EVERY_LANGUAGE)
+    // A product for many skin types is less specific.
+    const field = facts.skinTypes.length > FEW_TYPES ? FIELD.category : FIELD.name
+    for (const type of facts.skinTypes) this.#mark(lexicon.addTerm(skinTerm(type)), field, EVERY_LANGUAGE)
+    const possible = facts.skinTypes.length > 0 ? facts.skinTypes : SKIN_TYPES
+    for (const type of possible) this.#mark(lexicon.addTerm(possibleSkinTerm(type)), FIELD.category, EVERY_LANGUAGE)
     if (facts.isProfessional) this.#mark(lexicon.addTerm('professional'), FIELD.name, EVERY_LANGUAGE)
     for (const { term, field } of this.termsOfNeeds(product, own)) this.#mark(term, field, EVERY_LANGUAGE)
     if (facts.variants.length > 0) this.#addVariants(place, facts)
@@ -248,13 +282,16 @@ export class Documents {
   }
 
   #flush(place: number): void {
+    const heads: number[] = []
     for (const term of this.#marked) {
       const mark = this.#marks[term]!
       const packed = (place << MARK_BITS) | mark
       this.postings.push(term, packed)
-      if (mark >> 4 === FIELD.head) this.heads[term] = (this.heads[term] ?? 0) + 1
+      if (mark >> 4 === FIELD.head) heads.push(term)
       this.#marks[term] = 0
     }
+    for (const term of heads) this.heads[term] = (this.heads[term] ?? 0) + 1
+    this.#headsOf[place] = heads
     this.#marked.length = 0
   }
 

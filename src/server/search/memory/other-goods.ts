@@ -1,11 +1,12 @@
-import type { Language } from '../../../shared/i18n/languages.ts'
 import type { ParsedQuery } from '../query/parse-query.ts'
 import { isNoise } from '../words/noise.ts'
 import { otherGoodsAt } from '../words/other-goods.ts'
 import { isJoining, scriptOf } from '../words/tokens.ts'
 import type { Documents } from './documents.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Scoring } from './scoring.ts'
+import type { Alternative } from './parts.ts'
+import type { Scoring, Viewpoint } from './scoring.ts'
+import type { Wording } from './wording.ts'
 
 /**
  * Finds the product type in a query that the shop may not sell. Takes the words before a preposition in Latin script,
@@ -37,19 +38,26 @@ export class OtherGoods {
     this.#scoring = scoring
   }
 
-  /** Returns whether a product has this head noun, or has all words of the phrase in its name, brand or category. */
-  isSold(phrase: readonly string[], language: Language, now: number): boolean {
+  /**
+   * Returns whether a product has this head noun, or has all words of the phrase or of a synonym in its name, brand or
+   * category.
+   */
+  isSold(phrase: readonly string[], wording: Wording, at: Viewpoint): boolean {
+    return this.#isNamed(phrase, at) || this.#matches(wording.synonymsOf(phrase), phrase.length, at)
+  }
+
+  #isNamed(phrase: readonly string[], at: Viewpoint): boolean {
     const words = phrase.map(word => {
       const term = this.#lexicon.idOf(word)
       return term === undefined ? [] : [{ term, trust: 1 }]
     })
-    if (words.length === 1) return words[0]!.some(({ term }) => (this.#documents.heads[term] ?? 0) > 0)
+    if (words.length === 1) return words[0]!.some(({ term }) => this.#documents.isSoldAs(term, at.now))
     if (words.some(({ length }) => length === 0)) return false
-    const scores = this.#scoring.any([{ covers: words.length, ways: [{ words, trust: 1 }] }], {
-      language,
-      now,
-      isNamed: true,
-    })
+    return this.#matches([{ words, trust: 1 }], words.length, at)
+  }
+
+  #matches(ways: Alternative[], covers: number, at: Viewpoint): boolean {
+    const scores = this.#scoring.any([{ covers, ways }], { ...at, isNamed: true })
     const { count } = scores
     this.#scoring.release(scores)
     return count > 0

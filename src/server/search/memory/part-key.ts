@@ -1,5 +1,5 @@
 import { Recent } from '../words/recent.ts'
-import type { Alternative } from './wording.ts'
+import type { Alternative } from './parts.ts'
 
 const keys = new WeakMap<readonly Alternative[], number>()
 /** Keys by the text of the alternatives. An evicted text gets a new key, so that its matches are computed again. */
@@ -27,8 +27,8 @@ export function keyOf(ways: readonly Alternative[]): number {
 
 function textOf(ways: readonly Alternative[]): string {
   let text = ''
-  for (const { words, trust, leads } of ways) {
-    text += `|${leads ?? ''}${trust}`
+  for (const { words, trust, leads, isNamed, only } of ways) {
+    text += `|${leads ?? ''}${isNamed ? '!' : ''}${only ?? ''} ${trust}`
     for (const readings of words) {
       text += '+'
       for (const reading of readings) text += `${reading.term}@${reading.trust},`

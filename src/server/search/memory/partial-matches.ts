@@ -1,10 +1,10 @@
 import { bestOf, inOrder, type Keyed } from './best-of.ts'
 import { type Documents, GRADES } from './documents.ts'
+import type { Part } from './parts.ts'
 import type { Scores } from './scores.ts'
 import type { Scoring, Viewpoint } from './scoring.ts'
 import { type Level, MAX_FIRST, Summaries } from './summaries.ts'
 import type { Weighted } from './weighted.ts'
-import type { Part } from './wording.ts'
 
 /**
  * Minimum score of a product that matches a need of the query, as a share of the best score. Applies when there are

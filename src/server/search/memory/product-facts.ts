@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { chosenName } from '../../../shared/rules/chosen-name.ts'
 import { negationsIn } from '../query/negations.ts'
+import type { SkinType } from '../words/skin-types.ts'
 import { formsOf } from '../words/stems.ts'
 import { absentSubstances, type Substance } from '../words/substances.ts'
 import { wordsOf } from '../words/tokens.ts'
@@ -23,6 +24,8 @@ export interface ProductFacts {
   categoryIds: number[]
   classId: number | null
   isProfessional: boolean
+  /** Skin types that the product suits; empty if it states none. */
+  skinTypes: SkinType[]
   names: Texts
   /**
    * Texts that may state what the product is free from. The first contains name and short description, the second the
@@ -49,17 +52,26 @@ export const freeNames = (words: readonly string[], substance: Substance | null)
  * Index terms for absent substances, by source: `stated` in the name or short description, `mentioned` in other texts,
  * `lacking` from the ingredients.
  */
-interface FreeTerms {
+export interface FreeTerms {
   stated: Set<string>
   mentioned: Set<string>
   lacking: string[]
+  /** Words for absent substances in the name or short description. */
+  absent: Set<string>
 }
 
 export function freeTermsOf({ statements, freeFrom, ingredients }: ProductFacts): FreeTerms {
-  const terms = { stated: new Set<string>(), mentioned: new Set<string>(), lacking: [] as string[] }
+  const terms = {
+    stated: new Set<string>(),
+    mentioned: new Set<string>(),
+    lacking: [] as string[],
+    absent: new Set<string>(),
+  }
   const add = (to: Set<string>, words: string[]) => {
-    for (const { words: object, substance } of negationsIn(words))
+    for (const { words: object, substance } of negationsIn(words)) {
       for (const name of freeNames(object, substance)) to.add(name)
+      if (to === terms.stated && substance) for (const word of object) terms.absent.add(word)
+    }
   }
   for (const language of LANGUAGE_CODES) {
     const [first = '', rest = ''] = statements[language] ?? []

@@ -1,9 +1,9 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { bestOf, inOrder } from './best-of.ts'
 import { bitOf, type Documents, GRADES } from './documents.ts'
+import type { Part } from './parts.ts'
 import type { Scores } from './scores.ts'
 import { OTHER_LANGUAGE } from './scoring.ts'
-import type { Part } from './wording.ts'
 
 /**
  * Number of top results whose names are compared with the query. With 100,000 products most names are not in the

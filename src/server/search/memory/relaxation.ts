@@ -1,20 +1,23 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Token } from '../query/tokens.ts'
+import { audienceOf } from '../words/audiences.ts'
 import { isBodyPart } from '../words/body-parts.ts'
 import { isCircumstance } from '../words/circumstances.ts'
 import { isColor } from '../words/colors.ts'
 import { isComplaintWord } from '../words/concepts.ts'
 import { isForm } from '../words/forms.ts'
 import { isPerson } from '../words/people.ts'
-import { isUsual, scriptOf } from '../words/tokens.ts'
+import { scriptOf } from '../words/tokens.ts'
 import type { ConstraintPart } from './constraint-parts.ts'
 import type { Documents } from './documents.ts'
 import type { IndicatedNeed } from './evidence.ts'
 import type { Reading } from './lexicon.ts'
+import { isNoProduct, isNoun, leastTrustOf } from './nouns.ts'
 import { FEW, type Near, OF_NEED, PartialMatches } from './partial-matches.ts'
+import type { Alternative, FreePart, Part } from './parts.ts'
 import type { Scoring, Viewpoint } from './scoring.ts'
 import { isVague, lowerBackground, lowerCircumstances, NEUTRAL, nounOf, type Weighted } from './weighted.ts'
-import type { Alternative, FreePart, Part, Wording } from './wording.ts'
+import type { Wording } from './wording.ts'
 
 /** Weight factor of words for a time or an occasion. */
 const CONTEXT = 0.6
@@ -41,16 +44,10 @@ const FIRST = 2
 const SHORT = 4
 /** Maximum number of index entries of a noun whose products are counted. */
 const MAX_COUNTED = 1_000
-/** Minimum share of the products with a word that have it as the head noun, for the word to be a noun. */
-const NOUN_SHARE = 0.12
 /** Trust in a product that matches the noun of a phrase but not its other words. */
 const PARTLY = 0.6
 /** Minimum trust in a noun; excludes synonyms in a third language. */
 const SURE = 0.6
-/** Minimum trust in a form of a noun. English verb forms must be nouns themselves. */
-const SURE_FORM = 0.7
-const VERBAL = /^[a-z]{3,}(?:ing|ed)$/
-
 export interface Closest {
   ids: number[]
   total: number
@@ -142,12 +139,12 @@ export class Relaxation {
     const own = part.positions.map(at => words[at]!)
     const count = this.#scoring.rangeOf(part)
     const weight = Math.log(1 + (this.#documents.size + 1) / (1 + count))
-    const isVerbal = own.length === 1 && VERBAL.test(own[0]!.word)
+    const least = leastTrustOf(own.length === 1 ? own[0]!.word : undefined)
     const literal = part.ways[0]?.trust === 1 && this.#scoring.rangeOf({ ...part, ways: [part.ways[0]] }) > 0
     const nouns = literal ? part.ways.slice(0, 1) : part.ways
-    const isNoun = nouns.some(
+    const isNamed = nouns.some(
       ({ words, trust, leads }) =>
-        !leads && trust >= SURE && words.some(readings => this.#isNoun(readings, isVerbal ? 1 : SURE_FORM)),
+        !leads && trust >= SURE && words.some(readings => isNoun(this.#documents, readings, least)),
     )
     const alone = part.covers > 1 && part.ways[0]?.trust === 1 ? this.#nounIn(part.ways[0].words, own) : undefined
     const isMatched = (way: Alternative) => this.#scoring.rangeOf({ ...part, ways: [way] }) > 0
@@ -159,13 +156,12 @@ export class Relaxation {
         (own.some(({ isContext, word }) => isContext || isCircumstance(word)) ? CONTEXT : 1) *
         (part.isGuess ? GUESS : 1),
       typed: [...new Set(own.map(({ typed }) => typed))],
-      isNoun:
-        (isNoun || alone !== undefined) &&
-        !own.every(({ word }) => isUsual(word) || isBodyPart(word) || isPerson(word) || isBinding(word)),
+      isNoun: (isNamed || alone !== undefined) && !own.every(({ word }) => isNoProduct(word)),
       isForm: own.some(({ word }) => isForm(word)),
       isNeed: part.ways.some(({ leads }) => leads === 'need') || (part.covers > 1 && part.ways.length > 1),
       isGuess: part.isGuess === true,
       isPerson: own.every(({ word }) => isPerson(word)),
+      isAudience: own.every(({ word }) => audienceOf(word) !== undefined),
       isBodyPart: own.every(({ word }) => isBodyPart(word)),
       isWeak: own.every(({ word }) => isColor(word) || isCircumstance(word)),
       isAside: own.some(({ isAside }) => isAside),
@@ -193,6 +189,7 @@ export class Relaxation {
       weight: pointed[0]!.isGuess ? TOLD_GUESS : TOLD + TOLD_WORD * (pointed[0]!.positions.size - 2),
       typed: [...new Set(own.map(at => words[at]!.typed))],
       isNeed: true,
+      isGuess: pointed[0]!.isGuess,
       isTold: true,
       isTrouble: own.some(at => isComplaintWord(words[at]!.word)),
     }
@@ -234,15 +231,7 @@ export class Relaxation {
 
   /** Returns the word of a phrase that is its noun. */
   #nounIn(words: readonly Reading[][], typed: readonly Token[]): Reading[] | undefined {
-    return words.find((readings, at) => this.#isNoun(readings, VERBAL.test(typed[at]!.word) ? 1 : SURE_FORM))
-  }
-
-  #isNoun(readings: readonly { term: number; trust: number }[], least: number): boolean {
-    const { heads, postings } = this.#documents
-    return readings.some(({ term, trust }) => {
-      const count = heads[term] ?? 0
-      return trust >= least && count > 0 && count >= postings.countOf(term) * NOUN_SHARE
-    })
+    return words.find((readings, at) => isNoun(this.#documents, readings, leastTrustOf(typed[at]!.word)))
   }
 
   /**
@@ -271,8 +260,11 @@ export class Relaxation {
 }
 
 function closestOf(parts: readonly Weighted[], { ids, total, strong, fits, known }: Near): Closest {
-  const told = new Set(parts.filter(part => part.isTold && fits(part)).flatMap(({ typed }) => typed))
-  const ignored = parts.filter(part => !fits(part) && !part.typed.every(word => told.has(word)))
+  const told = new Set(parts.filter(part => part.isTold && !part.isGuess && fits(part)).flatMap(({ typed }) => typed))
+  // A need for toothpaste does not make a product one for children.
+  const hasType = parts.some(part => part.isNoun && !part.isAside && fits(part))
+  const isCovered = ({ typed, isAudience }: Weighted) => !(hasType && isAudience) && typed.every(word => told.has(word))
+  const ignored = parts.filter(part => !fits(part) && !isCovered(part))
   return {
     ids,
     total,
@@ -282,6 +274,3 @@ function closestOf(parts: readonly Weighted[], { ids, total, strong, fits, known
     isVague: isVague(parts),
   }
 }
-
-/** Prepositions of time that some names start with: after-shave, after-sun. */
-const isBinding = (word: string) => /^(?:after|before|بعد|قبل|אחרי|לפני|после|перед)$/.test(word)

@@ -3,8 +3,8 @@ import { bitOf, type Documents, FIELD, MARK_BITS } from './documents.ts'
 import type { Reading } from './lexicon.ts'
 import { addMatches, addMatchesWithin, MatchCache, type Matches } from './matches.ts'
 import { keyOf } from './part-key.ts'
+import type { Alternative, Part } from './parts.ts'
 import { type Scores, Scratch } from './scores.ts'
-import type { Alternative, Part } from './wording.ts'
 
 const FIELD_WORTH = [1, 0.92, 0.86, 0.62, 0.5]
 export const OTHER_LANGUAGE = 0.9
@@ -12,6 +12,8 @@ export const OTHER_LANGUAGE = 0.9
 const BOTH = 0.02
 /** Score factor for products of a need that do not match the words, in exact and in relaxed searches. */
 const ALONE = 0.5
+/** The same for a need that a phrase of several words names, whose words may be far apart in a text. */
+const ALONE_PHRASE = 0.75
 const ALONE_RELAXED = 0.9
 const MARKS = 1 << MARK_BITS
 /**
@@ -50,18 +52,37 @@ export class Scoring {
     this.#matches = new MatchCache(documents)
   }
 
-  /** Scores the documents that match all parts, by the best alternative of each. The caller must call `release`. */
+  /**
+   * Scores the documents that match all parts that are not optional, by the best alternative of each. At least one part must not
+   * be optional. The caller must call `release`.
+   */
   score(parts: readonly Part[], language: Language, now: number): Scores {
-    const bySize = parts.map(part => ({ part, size: this.sizeOf(part) })).sort((a, b) => a.size - b.size)
+    const needed = parts.filter(({ isOptional }) => !isOptional)
+    const bySize = needed.map(part => ({ part, size: this.sizeOf(part) })).sort((a, b) => a.size - b.size)
     let sum: Scores | null = null
     for (const { part } of bySize) {
-      const fitting = this.#take()
-      const options = this.#options({ language, now, isNamed: part.isNamed ?? false }, sum, ALONE)
-      this.#addPart(fitting, part, part.covers, options)
+      const fitting = this.#matching(part, { language, now }, sum)
       if (sum) this.#join(fitting, sum)
       sum = fitting
     }
+    for (const part of parts) if (part.isOptional) this.#addOptional(sum!, part, { language, now })
     return sum!
+  }
+
+  #matching(part: Part, at: Viewpoint, within: Scores | null): Scores {
+    const fitting = this.#take()
+    const alone = part.covers > 1 ? ALONE_PHRASE : ALONE
+    this.#addPart(fitting, part, part.covers, this.#options({ ...at, isNamed: part.isNamed ?? false }, within, alone))
+    return fitting
+  }
+
+  #addOptional(sum: Scores, part: Part, at: Viewpoint): void {
+    const fitting = this.#matching(part, at, sum)
+    for (let index = 0; index < fitting.count; index++) {
+      const place = fitting.places[index]!
+      sum.value[place]! += fitting.value[place]!
+    }
+    this.release(fitting)
   }
 
   /**
@@ -149,7 +170,9 @@ export class Scoring {
     return matches
   }
 
-  #addWay(into: Scores, { words, trust, leads }: Alternative, covers: number, options: Within): void {
+  #addWay(into: Scores, way: Alternative, covers: number, at: Within): void {
+    const { words, trust, leads, only } = way
+    const options = way.isNamed && !at.isNamed ? { ...at, marks: this.#worthIn(at.language, true) } : at
     const worth = (trust * covers) / words.length
     if (leads) {
       this.#addLead(into, { words, leads }, worth, options)
@@ -168,6 +191,7 @@ export class Scoring {
       sum = fitting
     }
     if (!sum) return
+    if (only !== undefined) this.#keepWord(sum, only, options)
     const { places, value, languages, agreed, count } = sum
     for (let at = 0; at < count; at++) {
       const place = places[at]!
@@ -205,6 +229,14 @@ export class Scoring {
       fitting.agreed[place]! &= before.agreed[place]!
     }
     this.#scratch.give(before)
+  }
+
+  /** Removes the documents without a term. */
+  #keepWord(scores: Scores, term: number, options: Within): void {
+    const fitting = this.#take()
+    this.#addWord(fitting, [{ term, trust: 1 }], 1, { ...options, within: scores })
+    scores.keep(fitting)
+    this.#scratch.give(fitting)
   }
 
   #addWord(into: Scores, readings: readonly Reading[], worth: number, { within, now, marks }: Within): void {

@@ -1,6 +1,6 @@
 import { isCut, isJoining } from '../words/tokens.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Alternative } from './wording.ts'
+import type { Alternative } from './parts.ts'
 
 /** Confidence in a match of words that have more or fewer spaces between them than in the index. */
 export const JOINED = 0.95

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { bestOf, inOrder } from './best-of.ts'
 import { type Documents, GRADES } from './documents.ts'
 import { keyOf } from './part-key.ts'
+import type { Part } from './parts.ts'
 import type { Scores } from './scores.ts'
 import type { Scoring, Viewpoint } from './scoring.ts'
-import type { Part } from './wording.ts'
 
 /** Documents with the same score for a part. */
 export interface Level {

@@ -2,7 +2,7 @@ import type { Token } from '../query/tokens.ts'
 import { isTrouble, meaningsOf } from '../words/concepts.ts'
 import { isPain } from '../words/people.ts'
 import { scriptOf } from '../words/tokens.ts'
-import type { Part } from './wording.ts'
+import type { Part } from './parts.ts'
 
 /** Weight factors in queries without a noun: of a body part alone, of a body part next to a need, and of people. */
 const BODY_PART = 0.5
@@ -27,6 +27,8 @@ export interface Weighted {
   isWeak: boolean
   isBodyPart: boolean
   isPerson: boolean
+  /** Marks people for whom a product is made: children, men. */
+  isAudience: boolean
   /** Marks a need that several words indicate. */
   isTold: boolean
   /** Marks words that include a complaint word, which do not identify a product. */
@@ -43,6 +45,7 @@ export const NEUTRAL: Omit<Weighted, 'part' | 'weight' | 'typed'> = {
   isWeak: false,
   isBodyPart: false,
   isPerson: false,
+  isAudience: false,
   isTold: false,
   isTrouble: false,
 }

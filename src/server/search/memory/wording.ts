@@ -1,45 +1,15 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
+import { SKIN_TYPES } from '../../../shared/records/skin-types.ts'
 import { isOfDomain } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
+import { possibleSkinTerm, skinTerm } from '../words/skin-types.ts'
 import { formsOf } from '../words/stems.ts'
 import { isJoining, scriptOf } from '../words/tokens.ts'
 import { type Beginning, phrasesBegunBy, type Said } from './begun-phrases.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
+import type { Alternative, FreePart, Lead, Part } from './parts.ts'
 import { JOINED, splitWord } from './split-word.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
-
-/**
- * Kind of a match by an index term. A circumstance is a need that a single word names ("car", "office"): it only adds
- * to other needs.
- */
-type Lead = 'need' | 'circumstance' | 'category'
-
-/** Alternative of a part: a document must contain all of these words, each in any of its readings. */
-export interface Alternative {
-  words: Reading[][]
-  trust: number
-  /** Kind of an alternative that matches the products of a need or category. */
-  leads?: Lead
-}
-
-/** Part of a query with its alternatives. */
-export interface Part {
-  /** Number of typed words that the part covers. */
-  covers: number
-  ways: Alternative[]
-  /** Words to compare with product names; by default those of the first alternative. */
-  literal?: Reading[][]
-  /** Restricts matches to name, brand and category. */
-  isNamed?: boolean
-}
-
-/** Part of a query that is optional. */
-export interface FreePart extends Part {
-  /** Positions of the part's words in the query. */
-  positions: number[]
-  /** Marks words that are only similar to known words. */
-  isGuess?: boolean
-}
 
 /** Word of a query whose alternatives are collected. */
 interface Place {
@@ -111,6 +81,15 @@ export class Wording {
     return words.every(word => isJoining(word) || this.knows(word, options))
   }
 
+  /** Returns the synonyms of a phrase that occur in products. */
+  synonymsOf(words: readonly string[]): Alternative[] {
+    const text = words.join(' ')
+    return this.#thesaurus
+      .beginningWith(words[0]!)
+      .filter(phrase => phrase.text === text)
+      .flatMap(phrase => this.#synonymsOf(phrase).map(synonym => ({ words: synonym.words, trust: SYNONYM })))
+  }
+
   /** Returns null if one of the words has no alternative. */
   partsOf(words: string[], freedom: MatchMode, language: Language): Part[] | null {
     if (allowsTypos(freedom) && words.filter(word => !this.knows(word)).length > MAX_UNKNOWN) return null
@@ -126,7 +105,9 @@ export class Wording {
     const parts: Part[] = []
     const hasContent = !words.every(isNoise)
     for (let at = 0; at < words.length; ) {
-      const part = this.#partAt(words, readings, at, { language, freedom, heard: heard[at]! })
+      const end = this.#endFrom(words, readings, at)
+      const said = heard[at]!.filter(({ covers }) => at + covers <= end)
+      const part = this.#partAt(words.slice(0, end), readings, at, { language, freedom, heard: said })
       if (part.ways.length === 0) return null
       const ways = part.ways.some(isOfCircumstance) ? part.ways.filter(way => !isOfCircumstance(way)) : part.ways
       // Filler words in a description contain no information about the product.
@@ -176,6 +157,22 @@ export class Wording {
     return parts.sort((a, b) => a.positions[0]! - b.positions[0]!)
   }
 
+  /**
+   * Returns the position before which a part from `at` on must end: that of a phrase for a need or a skin type which
+   * would lose its first word to a synonym. "Skin cream" in كريم للبشرة الجافة leaves only "dry".
+   */
+  #endFrom(words: string[], readings: Reading[][], at: number): number {
+    const endOf = (place: number, isWanted: (phrase: Phrase) => boolean) =>
+      this.#phrasesAt(words, readings, place).reduce(
+        (most, { phrase, covers }) => (isWanted(phrase) ? Math.max(most, place + covers) : most),
+        place + 1,
+      )
+    const end = endOf(at, () => true)
+    for (let place = at + 1; place < end; place++)
+      if (endOf(place, ({ term, leads }) => term !== undefined && leads !== 'category') > end) return place
+    return words.length
+  }
+
   /** Returns the stems that a word may match in phrases of several words. */
   #phraseStemsOf(word: string, readings: Reading[]): readonly string[] {
     let known = this.#stems.get(readings)
@@ -216,18 +213,27 @@ export class Wording {
     positions: number[],
     { readings, language }: { readings: Reading[][]; language: Language },
   ): FreePart {
-    const ways: Alternative[] = [{ words: positions.map(at => readings[at]!), trust: 1 }]
+    const only = this.#possibleTerm(phrases)
+    const ways: Alternative[] = [{ words: positions.map(at => readings[at]!), trust: 1, ...(only && { only }) }]
     for (const phrase of phrases) {
       if (phrase.term !== undefined && this.#isIndexed(phrase.term))
         ways.push({ words: [[{ term: phrase.term, trust: 1 }]], trust: phrase.trust!, leads: leadOf(phrase) })
       for (const { words, language: own } of this.#synonymsOf(phrase)) {
         if (ways.length >= MAX_WAYS) break
         const nearness = own === language || own === phrase.language ? 1 : THIRD_LANGUAGE
-        ways.push({ words, trust: SYNONYM * nearness })
+        ways.push({ words, trust: SYNONYM * nearness, ...(nearness < 1 && { isNamed: true }) })
       }
     }
     ways.sort((a, b) => Number(!!a.leads) - Number(!!b.leads))
     return { covers: positions.length, ways, positions }
+  }
+
+  /** Returns the term of the products that may suit the skin type that a phrase names; undefined for other phrases. */
+  #possibleTerm(phrases: readonly Phrase[]): number | undefined {
+    const type = SKIN_TYPES.find(name =>
+      phrases.some(({ term }) => term !== undefined && term === this.#lexicon.termOf(skinTerm(name))),
+    )
+    return type && this.#lexicon.termOf(possibleSkinTerm(type))
   }
 
   #read(word: string, freedom: MatchMode, last: boolean): Reading[] {
@@ -266,12 +272,13 @@ export class Wording {
 
   #partOf(phrases: readonly Said[], { words, readings, at, language, freedom, joined }: Place): Part {
     const covers = phrases.reduce((most, { covers }) => Math.max(most, covers), 1)
-    const literal: Alternative = { words: readings.slice(at, at + covers), trust: 1 }
+    const own = phrases.filter(said => said.covers === covers)
+    const only = this.#possibleTerm(own.map(({ phrase }) => phrase))
+    const literal: Alternative = { words: readings.slice(at, at + covers), trust: 1, ...(only && { only }) }
     const ways: Alternative[] = literal.words.every(list => list.length > 0) ? [literal] : []
     if (joined && covers <= 2) ways.push(joined)
     const seen = new Set<string>()
-    for (const { phrase, trust, covers: own } of phrases) {
-      if (own !== covers) continue
+    for (const { phrase, trust } of own) {
       if (phrase.term !== undefined && this.#isIndexed(phrase.term))
         ways.push({ words: [[{ term: phrase.term, trust: 1 }]], trust: trust * phrase.trust!, leads: leadOf(phrase) })
       for (const { text, words: said, language: other } of this.#synonymsOf(phrase)) {
@@ -279,7 +286,7 @@ export class Wording {
         if (seen.has(text)) continue
         seen.add(text)
         const nearness = other === language || other === phrase.language ? 1 : THIRD_LANGUAGE
-        ways.push({ words: said, trust: trust * SYNONYM * nearness })
+        ways.push({ words: said, trust: trust * SYNONYM * nearness, ...(nearness < 1 && { isNamed: true }) })
       }
     }
     if (ways.length === 0) ways.push(...splitWord(words[at]!, this.#lexicon, allowsTypos(freedom) ? 2 : 3))

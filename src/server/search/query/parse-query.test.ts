@@ -51,6 +51,17 @@ test.each([
   expect(parseQuery(query).constraints).toEqual(constraints)
 })
 
+test.each([
+  [
+    'cheap cream under 50 shekels on sale',
+    ['cream under 50 shekels on sale', 'cheap cream on sale', 'cheap cream under 50 shekels'],
+  ],
+  ['כפפות ב50 ש״ח מידה 8', ['כפפות מידה 8']],
+  ['cream under 90 or up to 50 shekels', ['cream under 90 or']],
+])('returns the query without each condition: %s', (query, rests) => {
+  expect(parseQuery(query).conditions.map(({ rest }) => rest)).toEqual(rests)
+})
+
 test.each(['крем до 3 лет', 'SPF 30', 'gloves size 8', 'שמפו עד גיל 3'])('parses no price in %s', query => {
   expect(parseQuery(query).constraints).toEqual({})
 })

@@ -34,8 +34,16 @@ export interface ParsedQuery {
   amounts: WantedAmount[]
   without: WantedWithout[]
   constraints: SearchConstraints
-  /** The words of price and offer conditions, as typed. */
-  conditions: string[]
+  /** Price, offer and sorting conditions, in the order of the query. */
+  conditions: Condition[]
+}
+
+/** A price, an offer or an order that a query states. */
+export interface Condition extends Pick<SearchConstraints, 'minPrice' | 'maxPrice' | 'onOffer' | 'sort'> {
+  /** The words of the condition, as typed. */
+  typed: string
+  /** The query without these words. */
+  rest: string
 }
 
 type Requested = Pick<SearchConstraints, 'sort' | 'onOffer' | 'professional'>
@@ -83,25 +91,29 @@ export function parseQuery(text: string): ParsedQuery {
     return typedIn(tokens, from, to)
   }
   const constraints: SearchConstraints = {}
-  const conditions: string[] = []
+  const conditions: Condition[] = []
+  const addCondition = (stated: SearchConstraints, from: number, to: number) => {
+    Object.assign(constraints, stated)
+    const outside = tokens.filter((_, at) => at < from || at >= to)
+    conditions.push({ ...stated, typed: consume(from, to).join(' '), rest: textOf(outside) })
+  }
   const amounts: WantedAmount[] = []
   for (let at = 0; at < open.length; at++) {
     const compared = isFactor(open, at) ? null : comparedAt(open, at)
     if (compared) {
+      if (compared.kind === 'price') addCondition(priceOf(compared.bounds), at, compared.next)
       const typed = consume(at, compared.next)
-      if (compared.kind === 'price') {
-        Object.assign(constraints, priceOf(compared.bounds))
-        conditions.push(typed.join(' '))
-      }
       if (compared.kind === 'amount') amounts.push({ ...compared, typed })
       at = compared.next - 1
       continue
     }
     const requested = ASKED.at(open, at)
     if (!requested) continue
-    Object.assign(constraints, requested.meaning)
-    const typed = consume(at, requested.next)
-    if (requested.meaning.onOffer) conditions.push(typed.join(' '))
+    const { professional, ...stated } = requested.meaning
+    if (professional) {
+      constraints.professional = true
+      consume(at, requested.next)
+    } else addCondition(stated, at, requested.next)
     at = requested.next - 1
   }
   const without = negationsIn(open).map(negated => ({ ...negated, typed: consume(negated.from, negated.to) }))
@@ -120,8 +132,26 @@ export function parseQuery(text: string): ParsedQuery {
     tokens,
     without.filter(({ audience }) => audience),
   )
-  return { tokens: named, words, content: contentOf(words), amounts, without, constraints, conditions }
+  return {
+    tokens: named,
+    words,
+    content: contentOf(words),
+    amounts,
+    without,
+    constraints,
+    conditions: conditions.filter(holdsIn(constraints)),
+  }
 }
+
+/** Returns a test for conditions that no later one of the same query replaces. */
+const holdsIn = (constraints: SearchConstraints) => (condition: Condition) =>
+  (['minPrice', 'maxPrice', 'onOffer', 'sort'] as const).every(
+    name => condition[name] === undefined || condition[name] === constraints[name],
+  )
+
+/** The typed text of tokens. A piece of the text that is several tokens is written once. */
+const textOf = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ typed }, at) => (typed === tokens[at - 1]?.typed ? [] : [typed])).join(' ')
 
 const contentOf = (words: Token[]) => words.filter(({ word }) => !isJoining(word) && !isNoise(word))
 

@@ -64,8 +64,8 @@ export const isJoining = (word: string) => JOINING.has(word)
 /** Body parts that product names often omit. */
 const USUAL = new Set(
   (
-    'face facial skin وجه الوجه للوجه بشره البشره للبشره ' +
-    'פנים לפנים הפנים עור לעור העור лицо лица лицу кожа кожи коже'
+    'face facial skin وجه الوجه للوجه بالوجه وجهي بوجهي عوجهي لوجهي بشره البشره للبشره بالبشره بشرتي ببشرتي لبشرتي ' +
+    'פנים לפנים הפנים בפנים עור לעור העור בעור лицо лица лицу лице лицом кожа кожи коже кожу'
   )
     .split(' ')
     .map(normaliseText),

@@ -1,0 +1,42 @@
+import type { Token } from '../query/tokens.ts'
+import { isBodyPart } from '../words/body-parts.ts'
+import { isPerson } from '../words/people.ts'
+import { isUsual, scriptOf } from '../words/tokens.ts'
+import type { Documents } from './documents.ts'
+import type { Lexicon, Reading } from './lexicon.ts'
+
+/** Minimum share of the products with a word that have it as the head noun, for the word to be a noun. */
+const NOUN_SHARE = 0.12
+/** Minimum trust in a form of a noun. English verb forms must be nouns themselves. */
+const SURE_FORM = 0.7
+const VERBAL = /^[a-z]{3,}(?:ing|ed)$/
+
+/** Prepositions of time that some names start with: after-shave, after-sun. */
+const isBinding = (word: string) => /^(?:after|before|بعد|قبل|אחרי|לפני|после|перед)$/.test(word)
+
+/** True for a word that does not name a product, even if product names have it as the head noun. */
+export const isNoProduct = (word: string) => isUsual(word) || isBodyPart(word) || isPerson(word) || isBinding(word)
+
+/** Minimum trust in the readings of a typed word for them to be nouns. */
+export const leastTrustOf = (word: string | undefined) => (word !== undefined && VERBAL.test(word) ? 1 : SURE_FORM)
+
+/** Returns whether one of the readings is the head noun of many of its products. */
+export function isNoun({ heads, postings }: Documents, readings: readonly Reading[], least: number): boolean {
+  return readings.some(({ term, trust }) => {
+    const count = heads[term] ?? 0
+    return trust >= least && count > 0 && count >= postings.countOf(term) * NOUN_SHARE
+  })
+}
+
+/**
+ * Returns the word that names the product type: in Latin script the last noun before a preposition, in other scripts
+ * the first noun. Null if there is none.
+ */
+export function nounWordOf(content: readonly Token[], lexicon: Lexicon, documents: Documents): string | null {
+  const nouns = content.filter(
+    ({ word, isAside }) =>
+      !isAside && !isNoProduct(word) && isNoun(documents, lexicon.sure(word, { begun: 'never' }), leastTrustOf(word)),
+  )
+  const isLatin = nouns.some(({ word }) => scriptOf(word) === 'latin')
+  return (isLatin ? nouns.at(-1) : nouns[0])?.word ?? null
+}

@@ -1,0 +1,40 @@
+import type { Reading } from './lexicon.ts'
+
+/**
+ * Kind of a match by an index term. A circumstance is a need that a single word names ("car", "office"): it only adds
+ * to other needs.
+ */
+export type Lead = 'need' | 'circumstance' | 'category'
+
+/** Alternative of a part: a document must contain all of these words, each in any of its readings. */
+export interface Alternative {
+  words: Reading[][]
+  trust: number
+  /** Kind of an alternative that matches the products of a need or category. */
+  leads?: Lead
+  /** Restricts matches to name, brand and category. */
+  isNamed?: boolean
+  /** Index term that a document must have besides the words. */
+  only?: number | undefined
+}
+
+/** Part of a query with its alternatives. */
+export interface Part {
+  /** Number of typed words that the part covers. */
+  covers: number
+  ways: Alternative[]
+  /** Words to compare with product names; by default those of the first alternative. */
+  literal?: Reading[][]
+  /** Restricts matches to name, brand and category. */
+  isNamed?: boolean
+  /** Adds to the score only: products need not match. */
+  isOptional?: boolean
+}
+
+/** Part of a query that is optional. */
+export interface FreePart extends Part {
+  /** Positions of the part's words in the query. */
+  positions: number[]
+  /** Marks words that are only similar to known words. */
+  isGuess?: boolean
+}

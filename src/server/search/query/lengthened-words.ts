@@ -1,0 +1,20 @@
+import { wordsOf } from '../words/tokens.ts'
+
+/** A letter that is written at least three times for emphasis; no word of the four languages has one. */
+const LENGTHENED = /(\p{L})\1{2,}/gu
+
+/**
+ * Shortens letters that are repeated for emphasis: كرييييم, creeeam. Writes a letter twice if only that makes a known word
+ * (shampooooo); null if nothing is repeated.
+ */
+export function withoutLengthening(text: string, isKnown: (word: string) => boolean): string | null {
+  if (text.search(LENGTHENED) < 0) return null
+  const isWord = (piece: string) => wordsOf(piece).every(isKnown)
+  const pieces = text.split(/\s+/u).map(piece => {
+    const once = piece.replace(LENGTHENED, '$1')
+    if (once === piece || isWord(once)) return once
+    const twice = piece.replace(LENGTHENED, '$1$1')
+    return isWord(twice) ? twice : once
+  })
+  return pieces.join(' ')
+}
