@@ -15,18 +15,29 @@ async function openSearch(page: Page, language: Language): Promise<void> {
   await expect(box(page)).toBeFocused()
 }
 
-/** Returns an API response with a number of products of that name. */
-function found(name: string, count: number, total = count) {
+const PLAIN = {
+  corrected: null,
+  through: null,
+  relaxed: false,
+  ignored: [],
+  fitting: null,
+  constraints: {},
+  conditions: [],
+}
+
+/** Returns an API response with a number of products of that name; the second one is out of stock. */
+function found(name: string, count: number, { total = count, search = {} } = {}) {
   const data = Array.from({ length: count }, (_, at) => ({
     id: at + 1,
     slug: 's',
     name: `${name} ${at + 1}`,
     shortDescription: `About ${at + 1}`,
     price: 12.5,
+    inStock: at !== 1,
     offerPrice: null,
     images: at === 0 ? [] : [{ url: `/media/lost/${at}`, alt: '', widths: [180] }],
   }))
-  const meta = { page: 1, limit: 10, total, pages: Math.ceil(total / 10) }
+  const meta = { page: 1, limit: 10, total, pages: Math.ceil(total / 10), search: { ...PLAIN, ...search } }
   return { json: { success: true, data, meta } }
 }
 
@@ -120,6 +131,45 @@ test('shows a hint and four suggestions for an empty query, and a message withou
   await dialog(page).getByRole('button', { name: chips[0] }).click()
   await expect(box(page)).toHaveValue(chips[0]!)
   await expect(rows(page).first()).toBeVisible()
+})
+
+test('marks rows that are out of stock, and hides the correction of the previous query while typing', async ({
+  page,
+  isMobile,
+}) => {
+  const t = messagesIn(languageOf(isMobile))
+  await openSearch(page, languageOf(isMobile))
+  await page.route(CALL, route => route.fulfill(found('Cream', 2, { search: { corrected: 'Cream' } })))
+  await box(page).fill('craem')
+  const correction = t('products.read', { words: 'Cream' })
+  await expect(dialog(page)).toContainText(correction)
+  await expect(rows(page).nth(1)).toContainText(t('common.badge.out'))
+  await expect(rows(page).nth(0)).not.toContainText(t('common.badge.out'))
+  const pending = Promise.withResolvers<Route>()
+  await page.unrouteAll()
+  await page.route(CALL, route => pending.resolve(route))
+  await box(page).fill('soap')
+  await pending.promise
+  await expect(rows(page)).toHaveCount(2)
+  await expect(dialog(page)).not.toContainText(correction)
+})
+
+test('removes a condition of a query in the list and in the dialog', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  const word = t('search.chip.serum')
+  const query = language === 'ar' ? `${word} تحت ال 100 شيكل` : `${word} under 100 shekels`
+  const remove = { name: t('common.chip.remove', { name: t('products.maxPrice.on', { price: '₪100.00' }) }) }
+  await visit(page, `/${language}/products?search=${encodeURIComponent(query)}`)
+  await page.getByRole('main').getByRole('link', remove).click()
+  await expect(page).toHaveURL(`/${language}/products?search=${encodeURIComponent(word)}`)
+  await expect(page.getByRole('main').getByRole('link', remove)).toHaveCount(0)
+
+  await openSearch(page, language)
+  await box(page).fill(query)
+  await dialog(page).getByRole('button', remove).click()
+  await expect(box(page)).toHaveValue(word)
+  await expect(dialog(page).getByRole('button', remove)).toHaveCount(0)
 })
 
 test('moves the active option with the arrow keys, and opens it on Enter', async ({ page, isMobile }) => {

@@ -75,6 +75,7 @@ export const screens: Screen[] = [
   still('products-search', '/products?search=serum'),
   still('products-none', '/products?search=zzzzzzzz'),
   still('products-relaxed', '/products?search=serum+zzzzzzzz+qqqq'),
+  still('products-conditions', '/products?search=cheap+serum+under+100+shekels'),
   { name: 'product', path: ({ products }) => `/products/${products.withOptions.id}` },
   { name: 'product-offer', path: ({ products }) => `/products/${products.onOffer.id}` },
   { name: 'product-sold-out', path: ({ products }) => `/products/${products.soldOut.id}` },

@@ -4,40 +4,46 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { closeSearchModal } from '../../ui-state.ts'
+import { QueryConditions, type QueryConditionsProps } from './QueryConditions.tsx'
+
+interface QueryInterpretationProps extends Omit<QueryConditionsProps, 'conditions'> {
+  /** The query as typed. */
+  typed: string
+  search: SearchMeta
+}
 
 /**
- * Shows how the search interpreted the query, if that differs from the typed text, and which query words the closest
- * results do not contain.
+ * Shows how the search interpreted a query: conditions, each with a link that removes it, corrected words, query words that the
+ * closest results do not contain, language of the matches.
  */
-export function QueryInterpretation({ text, reading }: { text: string; reading: SearchMeta }) {
-  const { t, list } = useI18n()
-  const { corrected, through, relaxed, ignored, fitting } = reading
-  if (corrected === null && through === null && fitting === null && !relaxed) return null
+export function QueryInterpretation({ typed, search, ...remove }: QueryInterpretationProps) {
+  const { t } = useI18n()
+  const { corrected, through, conditions } = search
   return (
-    <div className="small">
-      {relaxed && (
-        <p>
-          <Isolate>
-            {ignored.length > 0
-              ? t('search.relaxed.without', { words: list(ignored.map(word => `\u2068${word}\u2069`)) })
-              : t('search.relaxed')}
-          </Isolate>
-        </p>
-      )}
-      {!relaxed && fitting !== null && <p>{t('search.fitting', { count: fitting })}</p>}
-      {(corrected !== null || through !== null) && (
+    <>
+      {corrected !== null && (
         <p className="quiet">
-          {corrected !== null && (
-            <>
-              <Isolate>{t('search.read', { words: corrected })}</Isolate>{' '}
-              <Link to={paths.products({ search: text, exact: 'true' })} onClick={closeSearchModal}>
-                <Isolate>{t('search.typed', { words: text })}</Isolate>
-              </Link>
-            </>
-          )}{' '}
-          {through !== null && <Isolate>{t(`search.through.${through}`)}</Isolate>}
+          <Isolate>{t('products.read', { words: corrected })}</Isolate>{' '}
+          <Link to={paths.products({ search: typed, exact: 'true' })} onClick={closeSearchModal}>
+            <Isolate>{t('products.typed', { words: typed })}</Isolate>
+          </Link>
         </p>
       )}
-    </div>
+      <Closest {...search} />
+      {through !== null && <p className="quiet">{t(`products.through.${through}`)}</p>}
+      <QueryConditions conditions={conditions} {...remove} />
+    </>
+  )
+}
+
+/** Heading above approximate results. Names the query words that they do not contain. */
+function Closest({ relaxed, ignored, fitting }: SearchMeta) {
+  const { t, list } = useI18n()
+  if (!relaxed) return fitting === null ? null : <p>{t('products.fitting', { count: fitting })}</p>
+  if (ignored.length === 0) return <p>{t('products.relaxed')}</p>
+  return (
+    <p>
+      <Isolate>{t('products.relaxed.without', { words: list(ignored.map(word => `\u2068${word}\u2069`)) })}</Isolate>
+    </p>
   )
 }

@@ -35,7 +35,8 @@ export function SearchResults({ search, list, listId, option, onChoose }: Search
     <>
       <VisuallyHidden>
         <span role="status">
-          {state === 'found' && `${t('search.found', { count: total })} ${reading?.relaxed ? t('search.relaxed') : ''}`}
+          {state === 'found' &&
+            `${t('search.found', { count: total })} ${reading?.relaxed ? t('products.relaxed') : ''}`}
         </span>
       </VisuallyHidden>
       {state === 'empty' && (
@@ -48,7 +49,11 @@ export function SearchResults({ search, list, listId, option, onChoose }: Search
       {isNone && (
         <EmptyState level={3} drawing={<SearchDrawing />} title={t('search.none')} text={t('search.none.text')} />
       )}
-      {state !== 'empty' && reading && <QueryInterpretation text={text} reading={reading} />}
+      {reading && (
+        <div className="stack gap-s small search__notes">
+          <QueryInterpretation typed={text} search={reading} onRemove={onChoose} />
+        </div>
+      )}
       <div ref={list} id={listId} role="listbox" aria-label={t('search.suggestions')} className="stack">
         {products.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role

@@ -1,6 +1,7 @@
 import { lowestPrice } from '../../../shared/rules/price.ts'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Image } from '../../ui/Image.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -23,6 +24,11 @@ export function SearchRow({ product, option }: { product: FoundProduct; option: 
         <span className="search__text small quiet">
           <Isolate>{product.shortDescription}</Isolate>
         </span>
+        {!product.inStock && (
+          <span>
+            <Badge kind="out" />
+          </span>
+        )}
       </span>
       <Price amount={price} was={product.price} kind={kind} size="small" />
     </Link>

@@ -20,7 +20,7 @@ export interface Search {
   products: FoundProduct[]
   total: number
   suggestions: SearchSuggestions
-  /** Interpretation of the query by the search; null before the first response. */
+  /** Interpretation of the query by the search; null until the response for it. */
   reading: SearchMeta | null
 }
 
@@ -41,7 +41,7 @@ export function useSearch(typed: string): Search {
       setSearch(EMPTY)
       return
     }
-    setSearch(before => ({ ...before, text, state: 'searching' }))
+    setSearch(before => ({ ...before, text, state: 'searching', reading: null }))
     const request = new AbortController()
     const options = { signal: request.signal, quiet: true }
     let settled: ReturnType<typeof setTimeout> | undefined

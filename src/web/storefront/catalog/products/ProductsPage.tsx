@@ -48,7 +48,7 @@ export function Component() {
         <p className="quiet" role="status">
           {i18n.t('products.count', { count: list.total })}
         </p>
-        {list.search && <SearchNotes typed={query.search} search={list.search} />}
+        {list.search && <SearchNotes query={query} search={list.search} />}
       </header>
       {isNarrowable && (
         <aside className="listing__side" aria-label={i18n.t('products.filter')}>

@@ -1,0 +1,47 @@
+import type { SearchMeta } from '../../../shared/contracts/search.ts'
+import type { Shekels } from '../../../shared/rules/money.ts'
+import { type I18nValue, useI18n } from '../../i18n.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import type { RenderLink } from '../../ui/LinkButton.tsx'
+
+type Condition = SearchMeta['conditions'][number]
+
+export interface QueryConditionsProps {
+  conditions: readonly Condition[]
+  /** Renders a link to the search without the words of a condition; `onRemove` replaces it with a button. */
+  renderRemoval?: (rest: string) => RenderLink
+  onRemove?: (rest: string) => void
+}
+
+/** Price, offer and sorting conditions that a query contains in words, as chips that remove them. */
+export function QueryConditions({ conditions, renderRemoval, onRemove }: QueryConditionsProps) {
+  const i18n = useI18n()
+  if (conditions.length === 0) return null
+  return (
+    <nav className="cluster gap-s" aria-label={i18n.t('products.conditions')}>
+      {conditions.map(condition => {
+        const label = labelOf(condition, i18n)
+        return (
+          <Chip
+            key={label}
+            removes={label}
+            render={renderRemoval?.(condition.rest)}
+            onClick={() => onRemove?.(condition.rest)}
+          >
+            <Isolate>{label}</Isolate>
+          </Chip>
+        )
+      })}
+    </nav>
+  )
+}
+
+function labelOf({ minPrice, maxPrice, sort }: Condition, { t, money }: I18nValue): string {
+  const price = (amount: number) => money(amount as Shekels)
+  if (minPrice !== undefined && maxPrice !== undefined)
+    return t('products.prices.on', { min: price(minPrice), max: price(maxPrice) })
+  if (maxPrice !== undefined) return t('products.maxPrice.on', { price: price(maxPrice) })
+  if (minPrice !== undefined) return t('products.minPrice.on', { price: price(minPrice) })
+  return sort ? t(`products.sort.${sort}`) : t('products.onOffer')
+}
