@@ -27,8 +27,8 @@ export function keyOf(ways: readonly Alternative[]): number {
 
 function textOf(ways: readonly Alternative[]): string {
   let text = ''
-  for (const { words, trust, leads, isNamed, only } of ways) {
-    text += `|${leads ?? ''}${isNamed ? '!' : ''}${only ?? ''} ${trust}`
+  for (const { words, trust, leads, only } of ways) {
+    text += `|${leads ?? ''}${only ?? ''} ${trust}`
     for (const readings of words) {
       text += '+'
       for (const reading of readings) text += `${reading.term}@${reading.trust},`

@@ -12,8 +12,6 @@ export interface Alternative {
   trust: number
   /** Kind of an alternative that matches the products of a need or category. */
   leads?: Lead
-  /** Restricts matches to name, brand and category. */
-  isNamed?: boolean
   /** Index term that a document must have besides the words. */
   only?: number | undefined
 }

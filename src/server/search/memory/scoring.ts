@@ -170,9 +170,7 @@ export class Scoring {
     return matches
   }
 
-  #addWay(into: Scores, way: Alternative, covers: number, at: Within): void {
-    const { words, trust, leads, only } = way
-    const options = way.isNamed && !at.isNamed ? { ...at, marks: this.#worthIn(at.language, true) } : at
+  #addWay(into: Scores, { words, trust, leads, only }: Alternative, covers: number, options: Within): void {
     const worth = (trust * covers) / words.length
     if (leads) {
       this.#addLead(into, { words, leads }, worth, options)

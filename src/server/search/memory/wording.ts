@@ -221,7 +221,7 @@ export class Wording {
       for (const { words, language: own } of this.#synonymsOf(phrase)) {
         if (ways.length >= MAX_WAYS) break
         const nearness = own === language || own === phrase.language ? 1 : THIRD_LANGUAGE
-        ways.push({ words, trust: SYNONYM * nearness, ...(nearness < 1 && { isNamed: true }) })
+        ways.push({ words, trust: SYNONYM * nearness })
       }
     }
     ways.sort((a, b) => Number(!!a.leads) - Number(!!b.leads))
@@ -286,7 +286,7 @@ export class Wording {
         if (seen.has(text)) continue
         seen.add(text)
         const nearness = other === language || other === phrase.language ? 1 : THIRD_LANGUAGE
-        ways.push({ words: said, trust: trust * SYNONYM * nearness, ...(nearness < 1 && { isNamed: true }) })
+        ways.push({ words: said, trust: trust * SYNONYM * nearness })
       }
     }
     if (ways.length === 0) ways.push(...splitWord(words[at]!, this.#lexicon, allowsTypos(freedom) ? 2 : 3))

@@ -1,5 +1,7 @@
 import { wordsOf } from '../words/tokens.ts'
 
+/** Minimum length of a shortened word: "zzzz" is no word. */
+const MIN_LENGTH = 3
 /** A letter that is written at least three times for emphasis; no word of the four languages has one. */
 const LENGTHENED = /(\p{L})\1{2,}/gu
 
@@ -12,9 +14,11 @@ export function withoutLengthening(text: string, isKnown: (word: string) => bool
   const isWord = (piece: string) => wordsOf(piece).every(isKnown)
   const pieces = text.split(/\s+/u).map(piece => {
     const once = piece.replace(LENGTHENED, '$1')
+    if (once.length < MIN_LENGTH) return piece
     if (once === piece || isWord(once)) return once
     const twice = piece.replace(LENGTHENED, '$1$1')
     return isWord(twice) ? twice : once
   })
-  return pieces.join(' ')
+  const shortened = pieces.join(' ')
+  return shortened === text ? null : shortened
 }
