@@ -17,7 +17,7 @@ interface Whole {
 }
 
 /** Edits the shop through the admin API of one instance, as the dashboard does. */
-export function adminOf(address: string, token: string) {
+export function adminClient(address: string, token: string) {
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await retryingFetch(`${address}/api${path}`, {
       method,
@@ -47,4 +47,4 @@ export function adminOf(address: string, token: string) {
     },
   }
 }
-export type Admin = ReturnType<typeof adminOf>
+export type AdminClient = ReturnType<typeof adminClient>

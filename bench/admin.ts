@@ -5,11 +5,11 @@ import { buildPerson } from '../test/support/build-person.ts'
 import { openChildShop } from '../test/support/child-shop.ts'
 import { ADMIN_REQUESTS } from './admin-requests.ts'
 import { type BenchDatabase, median } from './cluster.ts'
-import { fillShop, LARGE, type ShopSize, SMALL } from './many-orders.ts'
+import { fillShop, LARGE_SHOP, type ShopSize, SMALL_SHOP } from './many-orders.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 30)
-const MOST = 3
-/** Measurements that fail the bench when their ratio exceeds `MOST`; the others are only reported. */
+const MAX_RATIO = 3
+/** Measurements that fail the bench when their ratio exceeds `MAX_RATIO`; the others are only reported. */
 const HELD = ['today', 'orders', 'order search']
 const DAY = 86_400_000
 
@@ -23,7 +23,7 @@ export async function benchAdmin(databaseOf: () => Promise<BenchDatabase>): Prom
     await fillShop(url, size)
     return url
   }
-  await compareAdmins(await filled(SMALL), await filled(LARGE))
+  await compareAdmins(await filled(SMALL_SHOP), await filled(LARGE_SHOP))
 }
 
 async function compareAdmins(small: string, large: string): Promise<void> {
@@ -31,7 +31,9 @@ async function compareAdmins(small: string, large: string): Promise<void> {
   const requested = Object.entries(ADMIN_REQUESTS).filter(([name]) => wanted?.some(one => name.startsWith(one)) ?? true)
   const few = await openDesk(small)
   const many = await openDesk(large)
-  console.log(`desk: milliseconds with ${SMALL.orders} and ${LARGE.orders} orders, and their ratio (at most ${MOST})`)
+  console.log(
+    `desk: milliseconds with ${SMALL_SHOP.orders} and ${LARGE_SHOP.orders} orders, and their ratio (at most ${MAX_RATIO})`,
+  )
   const slow = { held: 0, unheld: 0 }
   let held = 0
   try {
@@ -44,12 +46,12 @@ async function compareAdmins(small: string, large: string): Promise<void> {
         long.push(await many.ask(address))
       }
       const ratio = median(long) / median(short)
-      if (ratio > MOST) slow[isHeld ? 'held' : 'unheld']++
+      if (ratio > MAX_RATIO) slow[isHeld ? 'held' : 'unheld']++
       const figures = [median(short), median(long), ratio].map((figure, at) =>
         figure.toFixed(at < 2 ? 1 : 2).padStart(8),
       )
       console.log(
-        `desk: ${name.padEnd(48)}${figures.join('')}${ratio > MOST ? (isHeld ? '  too slow' : '  slower') : ''}`,
+        `desk: ${name.padEnd(48)}${figures.join('')}${ratio > MAX_RATIO ? (isHeld ? '  too slow' : '  slower') : ''}`,
       )
     }
   } finally {

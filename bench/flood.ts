@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type BenchDatabase, median } from './cluster.ts'
-import { alternate, measure, percentile, ratioOf, spreadOf } from './measure.ts'
+import { alternate, measure, medianRatio, percentile, relativeSpread } from './measure.ts'
 import type { BenchOptions } from './options.ts'
-import { report } from './results.ts'
+import { reportResult } from './results.ts'
 import { openShop } from './shop.ts'
 
-const MAX_DELAY = 5
-const PROBE = 10
+const MAX_DELAY_MS = 5
+const PROBE_INTERVAL_MS = 10
 
 /**
  * Measures the 99th percentile latency of `/healthz`: idle, and while another process posts large JSON over eight
@@ -20,7 +20,13 @@ export async function benchFlood(
   const { url } = await databaseOf()
   const shop = await openShop(url)
   const probe = async () => {
-    const { took } = await measure({ port: shop.port, seconds, path: () => '/healthz', connections: 1, every: PROBE })
+    const { took } = await measure({
+      port: shop.port,
+      seconds,
+      path: () => '/healthz',
+      connections: 1,
+      every: PROBE_INTERVAL_MS,
+    })
     return percentile(took, 0.99)
   }
   const flooded = async () => {
@@ -29,7 +35,7 @@ export async function benchFlood(
     const ended = once(client, 'exit')
     try {
       // Gives the client time to start.
-      await measure({ port: shop.port, seconds: 1, path: () => '/healthz', connections: 1, every: PROBE })
+      await measure({ port: shop.port, seconds: 1, path: () => '/healthz', connections: 1, every: PROBE_INTERVAL_MS })
       return await probe()
     } finally {
       client.kill()
@@ -39,14 +45,14 @@ export async function benchFlood(
   try {
     await probe()
     const figures = await alternate({ idle: probe, flooded }, rounds)
-    report({
+    reportResult({
       bench: 'flood',
       name: '/healthz: p99 at 8 × 250 KB of JSON beside idle',
       products: 219,
       unit: 'ratio',
-      value: ratioOf(figures.flooded, figures.idle),
-      most: MAX_DELAY,
-      spread: spreadOf(figures.idle),
+      value: medianRatio(figures.flooded, figures.idle),
+      most: MAX_DELAY_MS,
+      spread: relativeSpread(figures.idle),
       detail: `${median(figures.flooded).toFixed(1)} ms beside ${median(figures.idle).toFixed(1)} ms`,
     })
   } finally {

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { type Admin, adminOf, buildAdmin } from './admin-client.ts'
+import { type AdminClient, adminClient, buildAdmin } from './admin-client.ts'
 import { type BenchDatabase, median } from './cluster.ts'
 import { Connection } from './http-client.ts'
-import { report } from './results.ts'
+import { reportResult } from './results.ts'
 import { openShop } from './shop.ts'
 
 const EDITS = 20
-const MOST = 1_000
+const MAX_DELAY_MS = 1_000
 /**
  * Milliseconds after which an edit counts as never visible, and the number of such edits after which the bench stops.
  */
 const TIMEOUT_MS = 5_000
 const MAX_MISSES = 3
-const POLL = 5
+const POLL_INTERVAL_MS = 5
 const BROWSER = 'accept-encoding: br\r\n'
 
 /** Measures the milliseconds from the response to an edit until the cached page of another instance shows the price. */
@@ -24,11 +24,16 @@ export async function benchFreshness(databaseOf: () => Promise<BenchDatabase>): 
   try {
     const watched = await openShop(url)
     try {
-      const took = await editAndWatch(adminOf(edited.address, token), watched)
+      const took = await editAndWatch(adminClient(edited.address, token), watched)
       const detail = `${took.length} edits, ${took.filter(ms => ms >= TIMEOUT_MS).length} not shown within ${TIMEOUT_MS / 1_000} s`
       const common = { bench: 'freshness', products: 219, unit: 'ms', detail } as const
-      report({ ...common, name: 'other instance shows a price: median', value: median(took) })
-      report({ ...common, name: 'other instance shows a price: slowest', value: Math.max(...took), most: MOST })
+      reportResult({ ...common, name: 'other instance shows a price: median', value: median(took) })
+      reportResult({
+        ...common,
+        name: 'other instance shows a price: slowest',
+        value: Math.max(...took),
+        most: MAX_DELAY_MS,
+      })
     } finally {
       await watched.close()
     }
@@ -37,7 +42,7 @@ export async function benchFreshness(databaseOf: () => Promise<BenchDatabase>): 
   }
 }
 
-async function editAndWatch(admin: Admin, watched: { address: string; port: number }): Promise<number[]> {
+async function editAndWatch(admin: AdminClient, watched: { address: string; port: number }): Promise<number[]> {
   const id = await plainProduct(watched.address)
   const connection = new Connection(watched.port)
   const page = async () =>
@@ -50,7 +55,7 @@ async function editAndWatch(admin: Admin, watched: { address: string; port: numb
     await delay(Math.random() * 200)
     await admin.setPrice(id, Number(price))
     const began = performance.now()
-    while (performance.now() - began < TIMEOUT_MS && !(await page()).includes(price)) await delay(POLL)
+    while (performance.now() - began < TIMEOUT_MS && !(await page()).includes(price)) await delay(POLL_INTERVAL_MS)
     took.push(performance.now() - began)
   }
   connection.close()

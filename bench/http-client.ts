@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: string
   bytes: number
@@ -10,7 +10,7 @@ export interface Answer {
 
 interface Waiting {
   keepBody: boolean
-  resolve: (answer: Answer) => void
+  resolve: (answer: HttpResponse) => void
   reject: (error: Error) => void
 }
 
@@ -32,7 +32,7 @@ export class Connection {
     this.#port = port
   }
 
-  get(path: string, headers = '', { keepBody = false } = {}): Promise<Answer> {
+  get(path: string, headers = '', { keepBody = false } = {}): Promise<HttpResponse> {
     this.#socket ??= this.#open()
     return new Promise((resolve, reject) => {
       this.#waiting = { keepBody, resolve, reject }

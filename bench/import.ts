@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '../src/server/database/connect.ts'
 import type { CatalogImport } from '../src/shared/contracts/imports.ts'
-import { isInProgress } from '../src/shared/rules/imports.ts'
+import { isImportInProgress } from '../src/shared/rules/imports.ts'
 import { buildImporter, IMPORTER_PASSWORD } from '../test/support/build-importer.ts'
 import { type ChildShop, openChildShop } from '../test/support/child-shop.ts'
 import { type BenchDatabase, median } from './cluster.ts'
@@ -10,11 +10,11 @@ import { retryingFetch } from './retrying-fetch.ts'
 
 const PRODUCTS = 20_000
 /** Minimum products per second: twice the rate of Medusa in the reference run. */
-const LEAST = 340
-const MAX_MEMORY = 200
+const MIN_PRODUCTS_PER_SECOND = 340
+const MAX_MEMORY_MB = 200
 const MAX_RATIO = 2
 /** Duration in milliseconds of the comparison phases before and after the import. */
-const CALM = 8_000
+const COMPARISON_MS = 8_000
 
 /**
  * Imports twenty thousand products from a Shopify file under load. Measures products per second of upload, preview and
@@ -29,7 +29,7 @@ export async function benchImport(databaseOf: () => Promise<BenchDatabase>): Pro
   try {
     const file = shopifyFile(PRODUCTS)
     await shopping(shop, () => false, 2_000)
-    const calm = await shopping(shop, () => false, CALM)
+    const calm = await shopping(shop, () => false, COMPARISON_MS)
     const before = shop.memory()
     let most = before
     let isOver = false
@@ -38,11 +38,17 @@ export async function benchImport(databaseOf: () => Promise<BenchDatabase>): Pro
       most = Math.max(most, shop.memory())
     }, 100)
     const began = performance.now()
-    const { id } = await send(shop, token, file)
-    const read = await until(shop, token, id)
+    const { id } = await uploadCatalogFile(shop, token, file)
+    const read = await waitUntilImportPauses(shop, token, id)
     const readAt = performance.now()
-    await call(shop, token, 'POST', `/admin/imports/${id}/start`, JSON.stringify({ password: IMPORTER_PASSWORD }))
-    const done = await until(shop, token, id)
+    await callAdminApi(
+      shop,
+      token,
+      'POST',
+      `/admin/imports/${id}/start`,
+      JSON.stringify({ password: IMPORTER_PASSWORD }),
+    )
+    const done = await waitUntilImportPauses(shop, token, id)
     const writtenAt = performance.now()
     clearInterval(watching)
     isOver = true
@@ -52,15 +58,16 @@ export async function benchImport(databaseOf: () => Promise<BenchDatabase>): Pro
     const held = (await memoryOnceOpened(url)) - before
     const ratio = median(meanwhile) / median(calm)
     console.log(
-      `import: ${read.added} of ${PRODUCTS} products to add; ${whole.toFixed(0)}/s from the first byte to the last row (at least ${LEAST}), ${writing.toFixed(0)}/s written; ${done.added} added, ${done.failed} failed`,
+      `import: ${read.added} of ${PRODUCTS} products to add; ${whole.toFixed(0)}/s from the first byte to the last row (at least ${MIN_PRODUCTS_PER_SECOND}), ${writing.toFixed(0)}/s written; ${done.added} added, ${done.failed} failed`,
     )
     console.log(
-      `import: the shop's memory grows by ${grown.toFixed(0)} MB; ${held.toFixed(0)} of these a shop with so many products holds anyway, the import takes ${(grown - held).toFixed(0)} (at most ${MAX_MEMORY})`,
+      `import: the shop's memory grows by ${grown.toFixed(0)} MB; ${held.toFixed(0)} of these a shop with so many products holds anyway, the import takes ${(grown - held).toFixed(0)} (at most ${MAX_MEMORY_MB})`,
     )
     console.log(
       `import: a shopper waits ${median(meanwhile).toFixed(2)} ms, ${median(calm).toFixed(2)} ms without; ratio ${ratio.toFixed(2)} (at most ${MAX_RATIO})`,
     )
-    if (done.added !== PRODUCTS || whole < LEAST || grown - held > MAX_MEMORY || ratio > MAX_RATIO) process.exitCode = 1
+    if (done.added !== PRODUCTS || whole < MIN_PRODUCTS_PER_SECOND || grown - held > MAX_MEMORY_MB || ratio > MAX_RATIO)
+      process.exitCode = 1
   } finally {
     await shop.close()
   }
@@ -73,7 +80,7 @@ export async function benchImport(databaseOf: () => Promise<BenchDatabase>): Pro
 async function memoryOnceOpened(url: string): Promise<number> {
   const shop = await openChildShop(url)
   try {
-    await shopping(shop, () => false, 2_000 + CALM)
+    await shopping(shop, () => false, 2_000 + COMPARISON_MS)
     return shop.memory()
   } finally {
     await shop.close()
@@ -105,27 +112,27 @@ async function shopping({ address }: ChildShop, isOver: () => boolean, milliseco
   return took
 }
 
-const PIECE = 1024 * 1024
+const CHUNK_BYTES = 1024 * 1024
 
-export async function send(shop: Instance, token: string, file: Buffer): Promise<CatalogImport> {
+export async function uploadCatalogFile(shop: Instance, token: string, file: Buffer): Promise<CatalogImport> {
   const body = JSON.stringify({ fileName: 'bench.csv', bytes: file.byteLength })
-  const begun = await call(shop, token, 'POST', '/admin/imports/', body)
-  for (let at = 0; at < file.byteLength; at += PIECE) {
+  const begun = await callAdminApi(shop, token, 'POST', '/admin/imports/', body)
+  for (let at = 0; at < file.byteLength; at += CHUNK_BYTES) {
     const path = `/admin/imports/${begun.id}/pieces?offset=${at}`
-    await call(shop, token, 'POST', path, file.subarray(at, at + PIECE), 'text/csv')
+    await callAdminApi(shop, token, 'POST', path, file.subarray(at, at + CHUNK_BYTES), 'text/csv')
   }
   return begun
 }
 
-export async function until(shop: Instance, token: string, id: number): Promise<CatalogImport> {
+export async function waitUntilImportPauses(shop: Instance, token: string, id: number): Promise<CatalogImport> {
   for (;;) {
-    const state = await call(shop, token, 'GET', `/admin/imports/${id}`)
-    if (!isInProgress(state.state)) return state
+    const state = await callAdminApi(shop, token, 'GET', `/admin/imports/${id}`)
+    if (!isImportInProgress(state.state)) return state
     await delay(1_000)
   }
 }
 
-export async function call(
+export async function callAdminApi(
   { address }: Instance,
   token: string,
   method: string,

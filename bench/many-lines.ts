@@ -4,7 +4,7 @@ import { connect } from '../src/server/database/connect.ts'
 import { searchTextOf } from '../src/server/search/search-text.ts'
 import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 
-const AT_ONCE = 2_000
+const BATCH_SIZE = 2_000
 const SYLLABLES = ['ba', 'do', 'fe', 'gi', 'lu', 'ma', 'no', 're', 'sa', 'ti', 'vo', 'ze']
 
 /** A unique product line name. */
@@ -13,22 +13,22 @@ export const lineOf = (n: number) =>
     .map(at => SYLLABLES[at])
     .join('')
 
-export interface ManyProducts {
+export interface InsertedProduct {
   id: number
   names: Record<Language, string>
 }
 
 /** Fills a shop with products like the demo's, each with a unique product line; returns their names. */
-export async function fillProducts(url: string, many: number): Promise<ManyProducts[]> {
+export async function insertNamedProducts(url: string, many: number): Promise<InsertedProduct[]> {
   const { db, pool, close } = connect(url, { connections: 1 })
   await pool.query('set statement_timeout = 0')
   const demo = readDemoShop().products
   const { rows: known } = await db.execute<{ id: number; sku: string; brand_id: number; category_id: number }>(
     sql`select id, sku, brand_id, category_id from products order by id`,
   )
-  const made: ManyProducts[] = []
-  for (let at = 0; at < many - known.length; at += AT_ONCE) {
-    const part = Array.from({ length: Math.min(AT_ONCE, many - known.length - at) }, (_, n) => {
+  const made: InsertedProduct[] = []
+  for (let at = 0; at < many - known.length; at += BATCH_SIZE) {
+    const part = Array.from({ length: Math.min(BATCH_SIZE, many - known.length - at) }, (_, n) => {
       const like = demo[(at + n) % demo.length]!
       const row = known.find(({ sku }) => sku === like.sku)!
       return { like, row, line: lineOf(at + n), id: 100_000 + at + n }

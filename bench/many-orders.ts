@@ -12,9 +12,9 @@ export interface ShopSize {
 }
 
 /** Size of a shop after two years. */
-export const LARGE: ShopSize = { orders: 100_000, products: 20_000, customers: 50_000 }
+export const LARGE_SHOP: ShopSize = { orders: 100_000, products: 20_000, customers: 50_000 }
 /** Size of the shop used for comparison. */
-export const SMALL: ShopSize = { orders: 1_000, products: 200, customers: 500 }
+export const SMALL_SHOP: ShopSize = { orders: 1_000, products: 200, customers: 500 }
 
 export type RunQuery = (text: string, values?: unknown[]) => Promise<unknown>
 

@@ -3,7 +3,7 @@ import { median } from './cluster.ts'
 import { Connection } from './http-client.ts'
 import type { Program } from './shop.ts'
 
-export interface Measured {
+export interface LoadMeasurement {
   perSecond: number
   /** Milliseconds of each response, ascending. */
   took: number[]
@@ -11,7 +11,7 @@ export interface Measured {
   refused: number
 }
 
-export interface Load {
+export interface LoadOptions {
   port: number
   seconds: number
   connections?: number
@@ -28,7 +28,7 @@ export interface Load {
 }
 
 /** Sends requests over several connections for some seconds; returns responses per second and their latencies. */
-export async function measure(load: Load): Promise<Measured> {
+export async function measure(load: LoadOptions): Promise<LoadMeasurement> {
   const { connections = 16, seconds, every, signal } = load
   const took: number[] = []
   const counts = { sent: 0, accepted: 0, refused: 0 }
@@ -63,7 +63,7 @@ export async function measure(load: Load): Promise<Measured> {
  * Responses per second of the server's CPU time. Against a server that responds from memory, this client saturates its
  * own core first, so responses per second of elapsed time would measure the client.
  */
-export async function perProcessorSecond(program: Program, load: Omit<Load, 'port'>): Promise<number> {
+export async function responsesPerCpuSecond(program: Program, load: Omit<LoadOptions, 'port'>): Promise<number> {
   const before = program.cpu()
   const { took } = await measure({ port: program.port, ...load })
   return (took.length / (program.cpu() - before)) * 1_000
@@ -71,7 +71,7 @@ export async function perProcessorSecond(program: Program, load: Omit<Load, 'por
 
 async function oneRequest(
   connection: Connection,
-  { path, headers, mayRefuse }: Load,
+  { path, headers, mayRefuse }: LoadOptions,
   counts: { sent: number; accepted: number; refused: number },
 ): Promise<number> {
   const address = path(counts.sent++)
@@ -99,11 +99,12 @@ export async function alternate<Side extends string>(
 }
 
 /** Returns the median of the ratios of all rounds. */
-export const ratioOf = (ours: readonly number[], theirs: readonly number[]) =>
+export const medianRatio = (ours: readonly number[], theirs: readonly number[]) =>
   median(ours.map((figure, round) => figure / theirs[round]!))
 
 /**
  * Returns the difference of the highest and lowest figure of the same work, relative to the median: the noise of the
  * machine.
  */
-export const spreadOf = (figures: readonly number[]) => (Math.max(...figures) - Math.min(...figures)) / median(figures)
+export const relativeSpread = (figures: readonly number[]) =>
+  (Math.max(...figures) - Math.min(...figures)) / median(figures)

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 import { IMPORTER_PASSWORD } from '../test/support/build-importer.ts'
-import { type Admin, adminOf, buildAdmin } from './admin-client.ts'
+import { type AdminClient, adminClient, buildAdmin } from './admin-client.ts'
 import { type BenchDatabase, median } from './cluster.ts'
-import { call, send, shopifyFile, until } from './import.ts'
+import { callAdminApi, shopifyFile, uploadCatalogFile, waitUntilImportPauses } from './import.ts'
 import { placeOrders } from './load.ts'
-import { alternate, measure, percentile, ratioOf, spreadOf } from './measure.ts'
+import { alternate, measure, medianRatio, percentile, relativeSpread } from './measure.ts'
 import type { BenchOptions } from './options.ts'
-import { fillStock } from './orders.ts'
-import { report } from './results.ts'
+import { setUnlimitedStock } from './orders.ts'
+import { reportResult } from './results.ts'
 import { openShop, type Program } from './shop.ts'
 
 /** Minimum page rate, as a share of the rate without orders, by number of orders per second. */
 const ORDERS = { 5: 0.8, 50: 0.5 }
 /** Share of the intended orders that must be accepted for the run to count. */
-const MIN_ACCEPTED = 0.9
+const MIN_ACCEPTED_SHARE = 0.9
 const IMPORTED = 3_000
 /** Timeout of an import in seconds. */
 const TIMEOUT_SECONDS = 300
@@ -35,18 +35,18 @@ interface Scene {
   shop: Program
   pages: string[]
   bought: number[]
-  admin: Admin
+  admin: AdminClient
   token: string
 }
 
 /** Pages per second of 64 cached pages while orders are placed, an admin edits prices, and an import runs. */
 export async function benchMixed(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
   const { url } = await databaseOf()
-  const bought = await fillStock(url)
+  const bought = await setUnlimitedStock(url)
   const token = await buildAdmin(url)
   const shop = await openShop(url)
   try {
-    const scene = { shop, pages: hotPages(bought), bought, admin: adminOf(shop.address, token), token }
+    const scene = { shop, pages: hotPages(bought), bought, admin: adminClient(shop.address, token), token }
     const without = await benchOrders(scene, options)
     await benchEdits(scene, options)
     await benchDuringImport(scene, without)
@@ -102,7 +102,7 @@ async function benchOrders(scene: Scene, { seconds, rounds }: BenchOptions): Pro
     const ran = phases[rate]!
     const [failed, refused] = [sumOf(ran, 'failed'), sumOf(ran, 'refused')]
     const detail = `${Math.round(median(figures[rate]!))} pages/s, ${median(ran.map(({ orders }) => orders)).toFixed(1)} orders/s; ${failed} orders and ${refused} pages refused`
-    report({
+    reportResult({
       bench: 'mixed',
       name: `p99 of a page at ${rate} orders/s`,
       products: DEMO,
@@ -112,22 +112,22 @@ async function benchOrders(scene: Scene, { seconds, rounds }: BenchOptions): Pro
     })
     if (rate === 0) continue
     // A page rate with fewer orders than intended would prove nothing.
-    report({
+    reportResult({
       bench: 'mixed',
       name: `orders accepted of ${rate}/s`,
       products: DEMO,
       unit: 'ratio',
-      least: MIN_ACCEPTED,
+      least: MIN_ACCEPTED_SHARE,
       value: median(ran.map(({ orders }) => orders)) / rate,
     })
-    report({
+    reportResult({
       bench: 'mixed',
       name: `64 pages at ${rate} orders/s beside none`,
       products: DEMO,
       unit: 'ratio',
-      value: ratioOf(figures[rate]!, figures[0]!),
+      value: medianRatio(figures[rate]!, figures[0]!),
       least: ORDERS[rate],
-      spread: spreadOf(figures[0]!),
+      spread: relativeSpread(figures[0]!),
       detail,
     })
   }
@@ -154,13 +154,13 @@ async function benchEdits(scene: Scene, { seconds, rounds }: BenchOptions): Prom
   }
   const without = async () => (await phase(scene, length, 0)).perSecond
   const figures = await alternate({ without, withEdits }, rounds)
-  report({
+  reportResult({
     bench: 'mixed',
     name: '64 pages at 1 price edit/s beside none',
     products: DEMO,
     unit: 'ratio',
-    value: ratioOf(figures.withEdits, figures.without),
-    spread: spreadOf(figures.without),
+    value: medianRatio(figures.withEdits, figures.without),
+    spread: relativeSpread(figures.without),
     detail: `${Math.round(median(figures.withEdits))} pages/s`,
   })
 }
@@ -169,10 +169,16 @@ async function benchEdits(scene: Scene, { seconds, rounds }: BenchOptions): Prom
 async function benchDuringImport({ shop, pages, token }: Scene, without: number): Promise<void> {
   const over = new AbortController()
   const importing = (async () => {
-    const { id } = await send(shop, token, shopifyFile(IMPORTED))
-    await until(shop, token, id)
-    await call(shop, token, 'POST', `/admin/imports/${id}/start`, JSON.stringify({ password: IMPORTER_PASSWORD }))
-    return until(shop, token, id)
+    const { id } = await uploadCatalogFile(shop, token, shopifyFile(IMPORTED))
+    await waitUntilImportPauses(shop, token, id)
+    await callAdminApi(
+      shop,
+      token,
+      'POST',
+      `/admin/imports/${id}/start`,
+      JSON.stringify({ password: IMPORTER_PASSWORD }),
+    )
+    return waitUntilImportPauses(shop, token, id)
   })().finally(() => over.abort())
   const path = (n: number) => pages[n % pages.length]!
   const measured = await measure({
@@ -185,7 +191,7 @@ async function benchDuringImport({ shop, pages, token }: Scene, without: number)
   })
   if (!over.signal.aborted) throw new Error(`the import took more than ${TIMEOUT_SECONDS} s`)
   const { added } = await importing
-  report({
+  reportResult({
     bench: 'mixed',
     name: '64 pages during an import beside none',
     products: DEMO,

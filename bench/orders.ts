@@ -8,7 +8,7 @@ const SECONDS = 4
 const ROUNDS = 5
 
 /** Minimum order rate, as a share of the bare server's transaction rate. */
-const LEAST = 0.6
+const MIN_RATE_SHARE = 0.6
 
 /**
  * Orders per second with eight clients and one request each, compared with a bare Fastify that runs the same single
@@ -16,7 +16,7 @@ const LEAST = 0.6
  */
 export async function benchOrders(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const database = await databaseOf()
-  const productIds = await fillStock(database.url)
+  const productIds = await setUnlimitedStock(database.url)
   const shop = await openChildShop(database.url)
   const bare = await openChildShop(database.url, { program: 'bench/bare-orders.ts' })
   const rush = ({ address }: { address: string }, seconds = SECONDS) =>
@@ -30,9 +30,9 @@ export async function benchOrders(databaseOf: () => Promise<BenchDatabase>): Pro
     }
     const [own, most] = [median(ours), median(limit)]
     console.log(
-      `orders: ${own.toFixed(0)}/s; bare Fastify with the same transaction ${most.toFixed(0)}/s; ratio ${(own / most).toFixed(2)} (at least ${LEAST})`,
+      `orders: ${own.toFixed(0)}/s; bare Fastify with the same transaction ${most.toFixed(0)}/s; ratio ${(own / most).toFixed(2)} (at least ${MIN_RATE_SHARE})`,
     )
-    if (own < most * LEAST) process.exitCode = 1
+    if (own < most * MIN_RATE_SHARE) process.exitCode = 1
   } finally {
     await shop.close()
     await bare.close()
@@ -40,7 +40,7 @@ export async function benchOrders(databaseOf: () => Promise<BenchDatabase>): Pro
 }
 
 /** Products that anybody may order without options, with more stock than the bench can sell. */
-export async function fillStock(url: string): Promise<number[]> {
+export async function setUnlimitedStock(url: string): Promise<number[]> {
   const { pool, close } = connect(url)
   const { rows } = await pool.query<{ id: number }>(
     `select p.id from products p where not professional_only and class_id is null and published_at < now()

@@ -1,7 +1,7 @@
 import { connect } from '../src/server/database/connect.ts'
 
 /** A read of the public API: one address that is cached, addresses that are not, and the bare server's equivalent. */
-export interface Read {
+export interface ApiRead {
   cached: string
   /** Method of making the next response a cache miss. */
   fresh:
@@ -12,7 +12,7 @@ export interface Read {
   reference: string[]
 }
 
-export type ReadName = 'list' | 'filtered list' | 'detail' | 'home' | 'categories'
+export type ApiReadName = 'list' | 'filtered list' | 'detail' | 'home' | 'categories'
 
 const SORTS = ['newest', 'price-asc', 'best-selling']
 /** Pages of the list that are read, for every size of the catalogue. */
@@ -28,7 +28,7 @@ interface Card {
 export async function readAddresses(
   address: string,
   databaseUrl: string,
-): Promise<{ reads: Record<ReadName, Read>; priced: number }> {
+): Promise<{ reads: Record<ApiReadName, ApiRead>; priced: number }> {
   const read = async <T>(path: string) => {
     const answer = await fetch(`${address}/api${path}`, { headers: { 'accept-language': 'en' } })
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
@@ -46,15 +46,15 @@ export async function readAddresses(
     await read<Record<'featured' | 'bestSellers' | 'newArrivals' | 'specialOffers', Card[]>>('/cms/homepage/')
   const shown = [home.featured, home.bestSellers, home.newArrivals, home.specialOffers].flat().map(({ id }) => id)
   const detailId = (n: number) => ids[(n * 7_919) % ids.length]!
-  const reads: Record<ReadName, Read> = {
+  const reads: Record<ApiReadName, ApiRead> = {
     list: {
       cached: '/api/products/',
-      fresh: { by: 'address', path: n => `/api${withOwnBound(pages[n % pages.length]!, n)}` },
+      fresh: { by: 'address', path: n => `/api${withUniquePriceBound(pages[n % pages.length]!, n)}` },
       reference: await Promise.all(pages.map(cardsOf)),
     },
     'filtered list': {
       cached: `/api${filters[0]}`,
-      fresh: { by: 'address', path: n => `/api${withOwnBound(filters[n % filters.length]!, n)}` },
+      fresh: { by: 'address', path: n => `/api${withUniquePriceBound(filters[n % filters.length]!, n)}` },
       reference: await Promise.all(filters.map(cardsOf)),
     },
     detail: {
@@ -77,7 +77,7 @@ export async function readAddresses(
 }
 
 /** An upper price bound above every price, different for each request: the same rows under a new address. */
-export const withOwnBound = (path: string, n: number) =>
+export const withUniquePriceBound = (path: string, n: number) =>
   `${path}${path.includes('?') ? '&' : '?'}maxPrice=${(1_000_000 + n / 100).toFixed(2)}`
 
 async function idsOnSale(databaseUrl: string): Promise<number[]> {

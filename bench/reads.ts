@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
-import { type Admin, adminOf, buildAdmin } from './admin-client.ts'
+import { type AdminClient, adminClient, buildAdmin } from './admin-client.ts'
 import { type BenchDatabase, median } from './cluster.ts'
 import { Connection } from './http-client.ts'
-import { alternate, measure, percentile, perProcessorSecond, ratioOf, spreadOf } from './measure.ts'
+import { alternate, measure, medianRatio, percentile, relativeSpread, responsesPerCpuSecond } from './measure.ts'
 import type { BenchOptions } from './options.ts'
-import { type Read, type ReadName, readAddresses } from './read-addresses.ts'
+import { type ApiRead, type ApiReadName, readAddresses } from './read-addresses.ts'
 import { recordAnswer, writeAnswers } from './recorded.ts'
-import { report } from './results.ts'
+import { reportResult } from './results.ts'
 import { openProgram, openShop, type Program } from './shop.ts'
 import { sizedDatabase } from './sized-shops.ts'
 
@@ -28,8 +28,8 @@ interface Sized {
   products: number
   shop: Program
   bare: Program
-  reads: Record<ReadName, Read>
-  admin: Admin
+  reads: Record<ApiReadName, ApiRead>
+  admin: AdminClient
   priced: number
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function benchReads(databaseOf: () => Promise<BenchDatabase>, optio
   try {
     for (const products of options.products)
       sizes.push(await openSized(await sizedDatabase(databaseOf, products), products))
-    for (const name of Object.keys(sizes[0]!.reads) as ReadName[]) await benchRead(sizes, name, options)
+    for (const name of Object.keys(sizes[0]!.reads) as ApiReadName[]) await benchRead(sizes, name, options)
   } finally {
     for (const sized of sizes) await sized.close()
   }
@@ -71,7 +71,7 @@ async function openSized(databaseUrl: string, products: number): Promise<Sized> 
       await bare.close()
       rmSync(dirname(file), { recursive: true, force: true })
     }
-    return { products, shop, bare, reads, priced, admin: adminOf(shop.address, token), close }
+    return { products, shop, bare, reads, priced, admin: adminClient(shop.address, token), close }
   } catch (error) {
     await shop.close()
     throw error
@@ -80,7 +80,7 @@ async function openSized(databaseUrl: string, products: number): Promise<Sized> 
 
 type Side = `${number} ${'cached' | 'constant' | 'fresh' | 'rows'}`
 
-async function benchRead(sizes: Sized[], name: ReadName, { seconds, rounds }: BenchOptions) {
+async function benchRead(sizes: Sized[], name: ApiReadName, { seconds, rounds }: BenchOptions) {
   const sides = {} as Record<Side, () => Promise<number>>
   for (const sized of sizes) {
     const { products, shop, bare, reads } = sized
@@ -88,9 +88,9 @@ async function benchRead(sizes: Sized[], name: ReadName, { seconds, rounds }: Be
     const load = { seconds, headers: BROWSER }
     const rate = async ({ port }: Program, path: (n: number) => string) =>
       (await measure({ port, seconds, path, headers: PLAIN })).perSecond
-    sides[`${products} cached`] = () => perProcessorSecond(shop, { ...load, path: () => cached })
+    sides[`${products} cached`] = () => responsesPerCpuSecond(shop, { ...load, path: () => cached })
     sides[`${products} constant`] = () =>
-      perProcessorSecond(bare, { ...load, path: () => `/constant/${name.replaceAll(' ', '-')}` })
+      responsesPerCpuSecond(bare, { ...load, path: () => `/constant/${name.replaceAll(' ', '-')}` })
     const path = (n: number) => reference[n % reference.length]!
     if (fresh.by === 'address') {
       let sent = 0
@@ -141,7 +141,12 @@ async function afterChange(
   return 1_000 / median(took)
 }
 
-function reportRead(name: ReadName, products: number, sizes: readonly number[], figures: Record<Side, number[]>): void {
+function reportRead(
+  name: ApiReadName,
+  products: number,
+  sizes: readonly number[],
+  figures: Record<Side, number[]>,
+): void {
   const of = (side: 'cached' | 'constant' | 'fresh' | 'rows', size = products) => figures[`${size} ${side}`]!
   const pairs = [
     { label: 'cached', ours: of('cached'), bare: of('constant'), own: 'cached', least: MIN_CACHED },
@@ -149,14 +154,14 @@ function reportRead(name: ReadName, products: number, sizes: readonly number[], 
   ] as const
   for (const { label, ours, bare, own, least } of pairs) {
     const per = label === 'cached' ? ' per second of processor time' : ' per second'
-    report({
+    reportResult({
       bench: 'reads',
       name: `${name}, ${label}`,
       products,
       unit: 'ratio',
       least,
-      value: ratioOf(ours, bare),
-      spread: spreadOf(bare),
+      value: medianRatio(ours, bare),
+      spread: relativeSpread(bare),
       detail: `${Math.round(median(ours))} beside ${Math.round(median(bare))}${per}`,
     })
     // All details of the demo fit into the cache of texts, so larger catalogues are compared with the first that does
@@ -164,14 +169,14 @@ function reportRead(name: ReadName, products: number, sizes: readonly number[], 
     const first = sizes.find(size => !(name === 'detail' && label === 'not cached' && size <= DEMO))
     if (first === undefined || products <= first) continue
     const small = of(own, first)
-    report({
+    reportResult({
       bench: 'reads',
       name: `${name}, ${label}: time beside ${first}`,
       products,
       unit: 'ratio',
       most: MAX_GROWTH,
-      value: ratioOf(small, ours),
-      spread: spreadOf(small),
+      value: medianRatio(small, ours),
+      spread: relativeSpread(small),
       detail: `${Math.round(median(ours))} beside ${Math.round(median(small))}${per}`,
     })
   }

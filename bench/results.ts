@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const FILE = join(import.meta.dirname, '../dist/bench/results.json')
 
-export interface Result {
+export interface BenchResult {
   bench: string
   name: string
   /** Size of the catalogue. */
@@ -26,26 +26,26 @@ export interface ResultFile {
   machine: { cpu: string; cores: number; memory: number; node: string }
   /** Date of the last run. */
   on: string
-  results: Result[]
+  results: BenchResult[]
 }
 
-export const holds = ({ value, least, most }: Result) =>
+export const meetsLimit = ({ value, least, most }: BenchResult) =>
   !(least !== undefined && !(value >= least)) && !(most !== undefined && !(value <= most))
 
-export const hasLimit = ({ least, most }: Result) => least !== undefined || most !== undefined
+export const hasLimit = ({ least, most }: BenchResult) => least !== undefined || most !== undefined
 
-export const limitOf = ({ least, most, unit }: Result) =>
+export const limitOf = ({ least, most, unit }: BenchResult) =>
   least !== undefined ? `≥ ${withUnit(least, unit)}` : most !== undefined ? `≤ ${withUnit(most, unit)}` : ''
 
-export function withUnit(value: number, unit: Result['unit']): string {
+export function withUnit(value: number, unit: BenchResult['unit']): string {
   if (unit === 'ratio') return value.toFixed(2)
   if (unit === 'pages') return `${value}`
   return `${value.toFixed(unit === 's' || value < 10 ? 2 : 0)} ${unit}`
 }
 
 /** Prints `name  value  limit  holds`, stores the figure for the charts, and fails the run if a limit is missed. */
-export function report(result: Result): void {
-  const verdict = hasLimit(result) ? (holds(result) ? 'holds' : 'misses') : ''
+export function reportResult(result: BenchResult): void {
+  const verdict = hasLimit(result) ? (meetsLimit(result) ? 'holds' : 'misses') : ''
   const columns = [
     `${result.bench} ${result.products}: ${result.name}`.padEnd(58),
     withUnit(result.value, result.unit).padStart(9),
@@ -68,8 +68,8 @@ export function readResults(): ResultFile {
 }
 
 /** Replaces the figure with the same name, so that benches can run separately. */
-function store(result: Result): void {
-  const isOther = ({ bench, name, products }: Result) =>
+function store(result: BenchResult): void {
+  const isOther = ({ bench, name, products }: BenchResult) =>
     bench !== result.bench || name !== result.name || products !== result.products
   const results = [...readResults().results.filter(isOther), result]
   mkdirSync(join(FILE, '..'), { recursive: true })

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import type { Language } from '../src/shared/i18n/languages.ts'
 import { openChildShop } from '../test/support/child-shop.ts'
 
-export interface Requested {
+export interface BenchQuery {
   query: string
   language: Language
 }
@@ -13,7 +13,7 @@ export interface Requested {
 export async function openSearchShop(url: string, clients: number) {
   const shop = await openChildShop(url)
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const request = ({ query, language }: Requested) =>
+  const request = ({ query, language }: BenchQuery) =>
     answered(agent, `${shop.address}/api/products/?limit=10&query=${encodeURIComponent(query)}`, language)
   // The shop builds its index in the background after its start; the first request waits for it.
   await request({ query: 'serum', language: 'en' })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { BenchDatabase } from './cluster.ts'
 import type { BenchOptions } from './options.ts'
-import { report } from './results.ts'
+import { reportResult } from './results.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const TEST = 'src/server/cache/random-edits.test.ts'
@@ -22,7 +22,7 @@ export async function benchStaleness(_: () => Promise<BenchDatabase>, { quick }:
     shell: process.platform === 'win32',
     env: { ...process.env, RANDOM_EDITS: String(edits) },
   })
-  report({
+  reportResult({
     bench: 'staleness',
     name: `stale pages after ${edits.toLocaleString('en')} random edits`,
     products: 219,

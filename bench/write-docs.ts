@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bar, barChart, lineChart } from './chart.ts'
-import { hasLimit, holds, limitOf, type Result, type ResultFile, readResults, withUnit } from './results.ts'
+import { type BenchResult, hasLimit, limitOf, meetsLimit, type ResultFile, readResults, withUnit } from './results.ts'
 
 const PAGE = join(import.meta.dirname, '../docs/performance.md')
 const CHARTS = join(import.meta.dirname, '../docs/performance')
@@ -10,11 +10,11 @@ interface BarChart {
   file: string
   title: string
   axis: string
-  of: (result: Result) => boolean
-  label?: (result: Result) => string
+  of: (result: BenchResult) => boolean
+  label?: (result: BenchResult) => string
 }
 
-const sized = ({ name, products }: Result) => `${name.split(',')[0]}, ${thousands(products)} products`
+const sized = ({ name, products }: BenchResult) => `${name.split(',')[0]}, ${thousands(products)} products`
 
 const BAR_CHARTS: BarChart[] = [
   {
@@ -119,7 +119,7 @@ function resultsPart({ machine, on, results }: ResultFile): string {
 const drawn = new Set<string>()
 
 /** Writes a chart once, below the first bench that has a bar in it. */
-function drawBars({ file, title, axis, of, label = ({ name }) => name }: BarChart, results: Result[]): string[] {
+function drawBars({ file, title, axis, of, label = ({ name }) => name }: BarChart, results: BenchResult[]): string[] {
   if (drawn.has(file)) return []
   drawn.add(file)
   const bars = results
@@ -127,29 +127,29 @@ function drawBars({ file, title, axis, of, label = ({ name }) => name }: BarChar
     .sort(byName)
     .map((result): Bar => {
       const { value, least, most } = result
-      return { label: label(result), value, limit: least ?? most, holds: holds(result) }
+      return { label: label(result), value, limit: least ?? most, holds: meetsLimit(result) }
     })
   writeFileSync(join(CHARTS, `${file}.svg`), barChart(bars, { title, axis }))
   return ['', `![${title}](performance/${file}.svg)`]
 }
 
-function drawSeries({ series = [], most }: Result): string[] {
+function drawSeries({ series = [], most }: BenchResult): string[] {
   const title = 'Memory under mixed load'
   const chart = lineChart(series, { title, axis: 'Resident memory in MB', limit: most })
   writeFileSync(join(CHARTS, 'memory-over-time.svg'), chart)
   return ['', `![${title}](performance/memory-over-time.svg)`]
 }
 
-function row(result: Result): string {
+function row(result: BenchResult): string {
   const { name, products, value, unit, detail = '', spread } = result
-  const verdict = hasLimit(result) ? (holds(result) ? 'holds' : '**misses**') : ''
+  const verdict = hasLimit(result) ? (meetsLimit(result) ? 'holds' : '**misses**') : ''
   const behind = [detail, spread === undefined ? '' : `spread ${Math.round(spread * 100)} %`].filter(Boolean).join('; ')
   const cells = [name, thousands(products), withUnit(value, unit), limitOf(result), verdict, behind]
   return `| ${cells.join(' | ')} |`
 }
 
 /** Recommended memory by catalogue size: measured memory plus 25 %, rounded up to a multiple of 64 MB. */
-function memoryPart(results: Result[]): string {
+function memoryPart(results: BenchResult[]): string {
   const inMegabytes = results.filter(({ bench, unit }) => bench === 'memory' && unit === 'MB')
   const figure = (name: string, size: number) =>
     inMegabytes.find(result => result.name === name && result.products === size)?.value
@@ -172,5 +172,5 @@ function memoryPart(results: Result[]): string {
 
 const planned = (megabytes: number) => Math.ceil((megabytes * 1.25) / 64) * 64
 const thousands = (count: number) => count.toLocaleString('en')
-const byName = (a: Result, b: Result) => a.name.localeCompare(b.name) || a.products - b.products
-const bySize = (a: Result, b: Result) => a.products - b.products
+const byName = (a: BenchResult, b: BenchResult) => a.name.localeCompare(b.name) || a.products - b.products
+const bySize = (a: BenchResult, b: BenchResult) => a.products - b.products

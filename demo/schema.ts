@@ -4,7 +4,7 @@
  * types them.
  */
 import { z } from 'zod'
-import { SPECIFICATION_VALUE } from '../src/shared/contracts/catalog-product-facts.ts'
+import { MAX_SPECIFICATION_VALUE_LENGTH } from '../src/shared/contracts/catalog-product-facts.ts'
 import { recordShape } from '../src/shared/contracts/record-shape.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../src/shared/records/product.ts'
 
@@ -116,7 +116,7 @@ const upTo = (max: number) => text.max(max)
 const within = (max: number) => z.strictObject({ ar: upTo(max), en: upTo(max), he: upTo(max), ru: upTo(max) })
 
 /** A key active: its name in four languages is in `actives.json`. */
-const active = z.strictObject({ key: code, effect: within(SPECIFICATION_VALUE) })
+const active = z.strictObject({ key: code, effect: within(MAX_SPECIFICATION_VALUE_LENGTH) })
 
 /** Lists of lines in all languages; each language must have the same number of lines. */
 const lines = ({ max, most }: { max: number; most: number }) => {

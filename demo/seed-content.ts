@@ -1,6 +1,6 @@
 import type { Db } from '../src/server/database/connect.ts'
 import { columnsFor } from '../src/server/database/record-row.ts'
-import { inAll, textColumns } from '../src/server/database/record-texts.ts'
+import { inEachLanguage, textColumns } from '../src/server/database/record-texts.ts'
 import * as table from '../src/server/database/schema/content.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../src/shared/i18n/languages.ts'
 import { PAGE_TEXT_FIELDS, SECTION_TEXT_FIELDS, SLIDE_TEXT_FIELDS } from '../src/shared/records/content.ts'
@@ -33,7 +33,7 @@ async function seedSettings(db: Db, { settings }: DemoShop, now: Date): Promise<
     freeShippingFrom: settings.freeShippingFrom,
   })
   const { bankTransfer: bank } = settings
-  const bankTransferDetails = inAll(language =>
+  const bankTransferDetails = inEachLanguage(language =>
     [bank.bankName[language], bank.accountName[language], bank.iban, bank.details[language]].join('\n'),
   )
   const texts = { ...settings, bankTransferDetails }

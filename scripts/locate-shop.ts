@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { BackupError } from '../src/server/backups/backup-error.ts'
-import { AlreadyRunning } from '../src/server/database/embedded.ts'
+import { AlreadyRunningError } from '../src/server/database/embedded.ts'
 import { openEmbeddedDatabase, useEmbeddedDatabase } from '../src/server/database/open-embedded.ts'
 import { EnvironmentError, readEnvironment } from '../src/server/environment.ts'
 import { localSecrets } from '../src/server/local-secrets.ts'
-import { StorageUnavailable } from '../src/server/media/bucket-store.ts'
+import { StorageUnavailableError } from '../src/server/media/bucket-store.ts'
 import { openStores } from '../src/server/media/open-stores.ts'
 import { storageConfig } from '../src/server/storage-config.ts'
 
@@ -25,8 +25,8 @@ export async function locateShop({ alone }: { alone: boolean }) {
 
 /** Exits a command with an error: prints an expected error as a sentence, any other with its stack. */
 export function fail(error: unknown): never {
-  const isKnown = [BackupError, AlreadyRunning, EnvironmentError].some(kind => error instanceof kind)
-  if (error instanceof StorageUnavailable) {
+  const isKnown = [BackupError, AlreadyRunningError, EnvironmentError].some(kind => error instanceof kind)
+  if (error instanceof StorageUnavailableError) {
     const { name, code, message } = error.cause as NodeJS.ErrnoException
     console.error(`The bucket is unavailable: ${message || code} (${name}).`)
   } else console.error(isKnown ? (error as Error).message : error)

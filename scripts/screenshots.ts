@@ -5,7 +5,7 @@ import { compileMessages } from '../src/shared/i18n/compile-messages.ts'
 import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 import { translator } from '../src/shared/i18n/messages.ts'
 import { type Screen, type Size, screens } from '../test/support/screens.ts'
-import { hydrated } from '../test/support/shopper.ts'
+import { waitForHydration } from '../test/support/shopper.ts'
 import { fillCart, fillWishlist, prepareStage, type Stage, signInContext } from '../test/support/stage.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { findBrowser } from './find-browser.ts'
@@ -106,7 +106,7 @@ async function take(browser: Browser, stage: Stage, screen: Screen, look: Look, 
     if (screen.cart) await fillCart(page, stage, language)
     if (screen.wishlist) await fillWishlist(page, stage)
     await page.goto(`${stage.base}/${language}${screen.path(stage)}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     await screen.act?.(page, translator(language, compileMessages(language)).t)
     if (!screen.overlay) await loadLazyImages(page)

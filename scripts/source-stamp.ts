@@ -52,7 +52,7 @@ export async function buildFromSources(part: BuildPart, build: () => Promise<voi
  * File systems round modification times: a source modified within this many milliseconds of a comparison is compared
  * again.
  */
-const CLOCK_SLACK = 1_000
+const CLOCK_SLACK_MS = 1_000
 
 /**
  * Lists the sources of a part for `start.js`, which compares their modification times with the time of the last
@@ -60,7 +60,7 @@ const CLOCK_SLACK = 1_000
  */
 function writeSources(part: BuildPart, comparedAt: number): void {
   const sources = pathsOf(part).map(path => relative(ROOT, path))
-  const noted = { comparedAt: comparedAt - CLOCK_SLACK, apiBase: apiBase(), sources }
+  const noted = { comparedAt: comparedAt - CLOCK_SLACK_MS, apiBase: apiBase(), sources }
   writeFileSync(sourcesFile(part), JSON.stringify(noted))
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contracts, type EndpointName } from '../src/shared/contracts/all.ts'
 import type { Endpoint } from '../src/shared/contracts/endpoint.ts'
-import { ACCESS } from './support/access-table.ts'
+import { ENDPOINT_ACCESS } from './support/access-table.ts'
 
 /** Reasons that several endpoints share. */
 const APPENDS = 'adds rows; an existing one stays as it is'
@@ -121,7 +121,7 @@ describe('optimistic locking of admin writes', () => {
   })
 
   test('requires a permission for every admin write', () => {
-    for (const name of writes) expect(['anyone', 'signed-in']).not.toContain(ACCESS[name])
+    for (const name of writes) expect(['anyone', 'signed-in']).not.toContain(ENDPOINT_ACCESS[name])
     expect(writes.length).toBeGreaterThan(80)
   })
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allow } from '../src/server/http/routes.ts'
+import { requireAccess } from '../src/server/http/routes.ts'
 import { contracts, type EndpointName } from '../src/shared/contracts/all.ts'
 import type { Endpoint } from '../src/shared/contracts/endpoint.ts'
 import { API_SCOPES, type ApiScope, hasScope } from '../src/shared/rules/api-scopes.ts'
 import type { StaffRole } from '../src/shared/rules/permissions.ts'
-import { ACCESS } from './support/access-table.ts'
+import { ENDPOINT_ACCESS } from './support/access-table.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildApiKey } from './support/build-api-key.ts'
 
@@ -38,7 +38,7 @@ const IGNORES_TOKENS: EndpointName[] = [
 ]
 
 function isExpected(name: EndpointName, scopes: readonly ApiScope[]): boolean {
-  const door = ACCESS[name]
+  const door = ENDPOINT_ACCESS[name]
   if (door === 'anyone' || door === 'signed-in' || WITH_PASSWORD.includes(name)) return false
   const reads = contracts[name].method === 'GET' || READS.includes(name)
   return [door].flat().some(permission => {
@@ -69,7 +69,7 @@ function wronglyGranted(covers: typeof hasScope): string[] {
     NAMES.filter(name => {
       let isAllowed = true
       try {
-        allow(contracts[name], holder([scope]), { covers })
+        requireAccess(contracts[name], holder([scope]), { covers })
       } catch {
         isAllowed = false
       }
@@ -91,13 +91,14 @@ describe('the scopes of an API key', () => {
   })
 
   test('does not exceed the permissions of the key’s owner', () => {
-    const may = (scopes: ApiScope[], role: StaffRole) => () => allow(contracts.adminListOrders, holder(scopes, role))
+    const may = (scopes: ApiScope[], role: StaffRole) => () =>
+      requireAccess(contracts.adminListOrders, holder(scopes, role))
     expect(may(['orders:read'], 'orders')).not.toThrow()
     expect(may(['orders:read'], 'catalogue')).toThrow('forbidden')
   })
 
   test('has a scope for every permission that is not reserved for people', () => {
-    const doors = Object.values(ACCESS).flatMap(door =>
+    const doors = Object.values(ENDPOINT_ACCESS).flatMap(door =>
       door === 'anyone' || door === 'signed-in' ? [] : [door].flat(),
     )
     const open = [...new Set(API_SCOPES.map(scope => scope.split(':')[0]))]
@@ -132,6 +133,6 @@ describe('over HTTP', () => {
   })
 
   test.each(IGNORES_TOKENS)('ignores a key at %s', name => {
-    expect([ACCESS[name], (contracts[name] as Endpoint).identifies]).toEqual(['anyone', false])
+    expect([ENDPOINT_ACCESS[name], (contracts[name] as Endpoint).identifies]).toEqual(['anyone', false])
   })
 })

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contracts } from '../src/shared/contracts/all.ts'
-import { BODY_LIMIT, type BodyLimit, type Endpoint, LARGE_BODY, LONG_BODY } from '../src/shared/contracts/endpoint.ts'
+import {
+  type BodyLimit,
+  DEFAULT_BODY_LIMIT,
+  type Endpoint,
+  LARGE_BODY_LIMIT,
+  LONG_TEXT_BODY_LIMIT,
+} from '../src/shared/contracts/endpoint.ts'
 
 /**
  * Returns the size of the largest body that a schema allows. Each character of a text counts as six bytes, because
@@ -57,10 +63,10 @@ test('limits every list in a body', () => {
 const CUT_SHORT = ['adminSaveGrid']
 
 test('allows the largest body that each schema accepts', () => {
-  const short = BODIES.filter(({ name, endpoint: { bodyLimit = BODY_LIMIT }, body }) => {
+  const short = BODIES.filter(({ name, endpoint: { bodyLimit = DEFAULT_BODY_LIMIT }, body }) => {
     const { bytes, elements } = needOf(body)
     return (
-      bodyLimit.bytes < Math.min(bytes, LARGE_BODY.bytes) ||
+      bodyLimit.bytes < Math.min(bytes, LARGE_BODY_LIMIT.bytes) ||
       (bodyLimit.elements < elements && !CUT_SHORT.includes(name))
     )
   })
@@ -70,14 +76,15 @@ test('allows the largest body that each schema accepts', () => {
 test('declares a custom body limit only where the schema needs one', () => {
   const generous = BODIES.filter(({ endpoint: { bodyLimit }, body }) => {
     const { bytes, elements } = needOf(body)
-    return bodyLimit && bytes <= BODY_LIMIT.bytes && elements <= BODY_LIMIT.elements
+    return bodyLimit && bytes <= DEFAULT_BODY_LIMIT.bytes && elements <= DEFAULT_BODY_LIMIT.elements
   })
   expect(generous.map(({ name }) => name)).toEqual([])
 })
 
 test('allows the largest bodies to staff only', () => {
   const open = BODIES.filter(
-    ({ endpoint: { access, bodyLimit = BODY_LIMIT } }) => access !== 'admin' && bodyLimit.bytes > LONG_BODY.bytes,
+    ({ endpoint: { access, bodyLimit = DEFAULT_BODY_LIMIT } }) =>
+      access !== 'admin' && bodyLimit.bytes > LONG_TEXT_BODY_LIMIT.bytes,
   )
   expect(open.map(({ name }) => name)).toEqual([])
 })

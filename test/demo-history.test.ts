@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedHistory } from '../demo/history/seed-history.ts'
-import type { AdminWaiting } from '../src/shared/contracts/dashboard.ts'
+import type { PendingCounts } from '../src/shared/contracts/dashboard.ts'
 import { ORDER_STATUSES } from '../src/shared/rules/order-states.ts'
 import { RETURN_STATUSES } from '../src/shared/rules/returns.ts'
 import { DEMO_PASSWORD, startTestApp, type TestApp } from './support/app.ts'
@@ -45,7 +45,7 @@ test('spreads orders over ninety days, with no timestamp in the future', async (
 
 test('gives the owner a task of each kind, except zero-result searches and failures', async () => {
   const token = await shop.signIn('admin@nadara.example')
-  const waiting: AdminWaiting = (await shop.get('/admin/dashboard/waiting', { token })).body.data
+  const waiting: PendingCounts = (await shop.get('/admin/dashboard/waiting', { token })).body.data
   const none = Object.entries(waiting).flatMap(([name, count]) => (count === 0 ? [name] : []))
   // This shop has no card gateway, so no order waits for a card payment.
   expect(none.sort()).toEqual(['awaitingCard', 'failedJobs', 'failedMails', 'zeroResults'])

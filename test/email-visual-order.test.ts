@@ -14,7 +14,7 @@ import { accountInvitation } from '../src/server/imports/customers/invite-custom
 import { receiptEmail } from '../src/server/messages/receive-message.ts'
 import { replyEmail } from '../src/server/messages/reply-email.ts'
 import { confirmationEmail } from '../src/server/newsletter/subscribe.ts'
-import { paymentEmail, type ReturnedPayment } from '../src/server/orders/card-payments/payment-email.ts'
+import { type PaymentRefundReason, paymentEmail } from '../src/server/orders/card-payments/payment-email.ts'
 import { documentEmail } from '../src/server/orders/documents/write-document-email.ts'
 import {
   type OrderEmailContent,
@@ -24,7 +24,7 @@ import {
 } from '../src/server/orders/order-email.ts'
 import { paymentLinkEmail } from '../src/server/orders/payment-links/payment-link-email.ts'
 import { returnEmail } from '../src/server/orders/returns/return-email.ts'
-import { restCancelledEmail, statusEmail } from '../src/server/orders/status-email.ts'
+import { statusEmail, unitsCancelledEmail } from '../src/server/orders/status-email.ts'
 import { wrongEmailAlert } from '../src/server/orders/write-wrong-email-alert.ts'
 import * as professional from '../src/server/professionals/emails.ts'
 import { recallEmail } from '../src/server/recalls/recall-email.ts'
@@ -69,7 +69,7 @@ const SECURITY_EVENTS = [
   'sign-in-failures',
   'code-failures',
 ] as const
-const RETURNED: ReturnedPayment[] = ['out-of-stock', 'paid-twice', 'wrong-amount', 'cancelled']
+const RETURNED: PaymentRefundReason[] = ['out-of-stock', 'paid-twice', 'wrong-amount', 'cancelled']
 
 type Sample = [values: string[], content: EmailContent]
 
@@ -150,7 +150,7 @@ function samplesIn(language: Language): Sample[] {
     ].map(
       (money): Sample => [
         [NUMBER, product, REASON, amount],
-        restCancelledEmail(t, language, {
+        unitsCancelledEmail(t, language, {
           ...ORDER,
           ...money,
           reason: REASON,
@@ -225,7 +225,7 @@ function samplesIn(language: Language): Sample[] {
     [[day], professional.applicationApprovedEmail(tools, AT)],
     [[REASON], professional.informationRequestedEmail(tools, REASON)],
     [[REASON], professional.applicationRejectedEmail(tools, REASON)],
-    [[REASON], professional.approvalEndedEmail(tools, REASON)],
+    [[REASON], professional.approvalRevokedEmail(tools, REASON)],
     [[day], professional.licenceExpiringEmail(tools, AT)],
   ]
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes } from '../src/server/app.ts'
-import { allow } from '../src/server/http/routes.ts'
+import { requireAccess } from '../src/server/http/routes.ts'
 import { contracts, type EndpointName } from '../src/shared/contracts/all.ts'
 import type { Endpoint } from '../src/shared/contracts/endpoint.ts'
 import { hasPermission, type StaffRole } from '../src/shared/rules/permissions.ts'
-import { ACCESS, type RequiredAccess, ROLES } from './support/access-table.ts'
+import { ENDPOINT_ACCESS, type RequiredAccess, ROLE_PERMISSIONS } from './support/access-table.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildProduct } from './support/build-catalog.ts'
 import { orderBody, placeOrder } from './support/build-order.ts'
@@ -56,7 +56,7 @@ describe('route bindings', () => {
 
   test('binds each endpoint with its declared access', () => {
     const declared = NAMES.map(name => [name, doorOf(contracts[name])])
-    expect(Object.fromEntries(declared)).toEqual(ACCESS)
+    expect(Object.fromEntries(declared)).toEqual(ENDPOINT_ACCESS)
   })
 })
 
@@ -80,11 +80,11 @@ function wronglyGranted(may: typeof hasPermission): string[] {
       } as const
       let letIn = true
       try {
-        allow(contracts[name], who, { may })
+        requireAccess(contracts[name], who, { may })
       } catch {
         letIn = false
       }
-      return letIn !== (demanded(ACCESS[name], role!) === 'let in')
+      return letIn !== (demanded(ENDPOINT_ACCESS[name], role!) === 'let in')
     }).map(name => `${role} ${name}`),
   )
 }
@@ -129,9 +129,9 @@ function demanded(door: RequiredAccess, person: Person | StaffRole): number | 'l
   if (door === 'anyone') return 'let in'
   if (person === 'anonymous') return 401
   if (door === 'signed-in') return 'let in'
-  const role = STAFF[person] ?? (person in ROLES ? (person as StaffRole) : null)
+  const role = STAFF[person] ?? (person in ROLE_PERMISSIONS ? (person as StaffRole) : null)
   if (!role) return 403
-  const theirs = ROLES[role]
+  const theirs = ROLE_PERMISSIONS[role]
   return theirs === 'everything' || [door].flat().some(one => theirs.includes(one as never)) ? 'let in' : 403
 }
 
@@ -153,7 +153,7 @@ describe.each(Object.keys(PEOPLE) as Person[])('%s', person => {
   test.each(NAMES)('checks access to %s', async name => {
     const { token } = await PEOPLE[person]()
     const { statusCode } = await call(name, token)
-    const must = demanded(ACCESS[name], person)
+    const must = demanded(ENDPOINT_ACCESS[name], person)
     if (must !== 'let in') return expect(statusCode).toBe(must)
     expect([401, 403]).not.toContain(statusCode)
     expect(statusCode).toBeLessThan(500)

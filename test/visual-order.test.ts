@@ -9,7 +9,7 @@ import { documentPdf } from '../src/server/invoices/document-pdf.ts'
 import { invoicePdf } from '../src/server/invoices/invoice-pdf.ts'
 import { replyEmail } from '../src/server/messages/reply-email.ts'
 import { type OrderEmailContent, orderChangedEmail, orderEmail } from '../src/server/orders/order-email.ts'
-import { restCancelledEmail, statusEmail } from '../src/server/orders/status-email.ts'
+import { statusEmail, unitsCancelledEmail } from '../src/server/orders/status-email.ts'
 import { recallEmail } from '../src/server/recalls/recall-email.ts'
 import { registrationsEmail } from '../src/server/registrations/email.ts'
 import { rejectionEmail } from '../src/server/reviews/rejected-email.ts'
@@ -179,7 +179,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     'order-shipped': name => statusEmail(t, language, 'shipped', parcel(name)),
     'order-partly-shipped': name => statusEmail(t, language, 'partly-shipped', parcel(name)),
     'rest-cancelled': name =>
-      restCancelledEmail(t, language, {
+      unitsCancelledEmail(t, language, {
         ...parcel(name),
         content: [name],
         reason: name,

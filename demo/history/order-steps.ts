@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { placeOrder } from '../../src/server/checkout/place-order.ts'
 import { orderLines } from '../../src/server/database/schema/orders.ts'
-import { VISITOR, type Who } from '../../src/server/http/authenticate.ts'
+import { type Caller, VISITOR } from '../../src/server/http/authenticate.ts'
 import type { Services } from '../../src/server/http/services.ts'
 import { cancelOrder } from '../../src/server/orders/cancel-order.ts'
 import { actorOf } from '../../src/server/orders/change-status.ts'
-import { moveOrder } from '../../src/server/orders/move-order.ts'
+import { changeStatusByAdmin } from '../../src/server/orders/move-order.ts'
 import { addNote } from '../../src/server/orders/notes.ts'
 import { orderByNumber } from '../../src/server/orders/queries.ts'
 import { receivePayment } from '../../src/server/orders/receive-payment.ts'
@@ -18,7 +18,7 @@ import type { Stage } from './stage.ts'
 export interface Buyer {
   email: string
   language: Language
-  who: Who
+  who: Caller
   address: object
 }
 
@@ -53,7 +53,7 @@ export class OrderSteps {
   }
 
   async move(services: Services, status: OrderStatus, reason = ''): Promise<void> {
-    await moveOrder(services, await this.row(services), { status, reason }, this.#stage.staff.orders)
+    await changeStatusByAdmin(services, await this.row(services), { status, reason }, this.#stage.staff.orders)
   }
 
   async cancel(services: Services): Promise<void> {

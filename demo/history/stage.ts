@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SignedIn, Who } from '../../src/server/http/authenticate.ts'
+import type { Caller, SignedIn } from '../../src/server/http/authenticate.ts'
 import type { Services } from '../../src/server/http/services.ts'
 import { buyerOf } from '../../src/server/orders/buyer-of.ts'
 
@@ -9,7 +9,7 @@ export interface Stage {
   /** Password of the demo accounts: refunds are confirmed with it. */
   password: string
   staff: Record<'owner' | 'catalogue' | 'orders' | 'support', SignedIn>
-  buyers: Record<'customer' | 'doctor', { userId: number; email: string; who: Who; address: object }>
+  buyers: Record<'customer' | 'doctor', { userId: number; email: string; who: Caller; address: object }>
   /** Ids of products without options on sale during the whole history, with enough units. */
   goods: number[]
   couriers: number[]

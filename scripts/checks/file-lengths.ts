@@ -2,8 +2,8 @@ import { type SourceFile, sourceFiles, stylesheets } from './source-files.ts'
 import { lineAt, type SyntaxNode, walkSyntax } from './syntax-tree.ts'
 
 /** Maximum lines of a file, and of a function. */
-const FILE = 400
-const FUNCTION = 100
+const MAX_FILE_LINES = 400
+const MAX_FUNCTION_LINES = 100
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
@@ -24,10 +24,10 @@ export function fileLengths(): FileLengths {
     summary: `${files.length} files: median ${at(0.5)} lines, nine in ten under ${at(0.9)}, longest ${at(1)} (${files.at(-1)!.path}); ${long} functions over 100 lines`,
     problems: [
       ...files
-        .filter(({ lines }) => lines > FILE)
+        .filter(({ lines }) => lines > MAX_FILE_LINES)
         .map(({ path, lines }) => `${path} has ${lines} lines; split it by meaning`),
       ...functions
-        .filter(({ lines }) => lines > FUNCTION)
+        .filter(({ lines }) => lines > MAX_FUNCTION_LINES)
         .map(({ place, lines }) => `${place} is a function of ${lines} lines; split it by meaning`),
     ],
   }

@@ -2,15 +2,15 @@ import { type SourceFile, sourceFiles } from './source-files.ts'
 
 /** Matches areas with queries inside transactions. */
 const WRITERS =
-  /^src\/server\/(cart|customers|inventory|inbox|orders|payments|pricing|professionals|shipping|stock-alerts)\//
+  /^src\/server\/(cart|cash-settlements|checkout|customers|invoices|messages|orders|payments|pricing|professionals|recalls|shipping|stock|stock-alerts|transfers)\//
 
 /**
  * Inside a transaction `Promise.all` rejects before all queries are sent. The remaining ones would run after the rollback, on a
- * connection that another request may use: `together` waits for all of them.
+ * connection that another request may use: `settleAll` waits for all of them.
  */
 export function promiseAllInTransactions(files: SourceFile[] = sourceFiles('src/server')): string[] {
   return files
     .filter(({ path, text }) => WRITERS.test(path) && !path.endsWith('.test.ts') && /\bdb: Db\b/.test(text))
     .filter(({ text }) => /Promise\.all\(/.test(text))
-    .map(({ path }) => `${path} asks with Promise.all; with \`together\` nothing comes after a rollback`)
+    .map(({ path }) => `${path} sends queries with Promise.all; \`settleAll\` waits for every query before a rollback`)
 }

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { BODY_LIMIT } from '../shared/contracts/endpoint.ts'
+import { DEFAULT_BODY_LIMIT } from '../shared/contracts/endpoint.ts'
 import { Problem } from '../shared/contracts/errors.ts'
 import type { Language } from '../shared/i18n/languages.ts'
 import { routes as apiKeyRoutes } from './api-keys/routes.ts'
@@ -38,7 +38,7 @@ import { serveMailbox } from './email/mailbox.ts'
 import { routes as emailRoutes } from './email/routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { VISITOR } from './http/authenticate.ts'
-import { installOtherBodies } from './http/body-types.ts'
+import { installNonJsonParsers } from './http/body-types.ts'
 import { installErrorFunnel, sendProblem } from './http/errors.ts'
 import { inProcessCalls } from './http/in-process-calls.ts'
 import { installJsonBody } from './http/json-body.ts'
@@ -231,7 +231,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const app = Fastify({
     logger: loggerOptions(options),
-    bodyLimit: BODY_LIMIT.bytes,
+    bodyLimit: DEFAULT_BODY_LIMIT.bytes,
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
     routerOptions: { ...PATH_RULES, querystringParser: parseQueryString },
     forceCloseConnections: 'idle',
@@ -274,7 +274,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
         exposedHeaders: ['retry-after'],
       })
-      installOtherBodies(
+      installNonJsonParsers(
         api,
         allRoutes.map(({ endpoint }) => endpoint),
       )

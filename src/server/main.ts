@@ -1,7 +1,7 @@
-import { OtherStorage } from './database/claim-storage.ts'
-import { AlreadyRunning } from './database/embedded.ts'
+import { StorageMismatchError } from './database/claim-storage.ts'
+import { AlreadyRunningError } from './database/embedded.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
-import { CannotOpen, openShop } from './open-shop.ts'
+import { openShop, ShopStartError } from './open-shop.ts'
 
 /** Startup order: environment, database, app, listen. Ctrl-C and SIGTERM shut down in reverse order. */
 try {
@@ -22,7 +22,9 @@ try {
     })
   }
 } catch (error) {
-  const known = [EnvironmentError, AlreadyRunning, CannotOpen, OtherStorage].some(kind => error instanceof kind)
+  const known = [EnvironmentError, AlreadyRunningError, ShopStartError, StorageMismatchError].some(
+    kind => error instanceof kind,
+  )
   if (known) console.error((error as Error).message)
   else console.error(error)
   process.exit(1)

@@ -7,7 +7,7 @@ import { openBesideOthers, placeOfFolder } from './database/claim-storage.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openEmbeddedDatabase } from './database/open-embedded.ts'
-import { beginStart, markOpen } from './database/open-mark.ts'
+import { markOpen, markStarting } from './database/open-mark.ts'
 import { startEmailWorker } from './email/send-emails.ts'
 import type { Environment } from './environment.ts'
 import type { PageRenderer } from './http/pages.ts'
@@ -28,7 +28,7 @@ export interface OpenShop {
 }
 
 /** Reason for a failed start, as a sentence for the operator. */
-export class CannotOpen extends Error {}
+export class ShopStartError extends Error {}
 
 /** Opens the shop: with the embedded database and the demo if nothing is configured, else on the given PostgreSQL. */
 export async function openShop(environment: Environment, renderer?: PageRenderer): Promise<OpenShop> {
@@ -41,7 +41,7 @@ export async function openShop(environment: Environment, renderer?: PageRenderer
   } catch (error) {
     await close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new CannotOpen(
+    throw new ShopStartError(
       `Port ${environment.PORT} is taken on ${environment.HOST}. Set another one, e.g. PORT=3001 npm start.`,
     )
   }
@@ -64,7 +64,7 @@ async function open(
   if (embedded) opened.push(embedded.close)
   const databaseUrl = environment.DATABASE_URL ?? embedded!.url
   const storage = storageConfig(environment)
-  const endStart = await beginStart(databaseUrl, () =>
+  const endStart = await markStarting(databaseUrl, () =>
     console.log('A backup is being restored into this database. The shop opens when the restore has ended.'),
   )
   try {

@@ -9,7 +9,7 @@ const messages: CompiledMessages = {}
 const chunks = new Set<string>()
 
 /** Loads the messages of the chunks in the page's document. Chunks that are loaded later add their own messages. */
-export async function pageMessages(language: Language): Promise<CompiledMessages> {
+export async function loadPageMessages(language: Language): Promise<CompiledMessages> {
   if (import.meta.env.DEV) return allMessages(language)
   const links = document.querySelectorAll<HTMLLinkElement>(`link[href$=".${language}.js"]`)
   await Promise.all([...links].map(({ href }) => loadChunkMessages(/([\w-]+)\.\w+\.js$/.exec(href)![1]!)))
@@ -17,7 +17,7 @@ export async function pageMessages(language: Language): Promise<CompiledMessages
 }
 
 /** Loads the messages of the same chunks in another language. */
-export async function messagesIn(language: Language): Promise<CompiledMessages> {
+export async function loadMessagesOfChunks(language: Language): Promise<CompiledMessages> {
   if (import.meta.env.DEV) return allMessages(language)
   return Object.assign({}, ...(await Promise.all([...chunks].map(chunk => read(chunk, language)))))
 }

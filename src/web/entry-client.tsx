@@ -13,10 +13,10 @@ import { endSession } from './auth/end-session.ts'
 import { notifyFailure } from './auth/notify-failure.ts'
 import { restoreSession, syncSessionAcrossTabs, useSession, useViewerChanges } from './auth/session.ts'
 import { restoreCart } from './cart-store.ts'
-import { pageMessages } from './chunk-messages.ts'
+import { loadPageMessages } from './chunk-messages.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { interceptLinks } from './intercept-links.ts'
-import { afterFirstInteraction, hydrateIslands } from './island.tsx'
+import { afterFirstInteraction, loadIslands } from './island.tsx'
 import { readPageData } from './read-page-data.ts'
 import { createRoutes } from './routes.tsx'
 import { restoreTheme } from './ui-state.ts'
@@ -26,7 +26,7 @@ const language = isLanguage(document.documentElement.lang) ? document.documentEl
 const prefix = LANGUAGE_PREFIX.exec(location.pathname)?.[0] ?? '/'
 
 async function start() {
-  const i18n = i18nFor(language, await pageMessages(language))
+  const i18n = i18nFor(language, await loadPageMessages(language))
   const transport = browserTransport({
     base: import.meta.env.VITE_API_BASE ?? '/api',
     language,
@@ -48,7 +48,7 @@ async function start() {
     },
   })
   interceptLinks(router, prefix)
-  router.subscribe(hydrateIslands)
+  router.subscribe(loadIslands)
   void afterFirstInteraction().then(async () => (await import('./restore-lost-focus.ts')).restoreLostFocus())
   restoreTheme()
   restoreCart()

@@ -14,10 +14,10 @@ import { allMessages } from './all-messages.ts'
 import { createApi, type Transport } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
 import { documentHtml, type PageAssets } from './document.ts'
-import { json } from './head/markup.ts'
+import { jsonForHtml } from './head/markup.ts'
 import { pageHead, shopSettings } from './head/page-head.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
-import { islandsLoaded } from './island.tsx'
+import { whenIslandsLoaded } from './island.tsx'
 import { createRoutes } from './routes.tsx'
 import { SCREEN_FILES } from './screen-files.ts'
 
@@ -56,7 +56,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   if (result instanceof Response)
     return { status: result.status, location: localTarget(result.headers.get('location') ?? '/') }
 
-  await islandsLoaded()
+  await whenIslandsLoaded()
   const router = createStaticRouter(handler.dataRoutes, result)
   const app = renderToString(
     <StrictMode>
@@ -74,7 +74,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       head: pageHead({ context: result, i18n, settings, origin: publicUrl, path }),
       app,
       notice: isPreview ? i18n.t('head.preview') : '',
-      data: json({ loaderData: withoutHeads(result.loaderData), errors: errorsOf(result) ?? undefined }),
+      data: jsonForHtml({ loaderData: withoutHeads(result.loaderData), errors: errorsOf(result) ?? undefined }),
       assets: request.assetsFor(screen ? [`src/web/${screen}`] : []),
     }),
   }

@@ -19,7 +19,7 @@ export function afterFirstInteraction(): Promise<void> {
  * Loads all islands before a navigation that happens without an interaction: a guard's redirect, Back, or a click by
  * assistive technology.
  */
-export function hydrateIslands(): void {
+export function loadIslands(): void {
   isHydrated = true
   for (const hydrate of waiting) hydrate()
 }
@@ -27,7 +27,7 @@ export function hydrateIslands(): void {
 const loading: Promise<unknown>[] = []
 
 /** Resolves when all islands are loaded. Awaited before the server renders a page; server only. */
-export function islandsLoaded(): Promise<unknown> {
+export function whenIslandsLoaded(): Promise<unknown> {
   return Promise.all(loading)
 }
 

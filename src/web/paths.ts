@@ -38,7 +38,7 @@ export function contentPage(slug: string): string {
 }
 
 /** Returns the URL of the sharing image of a product, or of the shop. */
-export function shareImage(sku?: string): string {
+export function shareImageUrl(sku?: string): string {
   return mediaUrl(sku ? `share/products/${encodeURIComponent(sku)}.jpg` : 'share/shop.jpg')
 }
 

@@ -1,7 +1,7 @@
 /** Size in bytes below which an image is not shrunk. */
-const SMALL = 1_000_000
+const MAX_UNSHRUNK_BYTES = 1_000_000
 /** Maximum length of the longer side in pixels. Keeps small print readable. */
-const LONGEST = 2_800
+const MAX_SIDE_PX = 2_800
 
 /**
  * Shrinks a photograph to a size at which small print stays readable, because phone photos are large and mobile
@@ -9,10 +9,10 @@ const LONGEST = 2_800
  * transparency.
  */
 export async function shrinkImage(file: File, { keepsClear = false } = {}): Promise<Blob> {
-  if (!file.type.startsWith('image/') || file.size <= SMALL) return file
+  if (!file.type.startsWith('image/') || file.size <= MAX_UNSHRUNK_BYTES) return file
   try {
     const image = await createImageBitmap(file)
-    const scale = Math.min(1, LONGEST / Math.max(image.width, image.height))
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(image.width * scale)
     canvas.height = Math.round(image.height * scale)

@@ -1,11 +1,11 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.ts'
-import { auditThemes, overflow, settled, smallTargets } from '../support/audit.ts'
+import { auditThemes, overflow, smallTargets, waitUntilSettled } from '../support/audit.ts'
 import { bidiErrors, invisibleInForcedColours, movingElements } from '../support/audit-preferences.ts'
-import { walk } from '../support/keyboard.ts'
+import { tabThroughPage } from '../support/keyboard.ts'
 import { messagesIn } from '../support/messages.ts'
 import { type Screen, screens } from '../support/screens.ts'
-import { hydrated, visit } from '../support/shopper.ts'
+import { visit, waitForHydration } from '../support/shopper.ts'
 import { type Actor, fillCart, fillWishlist, prepareStage, type Stage, signInContext } from '../support/stage.ts'
 
 interface Look {
@@ -101,7 +101,7 @@ async function lookAtOne(page: Awaited<ReturnType<Browser['newPage']>>, screen: 
   const { language, phone, themes } = look
   await page.setViewportSize(sizeOf(phone).viewport)
   await page.goto(`${stage.base}/${language}${screen.path(stage)}`, { waitUntil: 'domcontentloaded' })
-  await hydrated(page)
+  await waitForHydration(page)
   await screen.act?.(page, messagesIn(language))
   const found = [
     ...(await auditThemes(page, themes, screen.name === WHOLE ? [] : REPEATED)),
@@ -109,7 +109,7 @@ async function lookAtOne(page: Awaited<ReturnType<Browser['newPage']>>, screen: 
     ...(await bidiErrors(page)),
     ...(await movingElements(page)),
     ...(await invisibleInForcedColours(page)),
-    ...(EVERYTHING && WALKED.includes(language) ? await walk(page) : []),
+    ...(EVERYTHING && WALKED.includes(language) ? await tabThroughPage(page) : []),
   ]
   if (phone && LARGE_TEXT.includes(language)) {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -136,7 +136,7 @@ test('[mutant] reports low contrast, a missing alt text, a small target, overflo
   page,
 }) => {
   await visit(page, '/en/about')
-  await settled(page)
+  await waitUntilSettled(page)
   // Waits for hydration, because earlier input would be lost.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
+import { becomeCustomer, languageOf, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
 
 const HOME = { street: 'Rukab Street 12', city: 'Ramallah', state: 'ramallah-al-bireh' }
 const CLINIC = { street: 'Salah al-Din Street 3', city: 'Jerusalem', state: 'jerusalem' }
@@ -39,7 +39,7 @@ async function putOneInCart(page: Page, language: Language): Promise<void> {
 test('adds, changes and removes addresses, and sets a default address', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await becomeCustomer(page, language)
   await visit(page, `/${language}/profile?section=addresses`)
   const add = page.getByRole('main').getByRole('button', { name: t('customers.profile.address.add') })
@@ -85,7 +85,7 @@ test('adds, changes and removes addresses, and sets a default address', async ({
 test('fills in the default address at checkout, or another selected address', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const main = page.getByRole('main')
   const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
   const choice = ({ street }: typeof HOME) => main.getByRole('radio', { name: new RegExp(street) })

@@ -3,7 +3,7 @@ import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
 import { expectHeadingFocus } from '../support/keyboard.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { prepareStage, signInContext } from '../support/stage.ts'
 
 test('opens admin screens with keyboard shortcuts', async ({ page, context, baseURL, isMobile }) => {
@@ -11,7 +11,7 @@ test('opens admin screens with keyboard shortcuts', async ({ page, context, base
   const t = messagesIn(language)
   const stage = await prepareStage(baseURL!)
   await signInContext(context, baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${paths.admin}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.title'))
 

@@ -6,7 +6,7 @@ import { paths } from '../../src/web/paths.ts'
 import { linkOfEmail } from '../support/emails.ts'
 import { messagesIn } from '../support/messages.ts'
 import { openSection } from '../support/open-section.ts'
-import { DEMO_PASSWORD, languageOf, signIn, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, signIn, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext, tokenOf } from '../support/stage.ts'
 
 test('collapses groups, stores their state, and expands the group of the current screen', async ({
@@ -18,7 +18,7 @@ test('collapses groups, stores their state, and expands the group of the current
   test.skip(isMobile, 'the drawer has the same groups')
   const t = messagesIn('en')
   await signInContext(context, baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/en${paths.admin}`)
   const nav = page.getByRole('navigation', { name: t('admin.nav') })
   const group = (name: Parameters<typeof t>[0]) => nav.getByRole('button', { name: t(name) })
@@ -71,7 +71,7 @@ test('keeps the dashboard in the language of the account when the shop’s langu
 }) => {
   test.skip(isMobile, 'the size does not matter')
   const email = await inviteMember(page.request, baseURL!, 'en')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const language = () => page.locator('html').getAttribute('lang')
   const nav = page.getByRole('navigation', { name: messagesIn('en')('admin.nav') })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
+import { languageOf, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
 
 test('finds an order by the last digits of a phone number, and removes an active filter', async ({
@@ -20,7 +20,7 @@ test('finds an order by the last digits of a phone number, and removes an active
     paymentMethod: 'cash-on-delivery',
   })
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.orders}`)
   const row = page.getByRole('row', { name: number })
   const phone = (await row.locator('a[href^="tel:"]').textContent())!.replaceAll(/\D/g, '')
@@ -52,7 +52,7 @@ test('confirms two orders at once, and adds a note for staff', async ({ page, re
     placeOrder(baseURL!, { items: [{ productId, quantity: 1 }], email, paymentMethod: 'cash-on-delivery' })
   const numbers = [(await order()).number, (await order()).number]
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.orders}?search=${encodeURIComponent(email)}`)
   for (const number of numbers) await page.getByRole('checkbox', { name: t('admin-orders.choose', { number }) }).check()
   const bar = page.getByRole('region', { name: t('admin-orders.chosen.bar') })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { placeOrder, receivePayment, signInContext } from '../support/stage.ts'
 
 async function awaitedTransfer(page: Page, baseURL: string, language: Language): Promise<string> {
@@ -17,7 +17,7 @@ test('marks a bank transfer as received, with the bank’s reference', async ({ 
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const number = await awaitedTransfer(page, baseURL!, language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.order(number)}`)
   await expect(page.getByText(t('orders.payment.pending'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('admin-orders.payment.receive') }).click()

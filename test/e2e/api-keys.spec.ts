@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('creates an API key, sends requests with it, and revokes it', async ({ page, baseURL, isMobile, playwright }) => {
@@ -23,7 +23,7 @@ test('creates an API key, sends requests with it, and revokes it', async ({ page
   await dialog.getByRole('button', { name: t('api-keys.add.action') }).click()
   await expect(dialog.getByText(t('field.required'))).toBeVisible()
   // Watches for errors only from here on, because the browser has logged the rejected request.
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await dialog.getByLabel(t('api-keys.permission.orders'), { exact: true }).selectOption('read')
   await dialog.getByRole('button', { name: t('api-keys.add.action') }).click()
   const shown = page.getByRole('dialog', { name: t('api-keys.secret') })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { linkOfEmail } from '../support/emails.ts'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 
 const t = messagesIn('en')
 
@@ -9,7 +9,7 @@ test('resets a forgotten password by email, and confirms the address from the we
   page,
   request,
 }, { project }) => {
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const main = page.getByRole('main')
   const email = `forgetful-${project.name}@example.com`
   const opened = await request.post('/api/auth/register/', {

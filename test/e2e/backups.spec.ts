@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('creates a backup, downloads it with the password, and deletes it', async ({ page, baseURL, isMobile }) => {
@@ -19,7 +19,7 @@ test('creates a backup, downloads it with the password, and deletes it', async (
     const { data } = await (await answer).json()
     name = data.backups[0].name
   }).toPass({ timeout: 30_000 })
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const backup = page.locator(`#${name}`)
   await expect(backup).toContainText(t('backups.state.done'), { timeout: 30_000 })
   await expect(page.getByText(t('backups.last', { hours: 0 }))).toBeVisible()

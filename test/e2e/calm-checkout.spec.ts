@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
+import { languageOf, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -62,7 +62,7 @@ test('orders by keyboard as a guest without an email, and offers the order link 
   page,
   isMobile,
 }) => {
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const language = languageOf(isMobile)
   const t = await openCheckout(page, language)
   const name = main(page).getByLabel(t('checkout.name'), { exact: true })

@@ -2,7 +2,15 @@ import { expect, type Page, test } from '@playwright/test'
 import gatewayWords from '../../demo/gateway/words.json' with { type: 'json' }
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, fillCheckout, languageOf, signIn, simpleProduct, visit, watch } from '../support/shopper.ts'
+import {
+  becomeCustomer,
+  fillCheckout,
+  languageOf,
+  signIn,
+  simpleProduct,
+  visit,
+  watchPageErrors,
+} from '../support/shopper.ts'
 
 /** Places a card order, and stops at the page of the gateway stub. */
 async function orderByCard(page: Page, language: Language, email: string) {
@@ -38,7 +46,7 @@ const atBank = (page: Page, language: Language, request: 'pay' | 'refuse' | 'lea
 test('pays by card as a guest on the bank’s page, and returns to a paid order', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await orderByCard(page, language, 'card@example.com')
   await atBank(page, language, 'pay')
   await expect(page).toHaveURL(new RegExp(`/${language}/orders/ND-`))

@@ -4,7 +4,7 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { deliver, placeOrder, signInContext } from '../support/stage.ts'
 
 async function request(page: Page, language: Language) {
@@ -38,7 +38,7 @@ test('uploads a transfer receipt, matches it to the bank statement, and marks th
   const order = await placeOrder(baseURL!, await request(page, language))
   const total = await totalOf(page, order)
   const address = `/${language}${paths.order(order.number)}?token=${order.trackingToken}`
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, address)
   const form = page.getByRole('region', { name: t('transfers.upload.title') })
   await form.getByRole('button', { name: t('transfers.upload.send') }).click()
@@ -133,7 +133,7 @@ test('previews and imports a courier’s settlement, and resolves a row with an 
   await deliver(baseURL!, order.number)
   const total = await totalOf(page, order)
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const owed = page.getByRole('link', { name: order.number })
   // The list is sorted oldest first, so after many tests the new row may be on a later page.
   await expect(async () => {

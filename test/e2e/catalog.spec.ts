@@ -3,7 +3,7 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import type { MessageKey } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -26,7 +26,7 @@ test('creates and publishes a product in the language of the admin', async ({ pa
   const t = messagesIn(language)
   const field = (key: MessageKey) => main(page).getByLabel(t(key), { exact: true })
   await signInContext(page.context(), baseURL!, 'catalogue')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const sku = `made-${language}-${Date.now()}`
   const named = { ar: `كريم الزيتون ${sku}`, en: `Olive cream ${sku}` }
 
@@ -185,7 +185,7 @@ test('lists missing fields of a new product, then saves and publishes it with on
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'catalogue')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.product('new')}`)
   const missing = main(page).getByRole('region', { name: t('catalog.missing') })
   await expect(missing.getByRole('button')).toHaveCount(7)
@@ -245,7 +245,7 @@ test('tags a product and filters the list by the tag', async ({ page, baseURL, i
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'catalogue')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const tag = `${language}-${Date.now()}`
   const open = async (sku: string) => {
     await visit(page, `/${language}${adminPaths.productsThat({ query: sku })}`)

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('creates a customer group, and adds, filters and removes a customer', async ({
@@ -19,7 +19,7 @@ test('creates a customer group, and adds, filters and removes a customer', async
   const person = { first_name: 'رنا', last_name: 'الخطيب', email, password: 'olives and lemons', phone }
   await request.post(`${baseURL}/api/auth/register/`, { data: person })
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
   const member = main.getByRole('rowheader').getByRole('link', { name: 'رنا الخطيب' })

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
 import { previewCustomers } from '../support/screens-customer-imports.ts'
-import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('previews, corrects and imports a file of customers, and shows the account with its consent', async ({
@@ -14,7 +14,7 @@ test('previews, corrects and imports a file of customers, and shows the account 
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const key = randomUUID().slice(0, 8)
   const file = [
     `Email,First name,Last name,Handset ${key},City,Street,Newsletter,Shelf`,

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('finds a customer by phone, blocks them with a reason, and unblocks them', async ({
@@ -19,7 +19,7 @@ test('finds a customer by phone, blocks them with a reason, and unblocks them', 
   await request.post(`${baseURL}/api/auth/register/`, { data: person })
   const login = async () => (await request.post(`${baseURL}/api/auth/login/`, { data: account })).status()
   await signInContext(page.context(), baseURL!, 'support')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.customers}`)
   await page.getByLabel(t('customers.search')).fill(`+970 ${phone.slice(1)}`)
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
 import { changeShopData } from '../support/shop-database.ts'
-import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('exports newsletter subscribers, unsubscribes an address, and hides tokens in emails', async ({
@@ -18,7 +18,7 @@ test('exports newsletter subscribers, unsubscribes an address, and hides tokens 
   const email = `${randomUUID()}@nadara.example`
   expect((await request.post(`${baseURL}/api/newsletter/`, { data: { email } })).status()).toBe(201)
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
 
@@ -63,7 +63,7 @@ test('asks for confirmation before discarding an email, and focuses the next row
       [`${name}-${n}`, `${name}-${n}@nadara.example`],
     )
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const dialog = page.getByRole('dialog')
   const row = (n: number) => page.getByRole('row').filter({ hasText: `${name}-${n}` })
   const giveUp = (n: number) =>

@@ -6,7 +6,15 @@ import { auditThemes } from '../support/audit.ts'
 import { messagesIn } from '../support/messages.ts'
 import { openEmptyShop } from '../support/open-empty-shop.ts'
 import { openSection } from '../support/open-section.ts'
-import { DEMO_PASSWORD, fillCheckout, fillStorage, languageOf, signIn, visit, watch } from '../support/shopper.ts'
+import {
+  DEMO_PASSWORD,
+  fillCheckout,
+  fillStorage,
+  languageOf,
+  signIn,
+  visit,
+  watchPageErrors,
+} from '../support/shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
@@ -234,7 +242,7 @@ test('sets up an empty shop until it receives its first orders', async ({ browse
     // Requests reduced motion, because animations never end in a page of a background window.
     const options = { baseURL: shop.base, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' } as const
     const visitor = await (await browser.newContext(options)).newPage()
-    const noFaults = watch(visitor)
+    const noFaults = watchPageErrors(visitor)
     for (const path of ['', '/products']) {
       await visit(visitor, `/${language}${path}`)
       await expect(main(visitor).getByRole('heading', { name: t('home.opening') })).toBeVisible()
@@ -242,7 +250,7 @@ test('sets up an empty shop until it receives its first orders', async ({ browse
     }
 
     const page = await (await browser.newContext(options)).newPage()
-    const noFaultsThere = watch(page)
+    const noFaultsThere = watchPageErrors(page)
     await visit(page, (await shop.found(OWNER)).replace('/ar/', `/${language}/`))
     await main(page).getByLabel(t('auth.password.new'), { exact: true }).fill(DEMO_PASSWORD)
     await press(page, t('auth.reset.submit'))

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 
 test('filters by brand, and removes the filter by its chip', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}/products?category=skincare`)
   const main = page.getByRole('main')
   if (isMobile) await main.getByRole('button', { name: t('products.filter') }).click()

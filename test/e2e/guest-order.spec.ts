@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
 import { openSection } from '../support/open-section.ts'
-import { fillCheckout, signIn, visit, watch } from '../support/shopper.ts'
+import { fillCheckout, signIn, visit, watchPageErrors } from '../support/shopper.ts'
 
 test('orders as a guest from the Arabic home page, and lists the order in the admin', async ({ page, browser }) => {
   const t = messagesIn('ar')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, '/')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.getByRole('main').getByRole('link', { name: 'العناية بالبشرة' }).first().click()
@@ -57,7 +57,7 @@ test('orders as a guest from the Arabic home page, and lists the order in the ad
 
 test('orders as a guest in English, with another size', async ({ page, request }) => {
   const t = messagesIn('en')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const { data } = await (await request.get('/api/products/?category=skincare&inStock=true&limit=100')).json()
   const withSizes = data.find(
     (product: { hasOptions: boolean; professionalOnly: boolean }) => product.hasOptions && !product.professionalOnly,

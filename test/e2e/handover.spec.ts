@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { packedOrders, signInContext } from '../support/stage.ts'
 
 test('hands over scanned and pasted shipments with one click, and reports problems per row', async ({
@@ -14,7 +14,7 @@ test('hands over scanned and pasted shipments with one click, and reports proble
   const t = messagesIn(language)
   const [first, second, third] = await packedOrders(baseURL!, 3)
   await signInContext(context, baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.handover}`)
   const scanner = page.getByLabel(t('shipping.handover.scan'))
   await expect(scanner).toBeFocused()

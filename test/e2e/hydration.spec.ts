@@ -1,17 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated, watch } from '../support/shopper.ts'
+import { waitForHydration, watchPageErrors } from '../support/shopper.ts'
 
 const PAGES = ['/ar', '/en/products?category=skincare&brand=lumirelle', '/he/products/16', '/ru/special-offers']
 
 /** Waits until the whole page is hydrated. The parts below the fold hydrate on the first interaction. */
 async function fullyHydrated(page: Page): Promise<void> {
-  await hydrated(page)
+  await waitForHydration(page)
   await page.mouse.wheel(0, 400)
   await page.waitForLoadState('networkidle')
 }
 
 test('hydrates without a mismatch', async ({ page }) => {
-  const expectNoFaults = watch(page)
+  const expectNoFaults = watchPageErrors(page)
   for (const path of PAGES) {
     await page.goto(path)
     await fullyHydrated(page)
@@ -44,7 +44,7 @@ test('loads the styles of all server-rendered elements before the first interact
       .evaluateAll(parts => parts.map(part => `${part.className} ${part.clientHeight}`))
   for (const path of [...PAGES, '/ar/products?page=2']) {
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     const before = await heights()
     expect(before.length).toBeGreaterThan(1)
     await fullyHydrated(page)

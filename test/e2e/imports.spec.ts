@@ -5,7 +5,7 @@ import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { callAs } from '../support/call-as.ts'
 import { messagesIn } from '../support/messages.ts'
 import { previewFile } from '../support/screens-imports.ts'
-import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 async function sayPassword(page: Page, t: Translate, action: string) {
@@ -18,7 +18,7 @@ test('previews and imports a file, and exports the catalogue', async ({ page, ba
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const key = `balm-${Date.now()}`
   const file = [
     'Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Inventory Qty,Variant Price',
@@ -62,7 +62,7 @@ test('maps the columns of an unknown file by hand, and asks for missing import s
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const key = `T${Date.now()}`
   await visit(page, `/${language}${adminPaths.imports}`)
   const attribute = await callAs(page, 'POST', '/attributes/', {

@@ -4,7 +4,7 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
 import { linesOf, pdfText } from '../support/pdf-text.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
 
 async function placed(page: Page, base: string, language: Language) {
@@ -24,7 +24,7 @@ test('issues an invoice and resends it, and lets the guest download it from the 
 }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const { number, email, trackingToken } = await placed(page, baseURL!, language)
   const office = await browser.newContext({ baseURL, viewport: page.viewportSize() })
   await signInContext(office, baseURL!, 'admin')

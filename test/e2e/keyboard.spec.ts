@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectFocus, expectFocusKept, expectHeadingFocus, tabTo, walk } from '../support/keyboard.ts'
+import { expectFocus, expectFocusKept, expectHeadingFocus, tabThroughPage, tabTo } from '../support/keyboard.ts'
 import { messagesIn } from '../support/messages.ts'
-import { visit, watch } from '../support/shopper.ts'
+import { visit, watchPageErrors } from '../support/shopper.ts'
 import { fillCart, prepareStage, type Stage, signInContext } from '../support/stage.ts'
 
 let stage: Stage
@@ -22,7 +22,7 @@ for (const language of ['ar', 'en'] as const) {
       context,
       baseURL,
     }) => {
-      const noFaults = watch(page)
+      const noFaults = watchPageErrors(page)
       await signInContext(context, baseURL!, 'customer')
       await visit(page, `/${language}/about`)
       await page.keyboard.press('Tab')
@@ -176,7 +176,7 @@ for (const language of ['ar', 'en'] as const) {
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog')
     await expect(drawer).toBeVisible()
-    expect(await walk(page, drawer)).toEqual([])
+    expect(await tabThroughPage(page, drawer)).toEqual([])
 
     const lines = drawer.locator('.cart-line')
     await tabTo(page, lines.first().getByRole('button', { name: t('common.quantity.less') }))
@@ -218,7 +218,7 @@ for (const language of ['ar', 'en'] as const) {
   test(`${language}: orders as a guest by keyboard, with no focused element covered by a sticky bar`, async ({
     page,
   }) => {
-    const noFaults = watch(page)
+    const noFaults = watchPageErrors(page)
     await visit(page, `/${language}/products/${stage.products.plain.id}`)
     await tabTo(
       page,
@@ -271,7 +271,7 @@ for (const language of ['ar', 'en'] as const) {
       await page.keyboard.press('Enter')
       const sheet = page.getByRole('dialog')
       await expect(sheet).toBeVisible()
-      expect(await walk(page, sheet)).toEqual([])
+      expect(await tabThroughPage(page, sheet)).toEqual([])
       await page.keyboard.press('Escape')
       await expectFocus(opener)
 

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, fillStorage, hydrated, languageOf, signIn, storedCart, visit } from '../support/shopper.ts'
+import {
+  becomeCustomer,
+  fillStorage,
+  languageOf,
+  signIn,
+  storedCart,
+  visit,
+  waitForHydration,
+} from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -191,7 +199,7 @@ test('uses the light theme by default or if the stored theme is invalid, and sto
   expect(await stored(page, 'theme')).toBe('dark')
   await page.reload()
   await expect(html(page)).toHaveAttribute('data-theme', 'dark')
-  await hydrated(page)
+  await waitForHydration(page)
   await banner(page).getByRole('button', { name: 'Light theme' }).click()
   await expect(html(page)).not.toHaveAttribute('data-theme')
   expect(await stored(page, 'theme')).toBe('light')
@@ -243,7 +251,7 @@ test('requires sign-in for the dashboard and the profile, then returns to the re
     await page.goto(`/${language}${path}`)
     await expect(page).toHaveURL(`/${language}/login?next=${encodeURIComponent(path)}`)
   }
-  await hydrated(page)
+  await waitForHydration(page)
   await signIn(page, language, 'customer@nadara.example')
   await expect(page).toHaveURL(`/${language}/profile?from=letter`)
   for (const path of ['/login', '/register']) {

@@ -6,7 +6,7 @@ import { waitForEmail } from '../support/emails.ts'
 import { endLicence } from '../support/end-licence.ts'
 import { messagesIn } from '../support/messages.ts'
 import { openSection } from '../support/open-section.ts'
-import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { prepareStage, type StageProduct, signInContext } from '../support/stage.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -42,7 +42,7 @@ test('reviews a licence from registration to expiry, and reprices an open cart a
   test.setTimeout(150_000)
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const main = page.getByRole('main')
   const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
   const section = main.locator('#professional')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('finds a message, adds a note, replies in the sender’s language, and closes it', async ({
@@ -27,7 +27,7 @@ test('finds a message, adds a note, replies in the sender’s language, and clos
   })
   expect(sent.status()).toBe(201)
   await signInContext(page.context(), baseURL!, 'support')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.messages}`)
   await page.getByLabel(t('messages.search')).fill(subject)
   await page.keyboard.press('Enter')

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { linkOfEmail } from '../support/emails.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 
 test('subscribes to the newsletter, confirms and unsubscribes by email', async ({ page, request, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const heading = page.getByRole('heading', { level: 1 })
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const email = `reader-${language}@example.com`
   await visit(page, `/${language}/about`)
   const footer = page.getByRole('contentinfo')

@@ -5,7 +5,7 @@ import { documentTitle } from '../../src/web/head.ts'
 import { expectFocus, tabTo } from '../support/keyboard.ts'
 import { messagesIn } from '../support/messages.ts'
 import { linesOf, pdfText } from '../support/pdf-text.ts'
-import { becomeCustomer, languageOf, visit, watch } from '../support/shopper.ts'
+import { becomeCustomer, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import {
   answerReturn,
   deliver,
@@ -46,7 +46,7 @@ async function delivered(page: Page, base: string, given: { email: string; token
 test('adds a guest’s earlier order to the cart again', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const { number, trackingToken, lines } = await delivered(page, baseURL!, { email: guestEmail(), language })
   await visit(page, `/${language}/orders/${number}?token=${trackingToken}`)
   await button(page, t('orders.again')).click()
@@ -59,7 +59,7 @@ test('adds a guest’s earlier order to the cart again', async ({ page, baseURL,
 test('reports unavailable lines when ordering again from the list', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const all = await sold(page)
   const few = all.filter(({ stockQuantity }) => stockQuantity <= 8)
   // The desktop and phone projects each sell out a different product.
@@ -147,7 +147,7 @@ test('lets a guest request a return and open the invoice after verifying the ema
 }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const email = guestEmail()
   const { number } = await delivered(page, baseURL!, { email, language })
   await visit(page, `/${language}/track-order`)
@@ -213,7 +213,7 @@ for (const [language, other] of [
     baseURL,
   }) => {
     const t = messagesIn(language)
-    const noFaults = watch(page)
+    const noFaults = watchPageErrors(page)
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })

@@ -4,7 +4,7 @@ import gatewayWords from '../../demo/gateway/words.json' with { type: 'json' }
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
+import { languageOf, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
 
 const atBank = (page: Page, language: Language, request: 'pay' | 'refuse' | 'leave') =>
@@ -27,7 +27,7 @@ test('pays a phone order by a payment link after a decline, and shows it as paid
   const t = messagesIn(language)
   const { sku } = await simpleProduct(request)
   await signInContext(page.context(), baseURL!, 'orders')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.phoneOrders}`)
   const goods = page.getByLabel(t('phone-orders.goods'))
   await goods.fill(sku)
@@ -84,7 +84,7 @@ test('creates, emails and revokes a payment link, and shows the payer that it wa
   const items = [{ productId, quantity: 1 }]
   const { number } = await placeOrder(baseURL!, { items, email: `link-${randomInt(1e9)}@nadara.example`, language })
   await signInContext(page.context(), baseURL!, 'support')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.order(number)}`)
   await page.getByRole('button', { name: t('payment-links.make') }).click()
   const link = await linkOn(page, language)

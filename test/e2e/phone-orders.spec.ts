@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
+import { languageOf, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
 
 /** Changes the address of an order as another admin, while the page of the test shows the old one. */
@@ -31,7 +31,7 @@ test('changes an unpacked order: previews the total, merges another admin’s ch
     paymentMethod: 'cash-on-delivery',
   })
   await signInContext(page.context(), baseURL!, 'orders')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.order(order.number)}`)
   await page.getByRole('link', { name: t('admin-orders.change') }).click()
   const save = page.getByRole('button', { name: t('admin-orders.change.save') })
@@ -62,7 +62,7 @@ test('enters a phone order by keyboard', async ({ page, request, baseURL, isMobi
   const t = messagesIn(language)
   const { sku } = await simpleProduct(request)
   await signInContext(page.context(), baseURL!, 'support')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.phoneOrders}`)
   const goods = page.getByLabel(t('phone-orders.goods'))
   await goods.fill(sku)

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { linkOfEmail, waitForEmail } from '../support/emails.ts'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 
 test('saves preferences, and requires a confirmed email address for the newsletter', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const { email, token } = await becomeCustomer(page, language)
   const path = `/${language}/profile?section=preferences`
   const form = page.getByRole('region', { name: t('customers.profile.preferences'), exact: true })

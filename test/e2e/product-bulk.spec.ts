@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { prepareStage, signInContext, tokenOf } from '../support/stage.ts'
 
 test('publishes, tags and discounts products in bulk, with undo and reasons for rejections', async ({
@@ -45,7 +45,7 @@ test('publishes, tags and discounts products in bulk, with undo and reasons for 
   await expect.poll(async () => (await call('GET', String(whole.id))).status).toBe('draft')
 
   // Watches for errors only from here on, because the browser has logged the rejected batch.
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
 
   await rowOf(whole).getByRole('checkbox').check()
   await bar.getByRole('button', { name: t('catalog.bulk.discount') }).click()

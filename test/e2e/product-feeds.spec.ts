@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('switches a feed on, fetches it, and opens a variant by its link', async ({
@@ -14,7 +14,7 @@ test('switches a feed on, fetches it, and opens a variant by its link', async ({
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
   const main = page.getByRole('main')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.webhooks}`)
   await main.getByRole('link', { name: t('product-feeds.title') }).click()
 

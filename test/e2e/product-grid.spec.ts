@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -15,7 +15,7 @@ test('edits, fills down and pastes prices in a grid by keyboard, and saves with 
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'catalogue')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.productsThat({ query: 'p14' })}`)
   await main(page)
     .getByRole('link', { name: t('product-grid.open') })

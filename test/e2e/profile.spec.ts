@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, languageOf, visit, watch } from '../support/shopper.ts'
+import { becomeCustomer, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 
 test('shows seven profile sections, each with its own URL', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await becomeCustomer(page)
   await visit(page, `/${language}/profile`)
   const nav = page.getByRole('navigation', { name: t('customers.profile.sections') })
@@ -30,7 +30,7 @@ test('shows seven profile sections, each with its own URL', async ({ page, isMob
 test('fills in a saved address at checkout', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await becomeCustomer(page)
   await visit(page, `/${language}/profile?section=addresses`)
   await page.getByRole('button', { name: t('customers.profile.address.add') }).click()
@@ -62,7 +62,7 @@ test('fills in a saved address at checkout', async ({ page, isMobile }) => {
 test('crops, saves and removes a profile image', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await becomeCustomer(page)
   await visit(page, `/${language}/profile`)
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2e5d4b' } })

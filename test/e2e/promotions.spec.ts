@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
 import { callAs } from '../support/call-as.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('creates a promotion for one product, finds it in the list and archives it', async ({
@@ -15,7 +15,7 @@ test('creates a promotion for one product, finds it in the list and archives it'
   const t = messagesIn(language)
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=1')).json()
   await signInContext(context, baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${promotionPaths.promotion('new')}`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: t('promotions.discount.save') }).click()

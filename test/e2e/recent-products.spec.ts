@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { visit, watch } from '../support/shopper.ts'
+import { visit, watchPageErrors } from '../support/shopper.ts'
 
 const t = messagesIn('en')
 const row = (page: Page) => page.getByRole('main').locator('section', { hasText: t('product.recent') })
@@ -13,7 +13,7 @@ async function toTheFoot(page: Page): Promise<void> {
 }
 
 test('lists recently viewed products, newest first, without the current product, until cleared', async ({ page }) => {
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   for (const id of [16, 18, 14]) {
     await visit(page, `/en/products/${id}`)
     await toTheFoot(page)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
+import { languageOf, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
 import { placeOrder, ship, signInContext } from '../support/stage.ts'
 
 test('records a refused delivery with a reason that the buyer does not see', async ({
@@ -22,7 +22,7 @@ test('records a refused delivery with a reason that the buyer does not see', asy
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() })
   await signInContext(context, baseURL!, 'admin')
   const admin = await context.newPage()
-  const noFaults = watch(admin)
+  const noFaults = watchPageErrors(admin)
   await visit(admin, `/${language}${adminPaths.order(order.number)}`)
   await admin.getByRole('button', { name: t('admin-orders.step.refused') }).click()
   const dialog = admin.getByRole('dialog', { name: t('admin.sure') })
@@ -36,7 +36,7 @@ test('records a refused delivery with a reason that the buyer does not see', asy
   noFaults()
   await context.close()
 
-  const noFaultsThere = watch(page)
+  const noFaultsThere = watchPageErrors(page)
   await visit(page, `/${language}${paths.order(order.number)}?token=${order.trackingToken}`)
   const stops = page.getByRole('region', { name: t('orders.timeline') }).getByRole('listitem')
   await expect(stops.last()).toContainText(t('orders.step.refused'))

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 /** Writes a review of the last product of a list as a new customer. */
@@ -65,7 +65,7 @@ test('publishes a review with a reply, and rejects another review with a reason'
   const productId = await writeReview(request, baseURL!, good)
   await writeReview(request, baseURL!, bad)
   await signInContext(page.context(), baseURL!, 'support')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.reviews}?product=${productId}`)
   const rowOf = (body: string) => page.getByRole('listitem').filter({ hasText: body })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, fillStorage, languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
+import { becomeCustomer, fillStorage, languageOf, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
 import { tokenOf } from '../support/stage.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -69,7 +69,7 @@ async function walk(page: Page, isMobile: boolean, { token, product, quantity, p
 }
 
 test('shows a guest the same price from the product card to the checkout', async ({ page, isMobile }) => {
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await walk(page, isMobile, { product: await simpleProduct(page.request), quantity: 2 })
   noFaults()
 })
@@ -79,7 +79,7 @@ test('shows a doctor the same quantity price in the cart drawer, cart and checko
   baseURL,
   isMobile,
 }) => {
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const token = await tokenOf(baseURL!, 'doctor')
   const list = await page.request.get('/api/products/?category=medical-supplies&inStock=true&limit=100', {
     headers: { authorization: `Bearer ${token}` },
@@ -101,7 +101,7 @@ test('shows a customer group’s promotion to its members everywhere, and to nob
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const { token } = await becomeCustomer(page, language)
   const { id: userId } = (
     await (await page.request.get('/api/auth/me/', { headers: { authorization: `Bearer ${token}` } })).json()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('creates, opens, shares and removes a saved view', async ({ page, browser, baseURL, isMobile }) => {
@@ -11,7 +11,7 @@ test('creates, opens, shares and removes a saved view', async ({ page, browser, 
   const city = `نابلس ${randomInt(1_000_000)}`
   const name = `إلى ${city}`
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
   const openViews = (chosen: string) => main.getByRole('button', { name: chosen, exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('creates a search need from a zero-result search, and removes it', async ({ page, baseURL, isMobile }) => {
@@ -9,7 +9,7 @@ test('creates a search need from a zero-result search, and removes it', async ({
   const t = messagesIn(language)
   const phrase = `vxqk${isMobile ? 'phone' : 'desk'}${'abc'[test.info().retry]}`
   await signInContext(page.context(), baseURL!, 'catalogue')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}/products?search=${phrase}`)
   await expect(page.getByRole('main')).toContainText(t('products.empty'))
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('pins a product to the top of a search, and removes the pin', async ({ page, baseURL, isMobile }) => {
@@ -9,7 +9,7 @@ test('pins a product to the top of a search, and removes the pin', async ({ page
   const t = messagesIn(language)
   const query = `wheelchair ${isMobile ? 'phone' : 'desk'}${'abc'[test.info().retry]}`
   await signInContext(page.context(), baseURL!, 'catalogue')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.searchPins}`)
   await page.getByRole('button', { name: t('search-pins.add'), exact: true }).click()
   const dialog = page.getByRole('dialog')

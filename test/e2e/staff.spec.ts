@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { hasPermission } from '../../src/shared/rules/permissions.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
-import { SECTIONS } from '../../src/web/admin/nav/sections.ts'
+import { NAV_SECTIONS } from '../../src/web/admin/nav/sections.ts'
 import { messagesIn } from '../support/messages.ts'
-import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 /** Returns the names of the visible sections: in the side bar on desktops, in the drawer on phones. */
@@ -42,11 +42,11 @@ for (const role of ['catalogue', 'orders', 'support'] as const) {
     const language = languageOf(isMobile)
     const t = messagesIn(language)
     await signInContext(page.context(), baseURL!, role)
-    const noFaults = watch(page)
+    const noFaults = watchPageErrors(page)
     await visit(page, `/${language}${ALLOWED_SCREENS[role]}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(t('staff.not-yours'))).toBeHidden()
-    const may = SECTIONS.filter(({ permission }) => hasPermission(role, permission)).map(({ path }) => path)
+    const may = NAV_SECTIONS.filter(({ permission }) => hasPermission(role, permission)).map(({ path }) => path)
     expect((await shownRows(page, t)).sort()).toEqual(may.sort())
     for (const path of FORBIDDEN_SCREENS[role]) {
       await visit(page, `/${language}${path}`)
@@ -65,9 +65,9 @@ test('invites staff, and records it in the audit log', async ({ page, baseURL, i
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}${adminPaths.staff}`)
-  expect(await shownRows(page, t)).toHaveLength(SECTIONS.length)
+  expect(await shownRows(page, t)).toHaveLength(NAV_SECTIONS.length)
   await page.keyboard.press('Escape')
   await page
     .getByRole('main')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import type { StageProduct } from '../support/stage.ts'
 
 async function soldOutProduct(page: Page): Promise<StageProduct> {
@@ -15,7 +15,7 @@ async function soldOutProduct(page: Page): Promise<StageProduct> {
 test('subscribes a visitor to a stock alert, and reports an invalid email at its field', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const main = page.getByRole('main')
   const { id } = await soldOutProduct(page)
   await visit(page, `/${language}/products/${id}`)

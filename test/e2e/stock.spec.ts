@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { deliver, placeOrder, signInContext } from '../support/stage.ts'
 
 /** Receives seven units that expire in 33 days, before all units of the demo, so that the next order takes them. */
@@ -38,7 +38,7 @@ test('receives stock, corrects a count, recalls a lot, and notifies its buyers',
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const sku = isMobile ? 'p007' : 'p005'
   const { lot, code } = await receive(page, language, sku)
   await expect(lot.getByText('7', { exact: true })).toBeVisible()
@@ -90,7 +90,7 @@ test('corrects an expiry date, and puts the lot back on sale at a shorter minimu
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const { lot, code } = await receive(page, language, isMobile ? 'p012' : 'p011')
 
   await lot.getByRole('button', { name: t('stock.correct') }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 test('adds a synonym for a zero-result search, which then finds products', async ({ page, baseURL, isMobile }) => {
@@ -10,7 +10,7 @@ test('adds a synonym for a zero-result search, which then finds products', async
   // Uses a different word for each retry: the synonym of the first attempt still exists.
   const slang = `qzwk${isMobile ? 'phone' : 'desk'}${'abc'[test.info().retry]}`
   await signInContext(page.context(), baseURL!, 'catalogue')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}/products?search=${slang}`)
   await expect(page.getByRole('main')).toContainText(t('products.empty'))
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { callAs } from '../support/call-as.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -31,7 +31,7 @@ test('adds, moves and shows a category and a brand, and removes unused ones', as
     await field(page, `texts.${code}.name`).fill(words)
   }
   await signInContext(page.context(), baseURL!, 'catalogue')
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
 
   await visit(page, `/${language}${adminPaths.categories}`)
   // Uses a separate subtree, because a move fails if another test moves a neighbour at the same time.

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
+import { languageOf, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -8,7 +8,7 @@ test('asks for the town once, and shows the same delivery days from product to c
   page,
   isMobile,
 }) => {
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const product = await simpleProduct(page.request)

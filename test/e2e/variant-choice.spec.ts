@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 
 test('keeps the selected size in the URL and after a reload', async ({ page, browser, baseURL, isMobile }) => {
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${languageOf(isMobile)}/products/16`)
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 1 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -32,7 +32,7 @@ test('shows the image assigned to a colour on product page, drawer, cart and sea
   const color = detail.colors.find((one: { id: number }) => one.id === variant.colorId)
   const price = variant.offerPrice ?? variant.price
 
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, `/${language}/products/${id}`)
   const view = page.locator('.gallery__view img').first()
   await showsImage(view, 'front')
@@ -51,7 +51,7 @@ test('shows the image assigned to a colour on product page, drawer, cart and sea
   const staff = await browser.newContext({ baseURL })
   await signInContext(staff, baseURL!, 'admin')
   const editor = await staff.newPage()
-  const noStaffFaults = watch(editor)
+  const noStaffFaults = watchPageErrors(editor)
   await visit(editor, `/${language}${adminPaths.product(id)}`)
   const choices = main(editor).getByRole('group', { name: color.name, exact: true }).getByRole('button')
   await expect(choices.and(editor.locator('[aria-pressed=true]'))).toHaveCount(1)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { hydrated, signIn, visit, watch } from '../support/shopper.ts'
+import { signIn, visit, waitForHydration, watchPageErrors } from '../support/shopper.ts'
 
 const t = messagesIn('en')
 
@@ -63,7 +63,7 @@ test('redirects an unknown URL to the home page, and shows a 404 page for an unk
 })
 
 test('shows a confirmation for a removed line, and then the empty cart', async ({ page }) => {
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await visit(page, '/en/products/16')
   await page
     .getByRole('main')
@@ -99,7 +99,7 @@ test('shows the selected size in the product heading and the cart', async ({ pag
 })
 
 test('ignores invalid stored data', async ({ page }) => {
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await page.addInitScript(() => {
     localStorage.setItem(
       'cart',
@@ -109,7 +109,7 @@ test('ignores invalid stored data', async ({ page }) => {
     localStorage.setItem('theme', 'purple')
   })
   await page.goto('/en/cart')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   noFaults()
 })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 import { startReceiver } from '../support/webhook-receiver.ts'
 
@@ -25,7 +25,7 @@ test('creates a webhook endpoint, sends a signed test event, and replays it', as
   await dialog.getByRole('button', { name: t('webhooks.save'), exact: true }).click()
   await expect(dialog.getByText(t('field.webhook-url'))).toBeVisible()
   // Watches for errors only from here on, because the browser has logged the rejected address.
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await dialog.getByLabel(t('webhooks.url'), { exact: true }).fill(receiver.url)
   await dialog.getByRole('button', { name: t('webhooks.save'), exact: true }).click()
   const shown = page.getByRole('dialog', { name: t('webhooks.secret') })

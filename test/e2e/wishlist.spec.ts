@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { DEMO_PASSWORD, signIn, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, signIn, visit, watchPageErrors } from '../support/shopper.ts'
 
 const en = messagesIn('en')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'))
@@ -34,7 +34,7 @@ for (const language of ['ar', 'en'] as const) {
     baseURL,
   }) => {
     const t = messagesIn(language)
-    const noFaults = watch(page)
+    const noFaults = watchPageErrors(page)
     const email = await register(page)
     await visit(page, `/${language}/products?category=serums`)
     const [first, second] = (await names(page)) as [string, string]
@@ -180,7 +180,7 @@ test('reverts a failed wishlist change and shows a message', async ({ page }) =>
 })
 
 test('treats an invalid stored wishlist as empty, and removes unavailable products', async ({ page }) => {
-  const noFaults = watch(page)
+  const noFaults = watchPageErrors(page)
   await page.addInitScript(() => {
     if (!localStorage.getItem('wishlist')) localStorage.setItem('wishlist', '{"productId":"16')
   })

@@ -20,10 +20,10 @@ const DATABASE_KILLS = ALL ? 20 : 1
  * Load, in this order: orders per second; maximum number of pending orders, so that thousands do not block a starting
  * shop; milliseconds until a buyer retries; milliseconds between kills.
  */
-const RATE = 20
-const WAITING = 40
-const AGAIN = 500
-const BETWEEN = 1_500
+const ORDERS_PER_SECOND = 20
+const MAX_PENDING_ORDERS = 40
+const RETRY_DELAY_MS = 500
+const KILL_INTERVAL_MS = 1_500
 
 interface Options {
   preload?: string
@@ -57,21 +57,21 @@ async function ordersUnderFire(
     for (let n = 0; firing; n++) {
       const body = orderBody([{ productId: product.id, quantity: 1 }], { email: `b${n}@nadara.example` })
       waiting++
-      requested.push(orderUntilAnswered(address, body, { keyOf, pause: AGAIN }).finally(() => waiting--))
-      do await delay(1_000 / RATE)
-      while (waiting >= WAITING)
+      requested.push(orderUntilAnswered(address, body, { keyOf, pause: RETRY_DELAY_MS }).finally(() => waiting--))
+      do await delay(1_000 / ORDERS_PER_SECOND)
+      while (waiting >= MAX_PENDING_ORDERS)
     }
   })()
   const wrong: string[] = []
   for (let kill = 0; kill < kills.shop && !(endsWhenWrong && wrong.length > 0); kill++) {
-    await delay(BETWEEN * Math.random() + 100)
+    await delay(KILL_INTERVAL_MS * Math.random() + 100)
     await shop.kill()
     await sessionsEnded(database.db)
     wrong.push(...(await violatedInvariants(database.db)))
     shop = await openedInTheEnd(() => openChildShop(url, { preload, port }))
   }
   for (let kill = 0; kill < kills.database; kill++) {
-    await delay(BETWEEN * Math.random() + 100)
+    await delay(KILL_INTERVAL_MS * Math.random() + 100)
     await postgres.killAndStart()
   }
   firing = false

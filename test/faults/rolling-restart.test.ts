@@ -18,7 +18,7 @@ import { copyNextVersion } from '../support/next-version.ts'
 import { sendOrder } from '../support/send-order.ts'
 
 /** Requests per second, of which one in ten is an order. */
-const RATE = 30
+const REQUESTS_PER_SECOND = 30
 const MIGRATION = `alter table orders add column next_note text;
 --> statement-breakpoint
 alter table products add column next_note text not null default '';`
@@ -62,7 +62,7 @@ async function underLoad(work: (inFlight: () => number) => Promise<void>, { addr
   const sending = (async () => {
     for (let n = 0; running; n++) {
       answers.push(send(n))
-      await delay(1_000 / RATE)
+      await delay(1_000 / REQUESTS_PER_SECOND)
     }
   })()
   await delay(1_000)

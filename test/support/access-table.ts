@@ -6,7 +6,7 @@ import { ORDER_ACCESS } from './access-orders.ts'
 export type RequiredAccess = 'anyone' | 'signed-in' | Permission | readonly Permission[]
 
 /** Permissions of each staff role, independent of the implementation. */
-export const ROLES: Record<StaffRole, 'everything' | readonly Permission[]> = {
+export const ROLE_PERMISSIONS: Record<StaffRole, 'everything' | readonly Permission[]> = {
   owner: 'everything',
   catalogue: ['catalogue', 'content', 'promotions', 'reviews', 'stock'],
   orders: ['customers', 'messages', 'money', 'orders', 'refunds', 'reports', 'shipping', 'stock'],
@@ -17,7 +17,7 @@ export const ROLES: Record<StaffRole, 'everything' | readonly Permission[]> = {
  * Access of each endpoint, independent of its declaration, so that widening access takes two edits. Add a row for a new
  * endpoint.
  */
-export const ACCESS: Record<EndpointName, RequiredAccess> = {
+export const ENDPOINT_ACCESS: Record<EndpointName, RequiredAccess> = {
   listProducts: 'anyone',
   featuredProducts: 'anyone',
   newArrivals: 'anyone',

@@ -7,7 +7,7 @@ type Result = AxeResults['violations'][number]
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Waits for the final state of the page: fonts loaded, no requests, no animations. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main .skeleton, [aria-busy="true"]'))
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -36,7 +36,7 @@ export async function auditThemes(
       if (value === 'dark') document.documentElement.dataset.theme = 'dark'
       else delete document.documentElement.dataset.theme
     }, theme)
-    await settled(page)
+    await waitUntilSettled(page)
     const violations = theme === 'light' ? await everyRule(page, repeated) : await colours(page, repeated)
     for (const { id, nodes } of violations) {
       for (const node of nodes) found.push(`${theme}, ${id}: ${node.target.join(' ')}: ${why(node.failureSummary)}`)

@@ -27,7 +27,7 @@ export const PASSWORD = 'olives and lemons'
  * Texts that occur neither in the demo nor in the migrations. If one of them is found after a deletion, personal data
  * has remained.
  */
-export const TRACES = {
+export const PERSONAL_TRACES = {
   firstName: 'Zuleikha',
   lastName: 'Qandilfar',
   phone: '599887761',
@@ -51,21 +51,21 @@ export const TRACES = {
 /** Creates a person with data in every area, including two completed orders, one of them with a different address. */
 export async function buildWholePerson(shop: TestApp, { verified = true } = {}) {
   const email = `somebody-${randomBytes(4).toString('hex')}@nadara.example`
-  const from = { 'user-agent': TRACES.agent, 'x-forwarded-for': TRACES.ip }
+  const from = { 'user-agent': PERSONAL_TRACES.agent, 'x-forwarded-for': PERSONAL_TRACES.ip }
   const registered = await shop.post(
     '/auth/register/',
     {
-      first_name: TRACES.firstName,
-      last_name: TRACES.lastName,
+      first_name: PERSONAL_TRACES.firstName,
+      last_name: PERSONAL_TRACES.lastName,
       email,
       password: PASSWORD,
-      phone: `+970${TRACES.phone}`,
+      phone: `+970${PERSONAL_TRACES.phone}`,
       accountType: 'professional',
       professional: {
         profession: 'doctor',
-        licenceNumber: TRACES.licence,
+        licenceNumber: PERSONAL_TRACES.licence,
         issuingBody: 'Ministry of Health',
-        workplace: TRACES.workplace,
+        workplace: PERSONAL_TRACES.workplace,
       },
     },
     { headers: from },
@@ -86,8 +86,12 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
     .set({ document: document.key })
     .where(eq(professionalApplications.userId, userId))
 
-  const place = { street: TRACES.street, landmark: TRACES.landmark, fullName: TRACES.recipient }
-  const phone = `+970${TRACES.phone}`
+  const place = {
+    street: PERSONAL_TRACES.street,
+    landmark: PERSONAL_TRACES.landmark,
+    fullName: PERSONAL_TRACES.recipient,
+  }
+  const phone = `+970${PERSONAL_TRACES.phone}`
   await db.insert(addresses).values({ ...place, userId, phone, city: 'رام الله', state: 'ramallah-al-bireh' })
   const group = await buildGroup(db, { ar: 'زبائن القمر' })
   await db.insert(customerGroupMembers).values({ groupId: group.id, userId })
@@ -104,11 +108,11 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   await db.insert(newsletterSubscribers).values({ email, emailKey: email, language: 'en', confirmedAt: new Date() })
   await importRow(shop, email)
   await shop.post('/contact/', {
-    fullName: TRACES.firstName,
+    fullName: PERSONAL_TRACES.firstName,
     email: email.toUpperCase(),
     category: 'general',
     subject: 'A question',
-    message: TRACES.message,
+    message: PERSONAL_TRACES.message,
   })
   await shop.put(`/wishlist/${product.id}`, {}, { token })
   await shop.post(`/products/${product.id}/reviews`, { rating: 5, body: 'Light as a morning.' }, { token })
@@ -117,10 +121,10 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   const files = [avatar.key, document.key]
   const coupon = await buildCoupon(db)
   const numbers: string[] = []
-  for (const orderEmail of [email, `${TRACES.giftEmail}@nadara.example`]) {
+  for (const orderEmail of [email, `${PERSONAL_TRACES.giftEmail}@nadara.example`]) {
     const body = orderBody([{ productId: product.id, quantity: 2 }], {
       email: orderEmail,
-      note: TRACES.note,
+      note: PERSONAL_TRACES.note,
       couponCode: coupon.code,
       address: { ...ADDRESS, ...place, phone },
     })
@@ -138,10 +142,10 @@ async function importRow({ db }: TestApp, email: string): Promise<void> {
     .values({ subject: 'customers', fileName: 'c.csv', bytes: 1, state: 'done', header: ['Email', 'Note'], lines: 1 })
     .returning()
   const importId = file!.id
-  await db.insert(catalogueImportRows).values({ importId, row: 2, line: 1, cells: [email, TRACES.imported] })
+  await db.insert(catalogueImportRows).values({ importId, row: 2, line: 1, cells: [email, PERSONAL_TRACES.imported] })
   await db
     .insert(catalogueImportLines)
-    .values({ importId, row: 2, line: 1, name: TRACES.firstName, outcome: 'added', personKey: email })
+    .values({ importId, row: 2, line: 1, name: PERSONAL_TRACES.firstName, outcome: 'added', personKey: email })
 }
 
 /** Completes an order with every kind of record that can refer to it: delivery, return, refund. Returns its files. */
@@ -162,11 +166,11 @@ async function endOrder(shop: TestApp, number: string, email: string): Promise<s
     fromStatus: 'shipped',
     toStatus: 'refused',
     actor: 'admin',
-    data: { reason: TRACES.refusal },
+    data: { reason: PERSONAL_TRACES.refusal },
   })
   const [sentBack] = await db
     .insert(orderReturns)
-    .values({ orderId: order!.id, status: 'refunded', note: TRACES.returnNote, decidedAt: new Date() })
+    .values({ orderId: order!.id, status: 'refunded', note: PERSONAL_TRACES.returnNote, decidedAt: new Date() })
     .returning()
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order!.id))
   await db
@@ -175,13 +179,13 @@ async function endOrder(shop: TestApp, number: string, email: string): Promise<s
   const photo = await storeImage(shop, 'return-photo')
   await db.insert(orderReturnPhotos).values({ returnId: sentBack!.id, file: photo.key })
   const receipt = await storeImage(shop, 'transfer-receipt')
-  await db.insert(orderNotes).values({ orderId: order!.id, text: TRACES.staffNote })
-  await db.insert(transferReceipts).values({ orderId: order!.id, file: receipt.key, note: TRACES.receiptNote })
+  await db.insert(orderNotes).values({ orderId: order!.id, text: PERSONAL_TRACES.staffNote })
+  await db.insert(transferReceipts).values({ orderId: order!.id, file: receipt.key, note: PERSONAL_TRACES.receiptNote })
   await db.insert(bankTransfers).values({
     reference: `FT-${number}`,
     amount: order!.total,
     receivedOn: '2026-11-01',
-    sender: TRACES.lastName,
+    sender: PERSONAL_TRACES.lastName,
     orderId: order!.id,
     matchedAt: new Date(),
   })

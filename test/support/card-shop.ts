@@ -47,7 +47,7 @@ export async function placeCardOrder(
 }
 
 /** Starts a payment like a buyer who presses "pay". Returns the payment reference of the page at the gateway. */
-export async function openPage(
+export async function openGatewayPage(
   shop: CardShop,
   { number, trackingToken }: CardOrder,
   request: object = {},
@@ -60,7 +60,7 @@ export async function openPage(
 }
 
 /** Sends a webhook of the gateway to the shop. */
-export function postEvent(shop: CardShop, event: ReturnType<GatewayStub['event']>) {
+export function postGatewayWebhook(shop: CardShop, event: ReturnType<GatewayStub['event']>) {
   return shop.app.inject({
     method: 'POST',
     url: '/api/payments/lahza/webhook',

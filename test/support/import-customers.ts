@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CustomerImport } from '../../src/shared/contracts/customer-imports.ts'
 import type { CustomerTarget, ExistingAccounts } from '../../src/shared/rules/customer-imports.ts'
-import { isInProgress } from '../../src/shared/rules/imports.ts'
+import { isImportInProgress } from '../../src/shared/rules/imports.ts'
 import type { TestApp } from './app.ts'
 import { IMPORTER_PASSWORD, type Importer } from './build-importer.ts'
 
@@ -36,7 +36,7 @@ export async function customersEnded(shop: TestApp, as: Importer, id: number): P
   for (;;) {
     await shop.app.services.imports.idle()
     const { body } = await shop.get<CustomerImport>(`${IMPORTS}${id}`, as)
-    if (!isInProgress(body.data.state)) return body.data
+    if (!isImportInProgress(body.data.state)) return body.data
     await delay(30)
   }
 }

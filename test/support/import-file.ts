@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CatalogImport } from '../../src/shared/contracts/imports.ts'
-import { isInProgress } from '../../src/shared/rules/imports.ts'
+import { isImportInProgress } from '../../src/shared/rules/imports.ts'
 import type { TestApp } from './app.ts'
 import { IMPORTER_PASSWORD, type Importer } from './build-importer.ts'
 
@@ -25,18 +25,18 @@ export async function sendFile(
     })
     if (answer.statusCode !== 200) throw new Error(answer.body)
   }
-  return importEnded(shop, as, begun.body.data.id)
+  return waitForImportEnd(shop, as, begun.body.data.id)
 }
 
 /**
  * Waits until no work on the import remains, in this or another process. After the last state is saved, the shop's
  * background work still looks for further imports: it would process the row again if a test changed it too early.
  */
-export async function importEnded(shop: TestApp, as: Importer, id: number): Promise<CatalogImport> {
+export async function waitForImportEnd(shop: TestApp, as: Importer, id: number): Promise<CatalogImport> {
   for (;;) {
     await shop.app.services.imports.idle()
     const { body } = await shop.get<CatalogImport>(`/admin/imports/${id}`, as)
-    if (!isInProgress(body.data.state)) return body.data
+    if (!isImportInProgress(body.data.state)) return body.data
     await delay(30)
   }
 }
@@ -49,7 +49,7 @@ export async function startImport(shop: TestApp, as: Importer, id: number): Prom
   const sent = { password, version: data.answersVersion }
   const { status, body } = await shop.post<CatalogImport>(`/admin/imports/${id}/start`, sent, as)
   if (status !== 200) throw new Error(JSON.stringify(body))
-  return importEnded(shop, as, id)
+  return waitForImportEnd(shop, as, id)
 }
 
 /** Changes some answers of an import, and resolves to the new preview. */
@@ -62,7 +62,7 @@ export async function answerImport(
   const sent = { language, ...answers, version: answersVersion, ...changed }
   const { status, body } = await shop.post<CatalogImport>(`/admin/imports/${id}/answers`, sent, as)
   if (status !== 200) throw new Error(JSON.stringify(body))
-  return importEnded(shop, as, id)
+  return waitForImportEnd(shop, as, id)
 }
 
 /** Uploads and imports a file. */

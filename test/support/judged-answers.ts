@@ -45,7 +45,7 @@ export async function judgedAnswers(shop: TestApp, searches: JudgedSearch[]): Pr
   return answers
 }
 
-export const isSold = ({ kind }: JudgedAnswer) => kind !== 'none'
+export const hasExpectedProducts = ({ kind }: JudgedAnswer) => kind !== 'none'
 
 export const meanRecall = (answers: JudgedAnswer[]) =>
   answers.reduce((sum, { recall }) => sum + recall, 0) / answers.length

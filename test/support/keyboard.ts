@@ -18,7 +18,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 /**
  * Presses Tab from the current focus to the last element of the page, or of an open dialog. Returns the problems found.
  */
-export async function walk(page: Page, dialog?: Locator): Promise<string[]> {
+export async function tabThroughPage(page: Page, dialog?: Locator): Promise<string[]> {
   const found: string[] = []
   const left = () => page.evaluate(() => document.activeElement === document.body)
   // True if the focus is inside the page already, for example because an opened element has moved it.

@@ -21,4 +21,4 @@ export async function startRawReceiver(answer: (socket: Socket) => void) {
   }
 }
 
-export const UPGRADE = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n'
+export const UPGRADE_RESPONSE = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n'

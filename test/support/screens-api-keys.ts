@@ -3,7 +3,7 @@ import type { ApiKey } from '../../src/shared/contracts/api-keys.ts'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import type { Screen } from './screens.ts'
-import { DEMO_PASSWORD, hydrated } from './shopper.ts'
+import { DEMO_PASSWORD, waitForHydration } from './shopper.ts'
 
 const SINCE = '2026-05-05T06:10:00.000Z'
 const key = (id: number, name: string, more: Partial<ApiKey> = {}): ApiKey => ({
@@ -48,7 +48,7 @@ async function staged(page: Page): Promise<void> {
     }),
   )
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.locator('.order-status').first().waitFor()
 }
 const over = (name: string, act: (page: Page, t: Translate) => Promise<void>): Screen => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import type { Screen } from './screens.ts'
-import { DEMO_PASSWORD, hydrated } from './shopper.ts'
+import { DEMO_PASSWORD, waitForHydration } from './shopper.ts'
 
 const CODES = Array.from({ length: 10 }, (_, n) => `7K3M-9QXT-2B4W-HN${n}D`)
 const SINCE = '2026-03-04T09:30:00.000Z'
@@ -45,7 +45,7 @@ async function guarded(page: Page, t: Translate): Promise<void> {
   await answer(page, 'second-factor', { since: SINCE, recoveryCodesLeft: 2 })
   await answer(page, 'sessions', DEVICES)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: t('auth.devices.end-others') }).waitFor()
 }
 

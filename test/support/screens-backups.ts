@@ -3,7 +3,7 @@ import type { Backup, BackupOverview } from '../../src/shared/contracts/backups.
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import type { Screen } from './screens.ts'
-import { hydrated } from './shopper.ts'
+import { waitForHydration } from './shopper.ts'
 
 const backup = (name: string, startedAt: string, more: Partial<Backup> = {}): Backup => ({
   name,
@@ -41,7 +41,7 @@ const OVERVIEW: BackupOverview = {
 async function staged(page: Page): Promise<void> {
   await page.route('**/api/admin/backups/', route => route.fulfill({ json: { success: true, data: OVERVIEW } }))
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.locator('progress').waitFor()
 }
 

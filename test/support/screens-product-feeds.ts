@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../../src/shared/i18n/languages.ts'
 import { FEED_CHANNELS, feedPath } from '../../src/shared/rules/product-feeds.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import type { Screen } from './screens.ts'
-import { hydrated } from './shopper.ts'
+import { waitForHydration } from './shopper.ts'
 
 const FEEDS: ProductFeed[] = FEED_CHANNELS.flatMap(channel =>
   LANGUAGE_CODES.map((language, at) => ({
@@ -37,7 +37,7 @@ async function staged(page: Page): Promise<void> {
     route.fulfill({ json: { success: true, data: PROBLEMS } }),
   )
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByText('p002').waitFor()
 }
 

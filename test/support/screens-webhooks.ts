@@ -3,7 +3,7 @@ import type { Webhook, WebhookDelivery } from '../../src/shared/contracts/webhoo
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import type { Screen } from './screens.ts'
-import { DEMO_PASSWORD, hydrated } from './shopper.ts'
+import { DEMO_PASSWORD, waitForHydration } from './shopper.ts'
 
 const webhook = (id: number, url: string, more: Partial<Webhook> = {}): Webhook => ({
   id,
@@ -95,7 +95,7 @@ async function staged(page: Page): Promise<void> {
     route.fulfill({ json: { success: true, data: LOG } }),
   )
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.locator('.order-status').first().waitFor()
 }
 const main = (page: Page) => page.getByRole('main')

@@ -7,7 +7,7 @@ import type { StageProduct } from './stage.ts'
 export const DEMO_PASSWORD = 'correct horse battery'
 
 /** Watches a page for console errors, CSP violations and failed requests. Returns a function that expects none. */
-export function watch(page: Page): () => void {
+export function watchPageErrors(page: Page): () => void {
   const faults: string[] = []
   page.on('pageerror', error => faults.push(`page error: ${error.message}`))
   page.on('console', message => {
@@ -20,7 +20,7 @@ export function watch(page: Page): () => void {
 }
 
 /** Waits until React has hydrated the page. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some(key => key.startsWith('__reactContainer'))
@@ -29,7 +29,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 export async function signIn(

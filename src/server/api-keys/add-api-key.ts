@@ -6,7 +6,7 @@ import { hasPermission } from '../../shared/rules/permissions.ts'
 import { auditedChange } from '../audit/audited-change.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
-import { writeToOwners } from '../email/write-to-owners.ts'
+import { writeEmailToOwners } from '../email/write-to-owners.ts'
 import { hashToken, type SignedIn } from '../http/authenticate.ts'
 import { newApiKey } from '../http/authenticate-key.ts'
 import type { Services } from '../http/services.ts'
@@ -22,7 +22,7 @@ interface NewApiKey {
 }
 
 /** Maximum lifetime of a key, in years from now: later dates are typing errors. */
-const LONGEST_YEARS = 10
+const MAX_YEARS = 10
 
 /**
  * Creates an API key and returns it; only its hash is stored. The owners get an email. Throws `forbidden` for a scope
@@ -36,14 +36,14 @@ export async function addApiKey(
   if (!scopes.every(scope => hasPermission(who.staffRole, permissionOf(scope)))) throw new Problem('forbidden')
   const now = services.clock()
   const expiresAt = expiresOn ? endOfDay(expiresOn) : null
-  if (expiresAt !== null && (expiresAt <= now || expiresAt.getUTCFullYear() > now.getUTCFullYear() + LONGEST_YEARS))
+  if (expiresAt !== null && (expiresAt <= now || expiresAt.getUTCFullYear() > now.getUTCFullYear() + MAX_YEARS))
     throw invalidField('expiresOn', 'date')
   const { email, firstName, lastName } = await confirmPassword(services, who.userId, password)
   const { key, start } = newApiKey(services)
   const { id } = await auditedChange(services, who, { subject: 'api-key', action: 'api-key-added' }, async db => {
     const values = { name, scopes, expiresAt, start, hash: hashToken(key), createdBy: who.userId, createdAt: now }
     const [row] = await db.insert(apiKeys).values(values).returning()
-    await writeToOwners(db, (t, language) => {
+    await writeEmailToOwners(db, (t, language) => {
       const page = `${services.config.publicUrl}/${language}/nadara_view/admin-dashboard/integrations/api-keys`
       return apiKeyEmail(t, { name, person: `${firstName} ${lastName}`.trim() || email, page })
     })

@@ -1,6 +1,6 @@
 import { isolate } from '../../shared/i18n/isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
-import { button, type EmailContent, text } from '../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 
 /** `page` is the address of the list of API keys, where the owner can revoke the key. */
 export const apiKeyEmail = (
@@ -10,8 +10,8 @@ export const apiKeyEmail = (
   template: 'api-key-added',
   subject: t('email.api-key-added.subject', { key: isolate(name) }),
   parts: [
-    text(t('email.api-key-added.text', { key: isolate(name), person: isolate(person) })),
-    text(t('email.api-key-added.next')),
-    button(t, 'email.api-key-added.button', page),
+    textPart(t('email.api-key-added.text', { key: isolate(name), person: isolate(person) })),
+    textPart(t('email.api-key-added.next')),
+    buttonPart(t, 'email.api-key-added.button', page),
   ],
 })

@@ -13,7 +13,7 @@ import { auditLog } from '../database/schema/audit.ts'
 import { users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/email.ts'
 import { lots } from '../database/schema/stock.ts'
-import { isUsable, keyHolder } from '../http/authenticate-key.ts'
+import { callerOfKey, isUsableKey } from '../http/authenticate-key.ts'
 
 /** Two instances on one database. */
 let shop: TestApp
@@ -244,8 +244,9 @@ describe('validity of an API key', () => {
   test('[mutant] accepts a revoked API key when the check ignores revocation', async () => {
     const { apiKey, key } = (await add()).body.data
     await shop.post(`/admin/api-keys/${apiKey.id}/revoke`, {}, as)
-    const check = (usable: typeof isUsable) => keyHolder(other.app.services, key, { address: '203.0.113.7', usable })
-    expect(await check(isUsable)).toBeNull()
+    const check = (usable: typeof isUsableKey) =>
+      callerOfKey(other.app.services, key, { address: '203.0.113.7', usable })
+    expect(await check(isUsableKey)).toBeNull()
     expect(await check(() => undefined)).not.toBeNull()
   })
 

@@ -26,7 +26,7 @@ interface Watched {
 const watched = new AsyncLocalStorage<Watched>()
 
 /** Rows per insert: PostgreSQL limits the parameters of a statement. */
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 /** Writes audit rows in the transaction of the change, without secrets. */
 export async function writeAudit(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
@@ -43,8 +43,8 @@ export async function auditWithoutRows(db: Db, rows: AuditRow | readonly AuditRo
     before: logged(before, shape),
     after: logged(after, shape),
   }))
-  for (let from = 0; from < values.length; from += AT_ONCE)
-    await db.insert(auditLog).values(values.slice(from, from + AT_ONCE))
+  for (let from = 0; from < values.length; from += BATCH_SIZE)
+    await db.insert(auditLog).values(values.slice(from, from + BATCH_SIZE))
   noted(values.length)
 }
 

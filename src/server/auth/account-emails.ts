@@ -1,5 +1,5 @@
 import type { Translate } from '../../shared/i18n/messages.ts'
-import { button, type EmailContent, text } from '../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 
 /** Emails about an account. Their links are secret and absolute. */
 export function welcomeEmail(
@@ -11,9 +11,9 @@ export function welcomeEmail(
     isSecret: true,
     subject: t('email.welcome.subject'),
     parts: [
-      text(t('email.welcome.text')),
-      ...(professional ? [text(t('email.welcome.professional'))] : []),
-      button(t, 'email.welcome.button', verifyUrl),
+      textPart(t('email.welcome.text')),
+      ...(professional ? [textPart(t('email.welcome.professional'))] : []),
+      buttonPart(t, 'email.welcome.button', verifyUrl),
       { kind: 'quiet', text: t('email.verify-email.quiet') },
     ],
   }
@@ -25,8 +25,8 @@ export function verificationEmail(t: Translate, verifyUrl: string): EmailContent
     isSecret: true,
     subject: t('email.verify-email.subject'),
     parts: [
-      text(t('email.verify-email.text')),
-      button(t, 'email.verify-email.button', verifyUrl),
+      textPart(t('email.verify-email.text')),
+      buttonPart(t, 'email.verify-email.button', verifyUrl),
       { kind: 'quiet', text: t('email.verify-email.quiet') },
     ],
   }
@@ -38,8 +38,8 @@ export function resetPasswordEmail(t: Translate, resetUrl: string): EmailContent
     isSecret: true,
     subject: t('email.reset-password.subject'),
     parts: [
-      text(t('email.reset-password.text')),
-      button(t, 'email.reset-password.button', resetUrl),
+      textPart(t('email.reset-password.text')),
+      buttonPart(t, 'email.reset-password.button', resetUrl),
       { kind: 'quiet', text: t('email.reset-password.quiet') },
     ],
   }
@@ -51,6 +51,6 @@ export function accountDeletedEmail(t: Translate): EmailContent {
     template: 'goodbye',
     isSecret: true,
     subject: t('email.goodbye.subject'),
-    parts: [text(t('email.goodbye.text')), text(t('email.goodbye.orders'))],
+    parts: [textPart(t('email.goodbye.text')), textPart(t('email.goodbye.orders'))],
   }
 }

@@ -8,7 +8,7 @@ import type { Services } from '../http/services.ts'
 
 type Purpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number]
 
-const LIFE = 30 * 60_000
+const TOKEN_LIFE_MS = 30 * 60_000
 
 /**
  * Issues the secret of an email link: 256 bits, stored as a hash, single use, valid for 30 minutes. Revokes earlier tokens of
@@ -28,7 +28,7 @@ export async function issueAccountToken(
     purpose,
     userId,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LIFE),
+    expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS),
   })
   return token
 }

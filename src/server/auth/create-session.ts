@@ -2,8 +2,14 @@ import type { Db } from '../database/connect.ts'
 import { sessions } from '../database/schema/auth.ts'
 import { hashToken } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { Caller } from './device.ts'
-import { ACCESS_LIFE, accessTokenOf, newRefreshSecret, SESSION_LIFE, tokenFamilyOf } from './session-secrets.ts'
+import type { ClientDevice } from './device.ts'
+import {
+  ACCESS_TOKEN_LIFE_MS,
+  accessTokenOf,
+  newRefreshSecret,
+  SESSION_LIFE_MS,
+  tokenFamilyOf,
+} from './session-secrets.ts'
 
 export interface CreatedSession {
   /** Access token, which the browser stores under the two localStorage keys of the spec. */
@@ -18,16 +24,16 @@ export async function createSession(
   db: Db,
   services: Services,
   userId: number,
-  { userAgent, address }: Caller,
+  { userAgent, address }: ClientDevice,
 ): Promise<CreatedSession> {
   const now = services.clock()
   const refreshSecret = newRefreshSecret(services)
   const accessToken = accessTokenOf(refreshSecret, services)
-  const expiresAt = new Date(now.getTime() + SESSION_LIFE)
+  const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS)
   await db.insert(sessions).values({
     userId,
     accessHash: hashToken(accessToken),
-    accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE),
+    accessExpiresAt: new Date(now.getTime() + ACCESS_TOKEN_LIFE_MS),
     refreshHash: hashToken(refreshSecret),
     familyHash: hashToken(tokenFamilyOf(refreshSecret)),
     refreshedAt: now,

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 import type { Device } from '../../shared/contracts/auth-security.ts'
 
 /** Properties of the requesting device. */
-export interface Caller {
+export interface ClientDevice {
   userAgent: string
   /** Network address of the client; forwarded headers are trusted from the configured proxies only. */
   address: string

@@ -17,8 +17,8 @@ const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
  * and leaves one core for page requests and one of libuv's four threads for files. The longest wait is about ten
  * seconds.
  */
-const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
-const hashing = concurrencyLimit(AT_ONCE, { waiting: 300 * AT_ONCE })
+const HASH_CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1))
+const hashing = concurrencyLimit(HASH_CONCURRENCY, { waiting: 300 * HASH_CONCURRENCY })
 
 /**
  * Password hash: argon2id as a PHC string. Normalises with NFKC, so that different keyboards give the same password.

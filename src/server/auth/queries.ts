@@ -3,7 +3,7 @@ import type { User } from '../../shared/contracts/auth.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
-import { hasOwnPromotions } from '../database/has-own-promotions.ts'
+import { hasIndividualPromotions } from '../database/has-own-promotions.ts'
 import { hasPriceLists } from '../database/has-price-lists.ts'
 import type { Person } from '../database/personal-data-handler.ts'
 import { sessions } from '../database/schema/auth.ts'
@@ -37,7 +37,7 @@ export function personOf({ id, email, emailKey, emailVerifiedAt }: UserRow): Per
 /** Returns a person's own account in wire format. */
 export async function userForWire(db: Db, id: number, now: Date): Promise<User> {
   const row = await userById(db, id)
-  const ownTerms = or(hasPriceLists(users.id, now), hasOwnPromotions(users.id, now))
+  const ownTerms = or(hasPriceLists(users.id, now), hasIndividualPromotions(users.id, now))
   const hasOwnTerms = (await db.$count(users, and(eq(users.id, id), ownTerms))) > 0
   const isFactorRequired =
     row.staffRole !== null && (await db.$count(siteSettings, isNotNull(siteSettings.staffFactorSince))) > 0

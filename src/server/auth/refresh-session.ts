@@ -6,7 +6,13 @@ import { hashToken } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import type { CreatedSession } from './create-session.ts'
 import { isActiveSession } from './queries.ts'
-import { ACCESS_LIFE, accessTokenOf, nextRefreshSecret, REPLAY_GRACE, tokenFamilyOf } from './session-secrets.ts'
+import {
+  ACCESS_TOKEN_LIFE_MS,
+  accessTokenOf,
+  nextRefreshSecret,
+  REPLAY_GRACE_MS,
+  tokenFamilyOf,
+} from './session-secrets.ts'
 
 /**
  * Rotates a refresh secret and issues an access token; null when the secret is invalid. Replaying the previous secret returns
@@ -25,7 +31,7 @@ export async function refreshSession(
     .update(sessions)
     .set({
       accessHash: hashToken(accessToken),
-      accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE),
+      accessExpiresAt: new Date(now.getTime() + ACCESS_TOKEN_LIFE_MS),
       refreshHash: hashToken(refreshSecret),
       previousRefreshHash: hashToken(secret),
       refreshedAt: now,
@@ -45,7 +51,7 @@ async function replayed(db: Db, secret: string, now: Date) {
     .limit(1)
   if (!session) return null
   const isLast = session.previousRefreshHash === hashToken(secret)
-  if (isLast && now.getTime() - session.refreshedAt.getTime() <= REPLAY_GRACE) return session
+  if (isLast && now.getTime() - session.refreshedAt.getTime() <= REPLAY_GRACE_MS) return session
   await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, session.id))
   return null
 }

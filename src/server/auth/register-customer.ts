@@ -12,9 +12,9 @@ import { welcomeEmail } from './account-emails.ts'
 import { issueAccountToken } from './account-tokens.ts'
 import { refuseGuessablePassword } from './check-password.ts'
 import { type CreatedSession, createSession } from './create-session.ts'
-import type { Caller } from './device.ts'
+import type { ClientDevice } from './device.ts'
 import { hashPassword } from './password.ts'
-import { phoneField } from './phone-field.ts'
+import { parsePhoneField } from './phone-field.ts'
 
 export type Registration = z.output<typeof auth.register.body>
 
@@ -25,11 +25,11 @@ export type Registration = z.output<typeof auth.register.body>
 export async function registerCustomer(
   services: Services,
   form: Registration,
-  { language, caller }: { language: Language; caller: Caller },
+  { language, caller }: { language: Language; caller: ClientDevice },
 ): Promise<CreatedSession & { userId: number }> {
   const { email, first_name: firstName, last_name: lastName } = form
   await refuseGuessablePassword(services, form.password, 'password', { email, firstName, lastName })
-  const phone = phoneField(form.phone, 'phone')
+  const phone = parsePhoneField(form.phone, 'phone')
   const passwordHash = await hashPassword(form.password, services.random(16))
   const now = services.clock()
   return services.db.transaction(async db => {

@@ -8,7 +8,7 @@ import type { Services } from '../http/services.ts'
 import { changePassword } from './change-password.ts'
 import { inConstantTime } from './constant-time.ts'
 import type { CreatedSession } from './create-session.ts'
-import type { Caller } from './device.ts'
+import type { ClientDevice } from './device.ts'
 import { endSessionOfToken } from './end-sessions.ts'
 import { browserCookieOf, rememberBrowser } from './known-browser.ts'
 import { userForWire } from './queries.ts'
@@ -19,7 +19,7 @@ import { clearRefreshCookie, REFRESH_COOKIE, setRefreshCookie } from './session-
 import { signIn } from './sign-in.ts'
 import { sendVerification, verifyEmail } from './verify-email.ts'
 
-const callerOf = (request: FastifyRequest): Caller => ({
+const callerOf = (request: FastifyRequest): ClientDevice => ({
   userAgent: request.headers['user-agent'] ?? '',
   address: request.ip,
   browserCookie: browserCookieOf(request),

@@ -4,7 +4,7 @@ import { isolate } from '../../shared/i18n/isolate.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
-import { button, type EmailContent, text } from '../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
@@ -36,9 +36,9 @@ export function securityEmail(t: Translate, language: Language, event: SecurityE
     template: kind,
     subject: t(`email.${kind}.subject`),
     parts: [
-      text(t(`email.${kind}.text`, { moment })),
-      ...(kind === 'new-sign-in' ? [text(signInLines(t, event, moment).join('\n'))] : []),
-      text(t(`email.${kind}.not-you`)),
+      textPart(t(`email.${kind}.text`, { moment })),
+      ...(kind === 'new-sign-in' ? [textPart(signInLines(t, event, moment).join('\n'))] : []),
+      textPart(t(`email.${kind}.not-you`)),
       remedy(t, kind, account),
     ],
   }
@@ -47,10 +47,10 @@ export function securityEmail(t: Translate, language: Language, event: SecurityE
 function remedy(t: Translate, kind: SecurityEvent['kind'], account: string) {
   // The person who changed or guesses the password may not be the owner, so the owner gets a reset link by email.
   if (kind === 'password-changed' || kind === 'sign-in-failures' || kind === 'code-failures')
-    return button(t, 'email.reset-password.button', `${account}/forgot-password`)
+    return buttonPart(t, 'email.reset-password.button', `${account}/forgot-password`)
   // No reset link: reset emails already go to the new address, which the person may not control.
-  if (kind === 'email-changed') return button(t, 'email.email-changed.button', `${account}/contact`)
-  return button(t, 'email.security.button', `${account}/profile?section=security`)
+  if (kind === 'email-changed') return buttonPart(t, 'email.email-changed.button', `${account}/contact`)
+  return buttonPart(t, 'email.security.button', `${account}/profile?section=security`)
 }
 
 function signInLines(t: Translate, { device, address }: { device: Device; address: string }, moment: string): string[] {

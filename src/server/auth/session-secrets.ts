@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify'
 import type { Services } from '../http/services.ts'
 
 /** Lifetimes in milliseconds: 15 minutes for an access token, 30 days for a session. */
-export const ACCESS_LIFE = 15 * 60_000
-export const SESSION_LIFE = 30 * 24 * 60 * 60_000
+export const ACCESS_TOKEN_LIFE_MS = 15 * 60_000
+export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000
 /**
  * Milliseconds for which a replaced refresh secret is still accepted while its successor is unused: concurrent tabs
  * stay signed in, and so does a client whose response was lost and that retries after 15 seconds.
  */
-export const REPLAY_GRACE = 60_000
+export const REPLAY_GRACE_MS = 60_000
 
 export const REFRESH_COOKIE = 'nadara_refresh'
 const COOKIE_PATH = '/api/auth/refresh'

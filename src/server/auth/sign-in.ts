@@ -6,11 +6,11 @@ import { sessions } from '../database/schema/auth.ts'
 import { clearAttempts, limitAttempts } from '../http/count-attempt.ts'
 import type { Services } from '../http/services.ts'
 import { type CreatedSession, createSession } from './create-session.ts'
-import { type Caller, isSameDeviceType, readDevice } from './device.ts'
+import { type ClientDevice, isSameDeviceType, readDevice } from './device.ts'
 import { attemptKey, knownBrowserOf } from './known-browser.ts'
 import { verifyPassword } from './password.ts'
 import { type UserRow, userByEmail } from './queries.ts'
-import { consumeCode, requireSecondFactor } from './second-factor/use-second-factor.ts'
+import { consumeSecondFactorCode, requireSecondFactor } from './second-factor/use-second-factor.ts'
 import { sendSecurityEmail } from './security-emails.ts'
 
 interface Credentials {
@@ -28,7 +28,7 @@ interface Credentials {
 export async function signIn(
   services: Services,
   { email, password, code }: Credentials,
-  caller: Caller,
+  caller: ClientDevice,
   { verify = verifyPassword, keyOf = attemptKey } = {},
 ): Promise<CreatedSession & { userId: number }> {
   const { db } = services
@@ -46,14 +46,14 @@ export async function signIn(
   const codeKey = keyOf(String(user.id), browser)
   await requireSecondFactor(services, user, code, codeKey)
   return db.transaction(async db => {
-    await consumeCode(db, services, user, code, { countedAs: codeKey })
+    await consumeSecondFactorCode(db, services, user, code, { countedAs: codeKey })
     await notifyNewDevice(db, services, user, caller)
     return { userId: user.id, ...(await createSession(db, services, user.id, caller)) }
   })
 }
 
 /** Sends an email for a browser and system that no earlier session of the person had, except for the very first session. */
-async function notifyNewDevice(db: Db, services: Services, user: UserRow, caller: Caller): Promise<void> {
+async function notifyNewDevice(db: Db, services: Services, user: UserRow, caller: ClientDevice): Promise<void> {
   if (!user.signInAlerts) return
   const earlier = await db
     .selectDistinct({ userAgent: sessions.userAgent })

@@ -5,9 +5,9 @@ import type { Services } from '../http/services.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Milliseconds for which an ended session is stored, so that another sign-in from its device sends no alert. */
-const SESSION_KEPT = 90 * DAY
+const SESSION_RETENTION_MS = 90 * DAY
 /** Milliseconds for which an email token is stored after expiry. */
-const TOKEN_KEPT = DAY
+const TOKEN_RETENTION_MS = DAY
 
 /**
  * Deletes sessions and email tokens long after they ended. Requests that use them get the same answers as before the
@@ -22,8 +22,8 @@ export async function sweepSecrets(
   const endedAt = sql`least(${sessions.endedAt}, ${sessions.expiresAt})`
   const hasNewer = sql`exists (
     select from ${sessions} newer where newer.user_id = ${sessions.userId} and newer.id > ${sessions.id})`
-  await sweep(db, sessions, and(lt(endedAt, new Date(now - SESSION_KEPT).toISOString()), hasNewer)!, atOnce)
-  await sweep(db, accountTokens, lt(accountTokens.expiresAt, new Date(now - TOKEN_KEPT)), atOnce)
+  await sweep(db, sessions, and(lt(endedAt, new Date(now - SESSION_RETENTION_MS).toISOString()), hasNewer)!, atOnce)
+  await sweep(db, accountTokens, lt(accountTokens.expiresAt, new Date(now - TOKEN_RETENTION_MS)), atOnce)
 }
 
 /** Deletes in small batches, so that requests do not wait for locks. */

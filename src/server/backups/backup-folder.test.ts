@@ -11,7 +11,7 @@ import { auditLog } from '../database/schema/audit.ts'
 import { users } from '../database/schema/customers.ts'
 import { runIfDue } from '../jobs/periodic.ts'
 import { allPeriodicJobs } from '../periodic-jobs.ts'
-import { type BackupNote, fileOf, listBackups, writeNote } from './backup-folder.ts'
+import { type BackupMetadata, backupFilePath, listBackups, writeBackupMetadata } from './backup-folder.ts'
 import { withBackupLock } from './backup-lock.ts'
 import { runNightlyBackup } from './nightly.ts'
 
@@ -54,7 +54,7 @@ test('creates a manual backup, verifies and lists it, and writes an audit row', 
   expect(await look()).toMatchObject({ backups: [], lastGoodAt: null, late: true, hour: null })
   const backup = await backedUp()
   expect(backup).toMatchObject({ kind: 'by-hand', state: 'done', error: null, progress: null })
-  expect(backup.finished!.bytes).toBe((await stat(fileOf(folder(), backup.name))).size)
+  expect(backup.finished!.bytes).toBe((await stat(backupFilePath(folder(), backup.name))).size)
   expect(await look()).toMatchObject({ lastGoodAt: backup.startedAt, late: false })
   expect(await actionsOn(backup.name)).toEqual(['backup-started'])
   expect((await readdir(folder())).filter(name => name.endsWith('.part'))).toEqual([])
@@ -74,7 +74,7 @@ test('rejects a second backup while one is being written, and leaves no files of
 
 test('applies backpressure to a paused backup download, and sends Content-Length', async () => {
   const { name } = await backedUp()
-  await truncate(fileOf(folder(), name), LARGE)
+  await truncate(backupFilePath(folder(), name), LARGE)
   const { data } = (await shop.post(`/admin/backups/${name}/address`, { password: PASSWORD }, { token })).body
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   shop.app.server.setTimeout(100)
@@ -92,7 +92,7 @@ test('authorises a backup download for one minute after password confirmation', 
   expect((await shop.post(path, { password: 'wrong' }, { token })).status).toBe(400)
   const { data } = (await shop.post(path, { password: PASSWORD }, { token })).body
   const had = await shop.app.inject({ url: data.address })
-  expect(had.rawPayload.equals(await readFile(fileOf(folder(), name)))).toBe(true)
+  expect(had.rawPayload.equals(await readFile(backupFilePath(folder(), name)))).toBe(true)
   expect(had.headers['cache-control']).toBe('no-store')
   shop.setNow(new Date(Date.now() + 61_000))
   expect((await shop.app.inject({ url: data.address })).statusCode).toBe(404)
@@ -110,10 +110,10 @@ test('deletes a backup with its file, and rejects names outside the backup folde
 })
 
 /** Writes the note of a nightly backup into the folder. */
-async function laid(startedAt: string, more: Partial<BackupNote> = {}): Promise<void> {
+async function laid(startedAt: string, more: Partial<BackupMetadata> = {}): Promise<void> {
   const name = `nadara-${startedAt.slice(0, 19).replace('T', '-').replaceAll(':', '')}`
   const finished = { at: startedAt, bytes: 1, rows: 1, tables: 1, files: 0, milliseconds: 1 }
-  await writeNote(folder(), {
+  await writeBackupMetadata(folder(), {
     name,
     kind: 'nightly',
     startedAt,
@@ -123,7 +123,7 @@ async function laid(startedAt: string, more: Partial<BackupNote> = {}): Promise<
     error: null,
     ...more,
   })
-  await writeFile(fileOf(folder(), name), 'x')
+  await writeFile(backupFilePath(folder(), name), 'x')
 }
 const nights = async () => (await listBackups(folder())).map(({ startedAt }) => startedAt.slice(0, 10))
 const DAY = 86_400_000

@@ -16,26 +16,28 @@ const note = z.object({
   error: z.string().nullable(),
 })
 /** Metadata of a backup, stored beside its file so that it outlives the database. */
-export type BackupNote = z.output<typeof note>
+export type BackupMetadata = z.output<typeof note>
 
 /** Matches exactly the file names of backups. */
 const BACKUP_NAME = /^nadara-\d{4}-\d{2}-\d{2}-\d{6}(-\d+)?$/
 
-export const fileOf = (folder: string, name: string) => join(folder, `${name}.tar.zst`)
+export const backupFilePath = (folder: string, name: string) => join(folder, `${name}.tar.zst`)
 const noteOf = (folder: string, name: string) => join(folder, `${name}.json`)
 
 /** Returns the backups in a folder, the newest first. */
-export async function listBackups(folder: string): Promise<BackupNote[]> {
+export async function listBackups(folder: string): Promise<BackupMetadata[]> {
   const files = await readdir(folder).catch(error => {
     if (error.code === 'ENOENT') return []
     throw error
   })
   const names = files.filter(file => file.endsWith('.json')).map(file => file.slice(0, -'.json'.length))
-  const notes = await Promise.all(names.filter(name => BACKUP_NAME.test(name)).map(name => readNote(folder, name)))
+  const notes = await Promise.all(
+    names.filter(name => BACKUP_NAME.test(name)).map(name => readBackupMetadata(folder, name)),
+  )
   return notes.filter(note => note !== null).toSorted((a, b) => (a.name < b.name ? 1 : -1))
 }
 
-export async function readNote(folder: string, name: string): Promise<BackupNote | null> {
+export async function readBackupMetadata(folder: string, name: string): Promise<BackupMetadata | null> {
   const text = await readFile(noteOf(folder, name), 'utf8').catch(() => null)
   const parsed = text === null ? null : note.safeParse(orNull(text))
   return parsed?.success ? parsed.data : null
@@ -53,7 +55,7 @@ const orNull = (text: string): unknown => {
  * Creates the note (metadata file) of a backup. The name of a backup that starts within the same second as another one
  * gets a number.
  */
-export async function createNote(folder: string, note: BackupNote): Promise<BackupNote> {
+export async function createBackupMetadata(folder: string, note: BackupMetadata): Promise<BackupMetadata> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (let n = 1; ; n++) {
     const own = { ...note, name: n === 1 ? note.name : `${note.name}-${n}` }
@@ -68,7 +70,7 @@ export async function createNote(folder: string, note: BackupNote): Promise<Back
   }
 }
 
-export async function writeNote(folder: string, note: BackupNote): Promise<void> {
+export async function writeBackupMetadata(folder: string, note: BackupMetadata): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = noteOf(folder, note.name)
   await writeFile(`${file}.part`, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
@@ -77,6 +79,6 @@ export async function writeNote(folder: string, note: BackupNote): Promise<void>
 
 /** Deletes a backup with its note and partial files left by a crash. */
 export async function deleteBackupFiles(folder: string, name: string): Promise<void> {
-  const file = fileOf(folder, name)
+  const file = backupFilePath(folder, name)
   for (const path of [file, `${file}.part`, noteOf(folder, name)]) await rm(path, { force: true })
 }

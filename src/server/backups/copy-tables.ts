@@ -1,18 +1,18 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { createdBy, knownMigrations } from '../database/migrations.ts'
-import { type Head, type Manifest, TABLES } from './archive/manifest.ts'
-import type { Archive } from './archive/write-archive.ts'
+import { type ArchiveHeader, type ArchiveManifest, TABLES_FOLDER } from './archive/manifest.ts'
+import type { ArchiveWriter } from './archive/write-archive.ts'
 
 /** Chunk size in bytes: an archive entry is preceded by its length, so each chunk is buffered in memory. */
-const PIECE = 512 * 1024
+const CHUNK_BYTES = 512 * 1024
 
 /**
  * Returns the shop's tables with their columns, except generated columns, and the names of other tables in the schema.
  */
-export async function readTables(client: pg.Client): Promise<{ tables: Head['tables']; others: string[] }> {
+export async function readTables(client: pg.Client): Promise<{ tables: ArchiveHeader['tables']; others: string[] }> {
   const own = createdBy(knownMigrations()).tables
-  const { rows } = await client.query<Head['tables'][number]>(`
+  const { rows } = await client.query<ArchiveHeader['tables'][number]>(`
     select c.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -28,16 +28,16 @@ export async function readTables(client: pg.Client): Promise<{ tables: Head['tab
 /** Writes the tables in PostgreSQL's COPY format, in chunks; returns the number of rows of each. */
 export async function copyTables(
   client: pg.Client,
-  tables: Head['tables'],
-  { archive, onPiece }: { archive: Archive; onPiece: (tables: number) => void },
-): Promise<Manifest['rows']> {
-  const rows: Manifest['rows'] = {}
+  tables: ArchiveHeader['tables'],
+  { archive, onPiece }: { archive: ArchiveWriter; onPiece: (tables: number) => void },
+): Promise<ArchiveManifest['rows']> {
+  const rows: ArchiveManifest['rows'] = {}
   for (const [at, { name, columns }] of tables.entries()) {
     const table = client.escapeIdentifier(name)
     const copy = client.query(copyTo(`copy public.${table} (${columns.join(', ')}) to stdout`))
     let piece = 0
     for await (const content of piecesOf(copy)) {
-      await archive.add(`${TABLES}${name}/${String(++piece).padStart(6, '0')}`, content)
+      await archive.add(`${TABLES_FOLDER}${name}/${String(++piece).padStart(6, '0')}`, content)
       onPiece(at)
     }
     // The row count is known only after the last row.
@@ -53,7 +53,7 @@ async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   for await (const chunk of stream) {
     held.push(chunk)
     size += chunk.length
-    if (size < PIECE) continue
+    if (size < CHUNK_BYTES) continue
     yield Buffer.concat(held)
     held = []
     size = 0
@@ -62,7 +62,10 @@ async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /** Positions of the tables' sequences: never behind the copied rows, because sequences are not transactional. */
-export async function readSequences(client: pg.Client, tables: Head['tables']): Promise<Manifest['sequences']> {
+export async function readSequences(
+  client: pg.Client,
+  tables: ArchiveHeader['tables'],
+): Promise<ArchiveManifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select s.relname as name from pg_class s
     join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') and d.classid = 'pg_class'::regclass
@@ -71,7 +74,7 @@ export async function readSequences(client: pg.Client, tables: Head['tables']): 
       and t.relname = any($1) order by 1`,
     [tables.map(({ name }) => name)],
   )
-  const sequences: Manifest['sequences'] = []
+  const sequences: ArchiveManifest['sequences'] = []
   for (const { name } of rows) {
     const { rows } = await client.query(
       `select last_value::text as last, is_called as called from public.${client.escapeIdentifier(name)}`,

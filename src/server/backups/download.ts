@@ -8,7 +8,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import { decrypt, encrypt } from '../http/encrypt.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
-import { fileOf, readNote } from './backup-folder.ts'
+import { backupFilePath, readBackupMetadata } from './backup-folder.ts'
 
 const PURPOSE = 'backup download'
 /** Lifetime of a download address in milliseconds: the request must start within it; the transfer may take longer. */
@@ -25,7 +25,7 @@ export async function backupDownloadUrl(
 ): Promise<{ address: string }> {
   const { db, config, clock } = services
   await confirmPassword(services, actorId, password)
-  const note = await readNote(config.backups.folder, name)
+  const note = await readBackupMetadata(config.backups.folder, name)
   if (!note?.finished) throw new Problem('not-found')
   const at = clock()
   await auditWithoutRows(db, {
@@ -45,7 +45,7 @@ export async function sendBackup(services: Services, ticket: string): Promise<Do
   const { config, clock, background } = services
   const [name, until] = readTicket(services, ticket)
   if (until < clock().getTime()) throw new Problem('not-found')
-  const handle = await open(fileOf(config.backups.folder, name), constants.O_RDONLY).catch(() => {
+  const handle = await open(backupFilePath(config.backups.folder, name), constants.O_RDONLY).catch(() => {
     throw new Problem('not-found')
   })
   const { size } = await handle.stat()

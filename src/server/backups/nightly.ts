@@ -1,11 +1,11 @@
 import { dayOf, hourOf } from '../../shared/rules/days.ts'
 import type { BackupConfig, Services } from '../http/services.ts'
-import { type BackupNote, deleteBackupFiles, listBackups } from './backup-folder.ts'
+import { type BackupMetadata, deleteBackupFiles, listBackups } from './backup-folder.ts'
 import { stateOf } from './queries.ts'
 import { startBackup } from './start-backup.ts'
 
 /** Milliseconds before a failed nightly backup is retried. */
-const RETRY_DELAY = 60 * 60_000
+const RETRY_DELAY_MS = 60 * 60_000
 
 /**
  * Runs the nightly backup in the background, so that it does not delay other jobs; throws the last failure until a backup
@@ -22,18 +22,18 @@ export async function runNightlyBackup(services: Services): Promise<void> {
   if (state === 'running') return
   await pruneBackups(config.backups, notes)
   const age = last ? now.getTime() - Date.parse(last.startedAt) : Number.POSITIVE_INFINITY
-  const isDue = state === 'failed' ? age > RETRY_DELAY : hourOf(now) >= hour && dayOf(now) !== nightOf(last)
+  const isDue = state === 'failed' ? age > RETRY_DELAY_MS : hourOf(now) >= hour && dayOf(now) !== nightOf(last)
   if (isDue) await startBackup(services, 'nightly')
   else if (state === 'failed') throw new Error(last!.error ?? 'The backup was aborted.')
 }
 
-const nightOf = (note: BackupNote | undefined) => note && dayOf(new Date(note.startedAt))
+const nightOf = (note: BackupMetadata | undefined) => note && dayOf(new Date(note.startedAt))
 
 /**
  * Deletes nightly backups except those of the last nights and the newest backup of each of the last weeks. Manual
  * backups are kept.
  */
-async function pruneBackups({ folder, daily, weekly }: BackupConfig, nightly: BackupNote[]): Promise<void> {
+async function pruneBackups({ folder, daily, weekly }: BackupConfig, nightly: BackupMetadata[]): Promise<void> {
   const good = nightly.filter(({ finished }) => finished)
   const weeks = new Map<string, string>()
   for (const { name, startedAt } of good) {

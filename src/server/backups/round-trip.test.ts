@@ -18,8 +18,8 @@ import { users } from '../database/schema/customers.ts'
 import { images, imageTranslations } from '../database/schema/media.ts'
 import { zeroResultSearches } from '../database/schema/search.ts'
 import { writeFile as keepFile, recordFile } from '../media/file-store.ts'
-import { HEAD, MANIFEST, writeHead, writeManifest } from './archive/manifest.ts'
-import { type Archive, writeArchive } from './archive/write-archive.ts'
+import { HEADER_ENTRY, MANIFEST_ENTRY, serializeHeader, serializeManifest } from './archive/manifest.ts'
+import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts'
 
 const { folder, remove } = temporaryFolder()
 const dataFolder = join(folder, 'shop')
@@ -47,27 +47,33 @@ afterAll(async () => {
   remove()
 })
 
-const emptyBackupOf = (migration: string) => async (archive: Archive) => {
-  await archive.add(HEAD, writeHead({ at: '2026-06-11T00:30:00.000Z', migration, tables: [] }))
+const emptyBackupOf = (migration: string) => async (archive: ArchiveWriter) => {
+  await archive.add(HEADER_ENTRY, serializeHeader({ at: '2026-06-11T00:30:00.000Z', migration, tables: [] }))
   const { entries } = archive
-  await archive.add(MANIFEST, writeManifest({ rows: {}, sequences: [], missing: [], entries: { ...entries } }))
+  await archive.add(
+    MANIFEST_ENTRY,
+    serializeManifest({ rows: {}, sequences: [], missing: [], entries: { ...entries } }),
+  )
 }
 
 /** Writes a backup as version 0.1 did, with the table names of that version for images and zero-result searches. */
-async function oldBackup(archive: Archive) {
+async function oldBackup(archive: ArchiveWriter) {
   const tables = [
     { name: 'pictures', columns: ['id', 'path', 'width', 'height', 'widths', 'search_text'] },
     { name: 'picture_translations', columns: ['picture_id', 'language', 'alt'] },
     { name: 'fruitless_searches', columns: ['words', 'language', 'times', 'last_at'] },
   ]
-  await archive.add(HEAD, writeHead({ at: '2026-06-11T00:30:00.000Z', migration: '0042_search_needs', tables }))
+  await archive.add(
+    HEADER_ENTRY,
+    serializeHeader({ at: '2026-06-11T00:30:00.000Z', migration: '0042_search_needs', tables }),
+  )
   await archive.add('tables/pictures/000001', Buffer.from('7\tlibrary/old\t9\t9\t{9}\told\n'))
   await archive.add('tables/picture_translations/000001', Buffer.from('7\ten\tOld\n'))
   await archive.add('tables/fruitless_searches/000001', Buffer.from('qzwk\ten\t3\t2026-06-01 00:00:00+00\n'))
   const sequences = [{ name: 'pictures_id_seq', last: '7', called: true }]
   const rows = { pictures: 1, picture_translations: 1, fruitless_searches: 1 }
   const { entries } = archive
-  await archive.add(MANIFEST, writeManifest({ rows, sequences, missing: [], entries: { ...entries } }))
+  await archive.add(MANIFEST_ENTRY, serializeManifest({ rows, sequences, missing: [], entries: { ...entries } }))
 }
 
 const restored = (databaseUrl: string, name: string, words: string[] = []) =>

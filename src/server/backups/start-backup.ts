@@ -1,16 +1,16 @@
 import { Problem } from '../../shared/contracts/errors.ts'
 import { urlOf } from '../database/connect.ts'
 import type { Services } from '../http/services.ts'
-import { type BackupNote, deleteBackupFiles, listBackups } from './backup-folder.ts'
-import { BackupInProgress } from './backup-lock.ts'
+import { type BackupMetadata, deleteBackupFiles, listBackups } from './backup-folder.ts'
+import { BackupInProgressError } from './backup-lock.ts'
 import { stateOf } from './queries.ts'
 import { takeBackup } from './take-backup.ts'
 
 /** Starts a backup in the background, one at a time. Throws `conflict` while one is being written. */
 export async function startBackup(
   { db, clock, config, background, mediaStore: media, fileStore: uploads }: Services,
-  kind: BackupNote['kind'],
-): Promise<BackupNote> {
+  kind: BackupMetadata['kind'],
+): Promise<BackupMetadata> {
   const { backups } = config
   const now = clock()
   return new Promise((begun, failed) => {
@@ -21,7 +21,7 @@ export async function startBackup(
       ).then(
         () => {},
         error => {
-          if (error instanceof BackupInProgress) return failed(new Problem('conflict'))
+          if (error instanceof BackupInProgressError) return failed(new Problem('conflict'))
           failed(error)
           throw error
         },
@@ -34,7 +34,7 @@ export async function startBackup(
 export async function removeBackup(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   name: string,
-): Promise<BackupNote> {
+): Promise<BackupMetadata> {
   const { folder } = config.backups
   const note = (await listBackups(folder)).find(note => note.name === name)
   if (!note) throw new Problem('not-found')

@@ -1,26 +1,26 @@
 import type { BackupConfig } from '../http/services.ts'
-import { type BackupNote, createNote, fileOf, writeNote } from './backup-folder.ts'
+import { type BackupMetadata, backupFilePath, createBackupMetadata, writeBackupMetadata } from './backup-folder.ts'
 import { withBackupLock } from './backup-lock.ts'
 import { type BackupProgress, type BackupSource, type WrittenBackup, writeBackup } from './write-backup.ts'
 
 interface TakeOptions {
   config: BackupConfig
-  kind: BackupNote['kind']
+  kind: BackupMetadata['kind']
   now: Date
   signal?: AbortSignal
   /** Called when the backup's note has been written. */
-  onBegun?: (note: BackupNote) => void
+  onBegun?: (note: BackupMetadata) => void
 }
 
 /** Milliseconds between two heartbeats of a running backup. */
-const BEAT = 500
+const HEARTBEAT_MS = 500
 
 interface TakenBackup {
   file: string
   written: WrittenBackup
 }
 
-/** Writes a backup, and a note of its progress and result. Throws `BackupInProgress` without leaving a note. */
+/** Writes a backup, and a note of its progress and result. Throws `BackupInProgressError` without leaving a note. */
 export function takeBackup(source: BackupSource, options: TakeOptions): Promise<TakenBackup> {
   return withBackupLock(source.databaseUrl, () => take(source, options))
 }
@@ -31,7 +31,7 @@ async function take(
 ): Promise<TakenBackup> {
   const began = performance.now()
   const startedAt = now.toISOString()
-  const note = await createNote(folder, {
+  const note = await createBackupMetadata(folder, {
     name: nameAt(now),
     kind,
     startedAt,
@@ -40,7 +40,7 @@ async function take(
     finished: null,
     error: null,
   })
-  const file = fileOf(folder, note.name)
+  const file = backupFilePath(folder, note.name)
   onBegun?.(note)
   const signs = startHeartbeat(folder, note)
   try {
@@ -49,11 +49,11 @@ async function take(
     const milliseconds = Math.round(performance.now() - began)
     const { others: _, missing: __, ...counts } = written
     const finished = { at: new Date().toISOString(), ...counts, milliseconds }
-    await writeNote(folder, { ...note, finished })
+    await writeBackupMetadata(folder, { ...note, finished })
     return { file, written }
   } catch (error) {
     await signs.end()
-    await writeNote(folder, { ...note, error: (error as Error).message.slice(0, 500) })
+    await writeBackupMetadata(folder, { ...note, error: (error as Error).message.slice(0, 500) })
     throw error
   }
 }
@@ -61,14 +61,14 @@ async function take(
 const nameAt = (now: Date) => `nadara-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}`
 
 /** Stores the progress periodically, for other instances. */
-function startHeartbeat(folder: string, note: BackupNote) {
+function startHeartbeat(folder: string, note: BackupMetadata) {
   let progress: BackupProgress | null = null
   let writing = Promise.resolve()
   const timer = setInterval(() => {
     writing = writing
-      .then(() => writeNote(folder, { ...note, progress, seenAt: new Date().toISOString() }))
+      .then(() => writeBackupMetadata(folder, { ...note, progress, seenAt: new Date().toISOString() }))
       .catch(() => {})
-  }, BEAT)
+  }, HEARTBEAT_MS)
   return {
     tell(now: BackupProgress) {
       progress = now

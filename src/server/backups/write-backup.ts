@@ -2,16 +2,24 @@ import { rename, rm, stat } from 'node:fs/promises'
 import pg from 'pg'
 import type { BACKUP_STEPS } from '../../shared/contracts/backups.ts'
 import { lastMigration } from '../database/migrations.ts'
-import { together } from '../database/together.ts'
+import { settleAll } from '../database/together.ts'
 import type { FileStore } from '../media/file-store.ts'
 import type { Stores } from '../media/open-stores.ts'
-import { FILES, FOLDERS, HEAD, MANIFEST, rowsOf, writeHead, writeManifest } from './archive/manifest.ts'
+import {
+  countRows,
+  FILES_FOLDER,
+  HEADER_ENTRY,
+  MANIFEST_ENTRY,
+  STORE_FOLDERS,
+  serializeHeader,
+  serializeManifest,
+} from './archive/manifest.ts'
 import { verifyArchive } from './archive/read-archive.ts'
-import { type Archive, writeArchive } from './archive/write-archive.ts'
+import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts'
 import { BackupError } from './backup-error.ts'
 import { copyTables, readSequences, readTables } from './copy-tables.ts'
 import { missingFiles, referencedFiles } from './referenced-files.ts'
-import { placeOf } from './restore/file-replacement.ts'
+import { splitStorePath } from './restore/file-replacement.ts'
 
 /** Progress of a backup: number of tables or files done out of all, or of bytes verified. */
 export interface BackupProgress {
@@ -52,7 +60,7 @@ export async function writeBackup(file: string, source: BackupSource, options: B
   await rm(part, { force: true })
   try {
     let others: string[] = []
-    const filling = async (archive: Archive) => {
+    const filling = async (archive: ArchiveWriter) => {
       others = await fill(archive, source, options)
     }
     const entries = await writeArchive(part, filling, { signal })
@@ -67,9 +75,9 @@ export async function writeBackup(file: string, source: BackupSource, options: B
     await rename(part, file)
     return {
       bytes: size,
-      rows: rowsOf(manifest),
+      rows: countRows(manifest),
       tables: Object.keys(manifest.rows).length,
-      files: Object.keys(manifest.entries).filter(name => name.startsWith(FILES)).length,
+      files: Object.keys(manifest.entries).filter(name => name.startsWith(FILES_FOLDER)).length,
       others,
       missing: manifest.missing,
     }
@@ -81,7 +89,7 @@ export async function writeBackup(file: string, source: BackupSource, options: B
 
 /** Writes the entries of the archive; returns the names of tables that are not the shop's. */
 async function fill(
-  archive: Archive,
+  archive: ArchiveWriter,
   { databaseUrl, stores }: BackupSource,
   options: BackupOptions,
 ): Promise<string[]> {
@@ -96,7 +104,7 @@ async function fill(
     const migration = await lastMigration(client)
     if (!migration) throw new BackupError('The database was migrated by a newer version.')
     const { tables, others } = await readTables(client)
-    await archive.add(HEAD, writeHead({ at: now.toISOString(), migration: migration.name, tables }))
+    await archive.add(HEADER_ENTRY, serializeHeader({ at: now.toISOString(), migration: migration.name, tables }))
     const all = tables.length
     onProgress({ step: 'tables', done: 0, all })
     const onPiece = (done: number) => onProgress({ step: 'tables', done, all })
@@ -106,7 +114,7 @@ async function fill(
     await client.query('commit')
     const removed = await addFiles(archive, stores, onProgress)
     const missing = [...new Set([...removed, ...missingFiles(named, archive.entries)])]
-    await archive.add(MANIFEST, writeManifest({ rows, sequences, missing, entries: archive.entries }))
+    await archive.add(MANIFEST_ENTRY, serializeManifest({ rows, sequences, missing, entries: archive.entries }))
     await client.end()
     return others
   } catch (error) {
@@ -119,19 +127,19 @@ async function fill(
 
 /** Adds the files; returns those that were deleted during the backup. */
 async function addFiles(
-  archive: Archive,
+  archive: ArchiveWriter,
   stores: Stores,
   onProgress: (progress: BackupProgress) => void,
 ): Promise<string[]> {
   const missing: string[] = []
   let all = 0
-  for (const name of FOLDERS) for await (const keys of stores[name].keys('')) all += keys.length
+  for (const name of STORE_FOLDERS) for await (const keys of stores[name].keys('')) all += keys.length
   let done = 0
-  for (const folder of FOLDERS) {
+  for (const folder of STORE_FOLDERS) {
     for await (const [key, content] of contentsOf(stores[folder])) {
       // Throws for a file name that a restore would reject, so that the backup fails instead.
-      placeOf(`${folder}/${key}`)
-      const name = `${FILES}${folder}/${key}`
+      splitStorePath(`${folder}/${key}`)
+      const name = `${FILES_FOLDER}${folder}/${key}`
       if (content) await archive.add(name, content)
       else missing.push(name)
       onProgress({ step: 'files', done: ++done, all: Math.max(all, done) })
@@ -141,15 +149,15 @@ async function addFiles(
 }
 
 /** Number of files read concurrently: a bucket answers each request after 10 to 100 ms. An upload has at most 10 MB. */
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /** Iterates over all files of a store with their contents; null for a file that was deleted during the backup. */
 async function* contentsOf(store: FileStore): AsyncGenerator<[key: string, content: Buffer | null]> {
   for await (const keys of store.keys(''))
-    for (let at = 0; at < keys.length; at += AT_ONCE)
-      yield* await together(
+    for (let at = 0; at < keys.length; at += CONCURRENCY)
+      yield* await settleAll(
         ...keys
-          .slice(at, at + AT_ONCE)
+          .slice(at, at + CONCURRENCY)
           .map(async (key): Promise<[string, Buffer | null]> => [key, await store.read(key)]),
       )
 }

@@ -28,9 +28,9 @@ interface ChangeFeedOptions {
 }
 
 /** Rows of `changes` are deleted after a day; an instance that did not poll for longer reloads everything. */
-const LONGEST_GAP_MS = 12 * 3_600_000
+const MAX_GAP_MS = 12 * 3_600_000
 /** Multiple of the timer's interval after which a poll counts as too old: allows for delays on a busy machine. */
-const TOLERANCE = 2.5
+const MAX_INTERVAL_FACTOR = 2.5
 /** If the clock was set back by more than this, everything that was read by it is reloaded. */
 const CLOCK_SLACK_MS = 1_000
 /** Limit of distinct tags whose last change is stored; beyond it all cached entries expire together. */
@@ -100,7 +100,7 @@ export class ChangeFeed {
   /** True when all commits up to about 100 ms ago, and all commits of this instance, have been applied. */
   get isFresh(): boolean {
     this.#isVisited = true
-    if (this.#applied !== this.#wanted || this.age > this.#options.interval * TOLERANCE) return false
+    if (this.#applied !== this.#wanted || this.age > this.#options.interval * MAX_INTERVAL_FACTOR) return false
     const now = this.#options.clock().getTime()
     return now >= this.#lastNow - CLOCK_SLACK_MS && now < this.#dueAt
   }
@@ -147,7 +147,7 @@ export class ChangeFeed {
     const beganAt = performance.now()
     const now = this.#options.clock()
     const wanted = this.#wanted
-    const isLate = beganAt - this.#polledAt > LONGEST_GAP_MS && this.#polledAt > Number.NEGATIVE_INFINITY
+    const isLate = beganAt - this.#polledAt > MAX_GAP_MS && this.#polledAt > Number.NEGATIVE_INFINITY
     const isSetBack = now.getTime() < this.#lastNow - CLOCK_SLACK_MS
     if (this.#readUpTo === null || isLate) await this.#start(now)
     else {
@@ -225,13 +225,13 @@ export class ChangeFeed {
 /**
  * Query timeout of a poll in milliseconds. A hanging connection must not block every request that waits for the poll.
  */
-const LONGEST_QUERY_MS = 2_000
+const QUERY_TIMEOUT_MS = 2_000
 
 function inTime<T>(query: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(Object.assign(new Error('the change table was not read in time'), { code: 'ETIMEDOUT' })),
-    LONGEST_QUERY_MS,
+    QUERY_TIMEOUT_MS,
   )
   return Promise.race([query, promise]).finally(() => clearTimeout(timer))
 }

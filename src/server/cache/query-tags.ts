@@ -65,14 +65,14 @@ const allTables: ReadonlySet<string> = new Set(
 )
 
 /** Limit of cached query texts. They are few and repeat; a query with inlined values would be a leak. */
-const MAX_TEXTS = 2_000
+const MAX_CACHED_QUERIES = 2_000
 const known = new Map<string, readonly string[] | null>()
 
 /** Returns the tags of all tables that a query names; null if it names a table whose changes are not recorded. */
 export function tagsOfQuery(text: string): readonly string[] | null {
   let tags = known.get(text)
   if (tags === undefined) {
-    if (known.size >= MAX_TEXTS) known.clear()
+    if (known.size >= MAX_CACHED_QUERIES) known.clear()
     tags = tagsOf(tablesIn(text))
     known.set(text, tags)
   }

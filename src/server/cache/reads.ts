@@ -5,14 +5,14 @@ import { tagsOfQuery } from './query-tags.ts'
  * A condition that a tag cannot express, such as "this list still has the same products": `isSame` recomputes it, and
  * is called again only after `version` has changed.
  */
-export interface Check {
+export interface ReadCheck {
   version(): number
   isSame(): boolean
 }
 
 /** A check, with the version of its source at which it was last true. */
 interface HeldCheck {
-  readonly check: Check
+  readonly check: ReadCheck
   version: number
 }
 
@@ -52,13 +52,13 @@ export function withoutRecording<T>(read: () => T): T {
 export const isRecording = (): boolean => Boolean(current.getStore())
 
 /** Adds tags to the current recording, if any. */
-export function readTags(...tags: readonly string[]): void {
+export function recordTags(...tags: readonly string[]): void {
   const recorder = current.getStore()
   if (recorder) for (const tag of tags) recorder.tags.add(tag)
 }
 
 /** Adds a condition that is true now to the current recording, if any. */
-export function readCheck(check: Check): void {
+export function recordCheck(check: ReadCheck): void {
   current.getStore()?.checks.push({ check, version: check.version() })
 }
 
@@ -72,13 +72,13 @@ export function addReads({ tags, checks, isTracked }: Reads): void {
 }
 
 /** Marks the result as not cacheable. */
-export function readUntracked(): void {
+export function markUncacheable(): void {
   const recorder = current.getStore()
   if (recorder) recorder.isTracked = false
 }
 
 /** Adds the tags of the tables that a query names; a table without a tag makes the result uncacheable. */
-export function readQuery(text: string): void {
+export function recordQueryTags(text: string): void {
   const recorder = current.getStore()
   if (!recorder) return
   const tags = tagsOfQuery(text)

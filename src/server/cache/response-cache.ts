@@ -1,11 +1,11 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { bytesOf, type CachedResponse, isWorthCompressing, recompress, withGzip } from '../http/cached-response.ts'
+import { byteLengthOf, type CachedResponse, isWorthCompressing, recompress, withGzip } from '../http/cached-response.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { Reads } from './reads.ts'
-import { type Entry, TaggedCache } from './tagged-cache.ts'
+import { type CacheEntry, TaggedCache } from './tagged-cache.ts'
 
 /** Pause after a recompression, as a multiple of its duration: recompression uses at most a sixth of one core. */
-const REST = 5
+const PAUSE_FACTOR = 5
 
 /**
  * Responses as bytes, valid until something that they read changes. A response that is requested again is recompressed
@@ -19,7 +19,7 @@ export class ResponseCache {
   #isPacking = false
 
   constructor(feed: ChangeFeed, { most }: { most: number }) {
-    this.#entries = new TaggedCache({ feed, most, sizeOf: bytesOf })
+    this.#entries = new TaggedCache({ feed, most, sizeOf: byteLengthOf })
   }
 
   get bytes(): number {
@@ -31,7 +31,7 @@ export class ResponseCache {
     return this.#entries.outcomes
   }
 
-  get(key: string): Entry<CachedResponse> | undefined {
+  get(key: string): CacheEntry<CachedResponse> | undefined {
     const entry = this.#entries.get(key)
     if (!entry || entry.value.isTight) return entry
     if (!this.#requested.has(entry.value)) this.#requested.add(entry.value)
@@ -75,7 +75,7 @@ export class ResponseCache {
     } catch (error) {
       console.error(error)
     }
-    await rest((performance.now() - beganAt) * REST, undefined, { ref: false })
+    await rest((performance.now() - beganAt) * PAUSE_FACTOR, undefined, { ref: false })
     this.#isPacking = false
   }
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ChangeFeed } from './change-feed.ts'
 import type { Reads } from './reads.ts'
 
-export interface Entry<Value> {
+export interface CacheEntry<Value> {
   readonly value: Value
   readonly reads: Reads
 }
@@ -50,7 +50,7 @@ export class TaggedCache<Value> {
   }
 
   /** Returns the entry if nothing that it read has changed. Call it after the feed was refreshed. */
-  get(key: string): Entry<Value> | undefined {
+  get(key: string): CacheEntry<Value> | undefined {
     const stored = this.#entries.get(key)
     if (stored === undefined) {
       this.outcomes.absent++

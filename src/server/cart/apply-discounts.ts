@@ -7,30 +7,30 @@ import type { RunningPromotion } from '../pricing/promotions.ts'
 import { coveredProducts } from '../pricing/scopes.ts'
 import type { Person } from '../pricing/used-by.ts'
 import type { Viewer } from '../pricing/viewer.ts'
-import { type Coupon, type CouponRefusal, couponRefusal, discountOf, isMember, usesOf } from './coupons.ts'
+import { type Coupon, type CouponRefusal, countCouponUses, couponRefusal, discountOf, isMember } from './coupons.ts'
 
 /** A line with a known price, of a cart or of a changed order. Amounts are agorot. */
-export interface SoldLine {
+export interface DiscountableLine {
   productId: number
   quantity: number
   unitPrice: number
 }
 
 /** Returns the scope of a coupon: the lines and products that it applies to; null for the whole shop. */
-export async function couponOn(
+export async function evaluateCoupon(
   db: Db,
   row: Coupon,
-  lines: readonly SoldLine[],
+  lines: readonly DiscountableLine[],
   viewer: Viewer,
   person: Person,
 ): Promise<{ refusal: CouponRefusal | null; covered: Set<number> | null }> {
   const productIds = [...new Set(lines.map(({ productId }) => productId))]
   const covered = await coveredProducts(db, 'coupon', row.id, productIds)
-  const amount = (some: readonly SoldLine[]) => some.reduce((total, line) => total + lineTotal(line), 0)
+  const amount = (some: readonly DiscountableLine[]) => some.reduce((total, line) => total + lineTotal(line), 0)
   const refusal = couponRefusal(row, viewer, {
     subtotal: amount(lines),
     covered: amount(lines.filter(({ productId }) => covered === null || covered.has(productId))),
-    uses: row.customerLimit === null ? 0 : await usesOf(db, row.id, person),
+    uses: row.customerLimit === null ? 0 : await countCouponUses(db, row.id, person),
     isMember: await isMember(db, row, viewer),
   })
   return { refusal, covered }
@@ -48,7 +48,7 @@ interface Reductions {
  * orders.
  */
 export function applyDiscounts(
-  lines: readonly SoldLine[],
+  lines: readonly DiscountableLine[],
   terms: ShippingTerms,
   { running, coupon, covered }: Reductions,
 ) {

@@ -1,17 +1,17 @@
 import type { QuoteChangeData, RequestedLine } from '../../shared/contracts/cart.ts'
-import { packOf } from '../../shared/rules/price.ts'
+import { packSizeOf } from '../../shared/rules/price.ts'
 import type { PromotionHint } from '../../shared/rules/promotion-hints.ts'
 import { lowestFreeFrom, type ShippingTerms } from '../../shared/rules/shipping.ts'
 import type { Totals } from '../../shared/rules/totals.ts'
 import type { Db } from '../database/connect.ts'
-import { together } from '../database/together.ts'
+import { settleAll } from '../database/together.ts'
 import { type RunningPromotion, runningPromotions } from '../pricing/promotions.ts'
 import { priceFactsOfProducts, priceLines } from '../pricing/queries.ts'
-import { freeFromOf } from '../pricing/shown-promotions.ts'
+import { freeDeliveryThreshold } from '../pricing/shown-promotions.ts'
 import type { Person } from '../pricing/used-by.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
 import { baseShipping, type DeliveryZone, deliveryZoneOf } from '../shipping/shipping-zones.ts'
-import { applyDiscounts, couponOn, type SoldLine } from './apply-discounts.ts'
+import { applyDiscounts, type DiscountableLine, evaluateCoupon } from './apply-discounts.ts'
 import { type CheckedLine, changedPrices, checkLines } from './check-lines.ts'
 import { type Coupon, type CouponRefusal, findCoupon } from './coupons.ts'
 import { requestedVariants } from './requested-variants.ts'
@@ -63,7 +63,7 @@ export async function checkCart(db: Db, request: CartRequest, viewer: Viewer): P
   const productIds = [...new Set(request.items.map(item => item.productId))]
   const person = personOf(request, viewer)
   // Sent together: the connection pipelines queries that do not depend on each other.
-  const [variants, facts, { zone, regionCode, terms }, running] = await together(
+  const [variants, facts, { zone, regionCode, terms }, running] = await settleAll(
     requestedVariants(db, productIds, viewer),
     priceFactsOfProducts(db, productIds, viewer),
     deliveryTerms(db, request, viewer),
@@ -71,7 +71,7 @@ export async function checkCart(db: Db, request: CartRequest, viewer: Viewer): P
   )
   const { lines: possible, changes: missing } = checkLines(request.items, variants, {
     profession: professionOf(viewer),
-    packOf: ({ id }) => packOf(facts.get(id)?.rules ?? []),
+    packOf: ({ id }) => packSizeOf(facts.get(id)?.rules ?? []),
   })
   const priced = priceLines(possible, facts, { viewer })
 
@@ -93,7 +93,7 @@ export async function checkCart(db: Db, request: CartRequest, viewer: Viewer): P
     zone,
     regionCode,
     terms,
-    freeFrom: lowestFreeFrom(terms.freeFrom, freeFromOf(running)),
+    freeFrom: lowestFreeFrom(terms.freeFrom, freeDeliveryThreshold(running)),
     totals,
   }
 }
@@ -115,21 +115,21 @@ function personOf({ emailKey = null, phoneKey = null }: CartRequest, { who }: Vi
   return { userId: who.kind === 'signed-in' ? who.userId : null, emailKey, phoneKey }
 }
 
-function soldLine({ variant, quantity, price }: Pick<CheckedLine, 'variant' | 'quantity' | 'price'>): SoldLine {
+function soldLine({ variant, quantity, price }: Pick<CheckedLine, 'variant' | 'quantity' | 'price'>): DiscountableLine {
   return { productId: variant.productId, quantity, unitPrice: price.unitPrice }
 }
 
 async function checkCoupon(
   db: Db,
   couponCode: CartRequest['couponCode'],
-  lines: SoldLine[],
+  lines: DiscountableLine[],
   viewer: Viewer,
   person: Person,
 ): Promise<{ coupon: CheckedCoupon | null; covered: Set<number> | null }> {
   if (!couponCode) return { coupon: null, covered: null }
   const row = await findCoupon(db, couponCode)
   if (!row) return { coupon: { code: couponCode, row, refusal: 'unknown', scope: null }, covered: null }
-  const { refusal, covered } = await couponOn(db, row, lines, viewer, person)
+  const { refusal, covered } = await evaluateCoupon(db, row, lines, viewer, person)
   const scope = refusal === 'scope' ? await scopeNames(db, row.id, viewer.language) : null
   return { coupon: { code: row.code, row, refusal, scope }, covered }
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Who } from '../http/authenticate.ts'
+import type { Caller } from '../http/authenticate.ts'
 import { countAttempt, limitAttempts, refuseOverLimit } from '../http/count-attempt.ts'
 import type { Services } from '../http/services.ts'
 import { couponKey } from '../pricing/coupon-key.ts'
@@ -12,7 +12,7 @@ import { findCoupon } from './coupons.ts'
 export async function limitCouponGuesses(
   services: Services,
   code: string | null | undefined,
-  { who, request }: { who: Who; request: FastifyRequest },
+  { who, request }: { who: Caller; request: FastifyRequest },
 ): Promise<void> {
   const { db, config } = services
   const key = code ? couponKey(code) : null

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
-import { chosenName } from '../../shared/rules/chosen-name.ts'
+import { nameWithChoice } from '../../shared/rules/chosen-name.ts'
 import { onSale } from '../catalog/on-sale.ts'
-import { orderingTerms } from '../catalog/product-classes.ts'
+import { orderingTermColumns } from '../catalog/product-classes.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage, orNullInLanguage } from '../database/in-language.ts'
 import {
@@ -15,7 +15,7 @@ import {
   productVariants,
 } from '../database/schema/catalog.ts'
 import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
-import { list, statement, value } from '../database/statement.ts'
+import { listPlaceholder, prepareStatement, valuePlaceholder } from '../database/statement.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 
 export type RequestedVariant = Awaited<ReturnType<typeof requestedVariants>>[number]
@@ -32,11 +32,11 @@ export async function requestedVariants(db: Db, productIds: number[], viewer: Vi
     const all = siblings.get(row.productId)!
     const size = { chosen: row.sizeName, among: all.map(({ sizeName }) => sizeName) }
     const color = { chosen: row.colorName, among: all.map(({ colorName }) => colorName) }
-    return { ...row, productName: row.name, name: chosenName(row.name, size, color) }
+    return { ...row, productName: row.name, name: nameWithChoice(row.name, size, color) }
   })
 }
 
-const variantRows = statement(db => {
+const variantRows = prepareStatement(db => {
   const own = alias(productTranslations, 'own')
   const arabic = alias(productTranslations, 'arabic')
   const ownBrand = alias(brandTranslations, 'own_brand')
@@ -69,7 +69,7 @@ const variantRows = statement(db => {
       sku: productVariants.sku,
       stock: productVariants.stock,
       maxOrderQuantity: products.maxOrderQuantity,
-      ...orderingTerms,
+      ...orderingTermColumns,
       name: inLanguage(own.name, arabic.name, products.sku),
       brand: inLanguage(ownBrand.name, arabicBrand.name, brands.slug),
       sizeName: orNullInLanguage<string>(ownSize.name, arabicSize.name),
@@ -80,21 +80,31 @@ const variantRows = statement(db => {
     .innerJoin(products, eq(products.id, productVariants.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
     .leftJoinLateral(image, sql`true`)
-    .leftJoin(own, and(eq(own.productId, products.id), eq(own.language, value('language'))))
+    .leftJoin(own, and(eq(own.productId, products.id), eq(own.language, valuePlaceholder('language'))))
     .leftJoin(arabic, and(eq(arabic.productId, products.id), eq(arabic.language, DEFAULT_LANGUAGE)))
-    .leftJoin(ownBrand, and(eq(ownBrand.brandId, brands.id), eq(ownBrand.language, value('language'))))
+    .leftJoin(ownBrand, and(eq(ownBrand.brandId, brands.id), eq(ownBrand.language, valuePlaceholder('language'))))
     .leftJoin(arabicBrand, and(eq(arabicBrand.brandId, brands.id), eq(arabicBrand.language, DEFAULT_LANGUAGE)))
-    .leftJoin(ownSize, and(eq(ownSize.optionId, productVariants.sizeId), eq(ownSize.language, value('language'))))
+    .leftJoin(
+      ownSize,
+      and(eq(ownSize.optionId, productVariants.sizeId), eq(ownSize.language, valuePlaceholder('language'))),
+    )
     .leftJoin(
       arabicSize,
       and(eq(arabicSize.optionId, productVariants.sizeId), eq(arabicSize.language, DEFAULT_LANGUAGE)),
     )
-    .leftJoin(ownColor, and(eq(ownColor.optionId, productVariants.colorId), eq(ownColor.language, value('language'))))
+    .leftJoin(
+      ownColor,
+      and(eq(ownColor.optionId, productVariants.colorId), eq(ownColor.language, valuePlaceholder('language'))),
+    )
     .leftJoin(
       arabicColor,
       and(eq(arabicColor.optionId, productVariants.colorId), eq(arabicColor.language, DEFAULT_LANGUAGE)),
     )
     .where(
-      and(sql`${products.id} = any(${list('productIds')})`, onSale(value('now')), isNull(productVariants.archivedAt)),
+      and(
+        sql`${products.id} = any(${listPlaceholder('productIds')})`,
+        onSale(valuePlaceholder('now')),
+        isNull(productVariants.archivedAt),
+      ),
     )
 })

@@ -1,7 +1,7 @@
 import { cart } from '../../shared/contracts/cart.ts'
 import { shipping } from '../../shared/contracts/shipping.ts'
 import { publicRead, type Route, route } from '../http/routes.ts'
-import { promisedFreeFrom } from '../pricing/shown-promotions.ts'
+import { freeDeliveryThresholdFor } from '../pricing/shown-promotions.ts'
 import { estimateDelivery } from '../shipping/delivery-estimate.ts'
 import { presentZones } from '../shipping/present.ts'
 import { deliveryZones } from '../shipping/shipping-zones.ts'
@@ -17,7 +17,7 @@ export const routes: Route[] = [
   // delivery threshold.
   publicRead(shipping.listShippingZones, async ({ db, who, language, now }) => {
     const zones = await deliveryZones(db, language, now)
-    return { data: presentZones(zones, await promisedFreeFrom(db, { who, language, now })) }
+    return { data: presentZones(zones, await freeDeliveryThresholdFor(db, { who, language, now })) }
   }),
   route(shipping.estimateDelivery, async ({ db, query, who, language, now }) => ({
     data: await estimateDelivery(db, query.region, { who, language, now }),

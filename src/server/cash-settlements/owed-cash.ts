@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { OwedCashData } from '../../shared/contracts/cash-settlements.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { PAID_ON_DELIVERY } from '../../shared/rules/order-states.ts'
+import { CASH_COLLECTED_STATUSES } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orders } from '../database/schema/orders.ts'
 import { shipments } from '../database/schema/shipments.ts'
@@ -9,7 +9,7 @@ import { couriers } from '../database/schema/shipping.ts'
 import { translatorFor } from '../http/language.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { amountCell, writeCsv } from '../http/write-csv.ts'
-import { isReceived } from '../orders/received.ts'
+import { isPaymentReceived } from '../orders/received.ts'
 
 const DAY = 86_400_000
 
@@ -68,7 +68,11 @@ export async function owedCashTable(db: Db, filter: Filter, language: Language):
 const carriesCash = sql`${shipments.id} = (select max(own.id) from ${shipments} own where own.order_id = ${orders.id})`
 
 const stillOwed = () =>
-  and(eq(orders.paymentMethod, 'cash-on-delivery'), inArray(orders.paymentStatus, PAID_ON_DELIVERY), not(isReceived))
+  and(
+    eq(orders.paymentMethod, 'cash-on-delivery'),
+    inArray(orders.paymentStatus, CASH_COLLECTED_STATUSES),
+    not(isPaymentReceived),
+  )
 
 /** Sums the owed cash by courier, for active couriers and others who owe cash. */
 async function owedByCourier(db: Db) {

@@ -2,7 +2,7 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 import { orderNumbersIn } from '../orders/order-number.ts'
 import { readAmounts } from '../spreadsheets/read-amounts.ts'
-import { atMostRows, type ColumnNames, readHeaderless, readSheet } from '../spreadsheets/read-sheet.ts'
+import { type ColumnNames, readHeaderless, readSheet, requireRowLimit } from '../spreadsheets/read-sheet.ts'
 
 /** A row as the courier wrote it. The amount is agorot; `number` is null when the text is not an order number. */
 export interface SettlementRow {
@@ -127,7 +127,7 @@ export function readSettlement(bytes: Uint8Array): SettlementRow[] {
     const found = orderNumbersIn(cells.order)
     return [{ row, orderNumber: written(cells.order), number: found.length === 1 ? found[0]! : null, amount }]
   })
-  return atMostRows(lines)
+  return requireRowLimit(lines)
 }
 
 /** Reads a file without a header: an order number and an amount in each line, and nothing else. */

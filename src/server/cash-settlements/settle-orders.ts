@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { PAID_ON_DELIVERY, paymentStatusOnceReceived } from '../../shared/rules/order-states.ts'
+import { CASH_COLLECTED_STATUSES, paymentStatusOnceReceived } from '../../shared/rules/order-states.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orders } from '../database/schema/orders.ts'
@@ -28,7 +28,7 @@ export async function settleOrders(
     orders.id,
     settled.map(({ id }) => id),
   )
-  const owing = await db.$count(orders, and(own, inArray(orders.paymentStatus, PAID_ON_DELIVERY)))
+  const owing = await db.$count(orders, and(own, inArray(orders.paymentStatus, CASH_COLLECTED_STATUSES)))
   if (owing !== settled.length) throw new Problem('impossible-status')
   await db
     .update(orders)

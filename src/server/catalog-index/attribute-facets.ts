@@ -1,7 +1,7 @@
 import { filterKeyOf, type IndexedAttribute } from './attributes.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { countKeys } from './count-keys.ts'
-import { attributeOf, type Narrowing } from './filters.ts'
+import { attributeCodeOf, type ListFilters } from './filters.ts'
 import { mostFrequent } from './most-frequent.ts'
 import { listedSlots } from './select.ts'
 
@@ -18,7 +18,7 @@ export interface AttributeCounts {
 export function countAttributes(
   lists: CatalogState,
   found: readonly number[] | null,
-  { attribute: wanted = [], ...others }: Narrowing,
+  { attribute: wanted = [], ...others }: ListFilters,
 ): AttributeCounts[] {
   const filterable = lists.attributes.filter(({ isFilterable }) => isFilterable).sort(numbersLast)
   if (filterable.length === 0) return []
@@ -33,13 +33,13 @@ export function countAttributes(
       some.flatMap(one => keys.get(one)!),
     )
   // Attributes without a selected value have the same filters, so they are counted together.
-  const isChosen = ({ code }: IndexedAttribute) => wanted.some(key => attributeOf(key) === code)
+  const isChosen = ({ code }: IndexedAttribute) => wanted.some(key => attributeCodeOf(key) === code)
   const together = countsOf(
     filterable.filter(attribute => !isChosen(attribute)),
     wanted,
   )
   return filterable.flatMap(attribute => {
-    const besides = wanted.filter(key => attributeOf(key) !== attribute.code)
+    const besides = wanted.filter(key => attributeCodeOf(key) !== attribute.code)
     const own = isChosen(attribute) ? countsOf([attribute], besides) : together
     const counts = keys.get(attribute)!.map(key => ({ key, count: own.get(key) ?? 0 }))
     const shown = mostFrequent(
@@ -65,11 +65,11 @@ function keysOf(
   { code, kind, choices }: IndexedAttribute,
   wanted: readonly string[],
 ): string[] {
-  const chosen = wanted.filter(key => attributeOf(key) === code)
+  const chosen = wanted.filter(key => attributeCodeOf(key) === code)
   const together = (known: readonly string[]) => [...new Set([...known, ...chosen])]
   if (kind === 'flag') return together([true, false].map(value => filterKeyOf(code, value)!))
   if (kind === 'choice') return together(choices.map(choice => filterKeyOf(code, choice.code)!))
-  const numbered = together([...byAttribute.keys()].filter(key => attributeOf(key) === code)).map(key => {
+  const numbered = together([...byAttribute.keys()].filter(key => attributeCodeOf(key) === code)).map(key => {
     const number = Number(key.slice(code.length + 1))
     return { key, number: Number.isNaN(number) ? Number.POSITIVE_INFINITY : number }
   })

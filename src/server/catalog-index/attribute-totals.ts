@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type AttributeCounts, countAttributes } from './attribute-facets.ts'
 import type { CatalogState } from './catalog-state.ts'
-import type { Narrowing } from './filters.ts'
+import type { ListFilters } from './filters.ts'
 import { keyOf } from './totals.ts'
 
 /** Byte limit of the cached counts. */
@@ -22,7 +22,7 @@ export class AttributeTotals {
     this.#counts.clear()
   }
 
-  of(lists: CatalogState, filters: Narrowing): AttributeCounts[] {
+  of(lists: CatalogState, filters: ListFilters): AttributeCounts[] {
     if (this.#membership !== lists.membership) {
       this.clear()
       this.#membership = lists.membership

@@ -10,7 +10,7 @@ import { CatalogState } from './catalog-state.ts'
 import { ClockMoments } from './clock-moments.ts'
 import * as collections from './collections.ts'
 import { countFacets } from './facets.ts'
-import type { Narrowing } from './filters.ts'
+import type { ListFilters } from './filters.ts'
 import { PendingSales } from './pending-sales.ts'
 import { factsAfter, factsOf, type Micros, type ProductFacts, salesOf } from './product-facts.ts'
 import { selectAmong, selectPage } from './select.ts'
@@ -27,11 +27,11 @@ interface CatalogIndexOptions {
   salesDelay: number
 }
 
-type Listing = Pick<ProductFilters, 'page' | 'limit' | 'sort' | 'order'> & Narrowing
+type Listing = Pick<ProductFilters, 'page' | 'limit' | 'sort' | 'order'> & ListFilters
 
-const PAGE = 2_000
+const BATCH_SIZE = 2_000
 /** Products stored before yielding to the event loop. */
-const SLICE = 500
+const PRODUCTS_PER_SLICE = 500
 
 /**
  * The catalogue in memory, for everything that would scan it in SQL: lists, filters, counts, collections. The change
@@ -103,12 +103,12 @@ export class CatalogIndex implements ChangeConsumer {
   }
 
   /** Counts facet values among the hits of a search, or among all products. */
-  countFacets(found: readonly number[] | null, filters: Narrowing) {
+  countFacets(found: readonly number[] | null, filters: ListFilters) {
     return countFacets(this.#lists, found, filters)
   }
 
   /** Counts products per value of each filterable attribute, in a list or among the hits of a search. */
-  countAttributes(found: readonly number[] | null, filters: Narrowing) {
+  countAttributes(found: readonly number[] | null, filters: ListFilters) {
     return found ? countAttributes(this.#lists, found, filters) : this.#attributeTotals.of(this.#lists, filters)
   }
 
@@ -181,9 +181,9 @@ export class CatalogIndex implements ChangeConsumer {
   async #load(now: Date): Promise<void> {
     const state = new CatalogState(await readTaxonomy(this.#db), await readAttributes(this.#db))
     for (let after = 0, isMore = true; isMore; ) {
-      const page = await factsAfter(this.#db, after, PAGE, now)
+      const page = await factsAfter(this.#db, after, BATCH_SIZE, now)
       await putAll(state, page, now)
-      isMore = page.length === PAGE
+      isMore = page.length === BATCH_SIZE
       after = page.at(-1)?.id ?? after
     }
     for (const order of Object.values(state.orders)) await order.sortInRuns(() => setImmediate())
@@ -199,8 +199,8 @@ export class CatalogIndex implements ChangeConsumer {
 
   async #readProducts(ids: readonly number[], now: Date): Promise<void> {
     const state = this.#lists
-    for (let at = 0; at < ids.length; at += PAGE) {
-      const some = ids.slice(at, at + PAGE)
+    for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+      const some = ids.slice(at, at + BATCH_SIZE)
       const facts = await factsOf(this.#db, some, now)
       const there = new Set(facts.map(({ id }) => id))
       await putAll(state, facts, now)
@@ -240,6 +240,6 @@ const pagingOf = ({ page, limit }: Listing) => ({ offset: (page - 1) * limit, li
 async function putAll(state: CatalogState, facts: readonly ProductFacts[], now: Date): Promise<void> {
   for (const [place, product] of facts.entries()) {
     state.put(product, microsOf(now))
-    if (place % SLICE === SLICE - 1) await setImmediate()
+    if (place % PRODUCTS_PER_SLICE === PRODUCTS_PER_SLICE - 1) await setImmediate()
   }
 }

@@ -1,14 +1,14 @@
 import type { IndexedAttribute } from './attributes.ts'
-import { Columns, IN_STOCK, LISTED } from './columns.ts'
+import { Columns, IN_STOCK_FLAG, LISTED_FLAG } from './columns.ts'
 import { Posting, Postings } from './posting.ts'
 import type { Micros, ProductFacts, ProductSales } from './product-facts.ts'
-import { BY_SALES, BY_STOCK, makeOrders, type OrderName } from './sort-orders.ts'
+import { IN_STOCK_LIST_ORDERS, type ListOrderName, makeListOrders, SALES_LIST_ORDERS } from './sort-orders.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 /** The catalogue in memory: columns, sorted orders and postings of listed products, consistent after every call. */
 export class CatalogState {
   readonly columns = new Columns()
-  readonly orders = makeOrders(this.columns)
+  readonly orders = makeListOrders(this.columns)
   /** Listed products by category, each under its categories and all their ancestors. */
   readonly byCategory = new Postings<number>()
   readonly byBrand = new Postings<number>()
@@ -55,11 +55,11 @@ export class CatalogState {
 
   setInStock({ id, isInStock }: ProductSales): void {
     const slot = this.columns.slotOf(id)
-    if (slot === undefined || this.columns.has(slot, IN_STOCK) === isInStock) return
+    if (slot === undefined || this.columns.has(slot, IN_STOCK_FLAG) === isInStock) return
     this.#unlist(slot)
     this.columns.setInStock(slot, isInStock)
     this.#list(slot)
-    for (const name of BY_STOCK) this.orders[name].note(slot)
+    for (const name of IN_STOCK_LIST_ORDERS) this.orders[name].note(slot)
     this.version++
     this.membership++
   }
@@ -68,7 +68,7 @@ export class CatalogState {
     const slot = this.columns.slotOf(id)
     if (slot === undefined || this.columns.sold[slot] === soldCount) return
     this.columns.sold[slot] = soldCount
-    for (const name of BY_SALES) this.orders[name].note(slot)
+    for (const name of SALES_LIST_ORDERS) this.orders[name].note(slot)
     this.version++
   }
 
@@ -101,24 +101,24 @@ export class CatalogState {
 
   #list(slot: number): void {
     const { columns } = this
-    if (!columns.has(slot, LISTED)) return
+    if (!columns.has(slot, LISTED_FLAG)) return
     for (const category of this.categoriesOf(slot)) this.byCategory.add(category, slot)
     this.byBrand.add(columns.brand[slot]!, slot)
     for (const key of columns.attributes.get(slot) ?? []) this.byAttribute.add(key, slot)
-    if (!columns.has(slot, IN_STOCK)) this.soldOut.add(slot)
+    if (!columns.has(slot, IN_STOCK_FLAG)) this.soldOut.add(slot)
   }
 
   #unlist(slot: number): void {
     const { columns } = this
-    if (!columns.has(slot, LISTED)) return
+    if (!columns.has(slot, LISTED_FLAG)) return
     for (const category of this.categoriesOf(slot)) this.byCategory.remove(category, slot)
     this.byBrand.remove(columns.brand[slot]!, slot)
     for (const key of columns.attributes.get(slot) ?? []) this.byAttribute.remove(key, slot)
-    if (!columns.has(slot, IN_STOCK)) this.soldOut.remove(slot)
+    if (!columns.has(slot, IN_STOCK_FLAG)) this.soldOut.remove(slot)
   }
 
   #changed(slot: number): void {
-    for (const name of Object.keys(this.orders) as OrderName[]) this.orders[name].note(slot)
+    for (const name of Object.keys(this.orders) as ListOrderName[]) this.orders[name].note(slot)
     this.version++
     this.membership++
   }

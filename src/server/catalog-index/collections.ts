@@ -1,6 +1,6 @@
 import type { CatalogState } from './catalog-state.ts'
-import { IN_STOCK, LISTED } from './columns.ts'
-import { type Compare, firstOf } from './sorted-slots.ts'
+import { IN_STOCK_FLAG, LISTED_FLAG } from './columns.ts'
+import { type Compare, firstInOrder } from './sorted-slots.ts'
 
 /** The limited-time sale: a product and the end of its offer, in milliseconds since 1970. */
 export interface LimitedSale {
@@ -25,7 +25,7 @@ function pickedFor({ columns }: Lists, id: number): number[] {
   const ids = product === undefined ? [] : (columns.related.get(product) ?? [])
   return ids.filter(one => {
     const slot = columns.slotOf(one)
-    return slot !== undefined && columns.has(slot, LISTED)
+    return slot !== undefined && columns.has(slot, LISTED_FLAG)
   })
 }
 
@@ -49,7 +49,7 @@ export function recommended(lists: Lists, id: number, limit: number): number[] {
     chosen.push(...firstWhere(slots, limit - picked.length - chosen.length, isWanted))
   const fillFrom = (source: Int32Array, isInStock: boolean) => {
     const isThere = (slot: number) =>
-      slot !== product && columns.has(slot, IN_STOCK) === isInStock && !picked.includes(columns.ids[slot]!)
+      slot !== product && columns.has(slot, IN_STOCK_FLAG) === isInStock && !picked.includes(columns.ids[slot]!)
     fill(skin === 0 ? ofBrand(lists, brand) : source, slot => isThere(slot) && fits(slot))
     fill(source, slot => isThere(slot) && isElsewhere(slot) && !fits(slot))
     fill(source, slot => isThere(slot) && !isElsewhere(slot))
@@ -69,14 +69,14 @@ export function related(lists: Lists, id: number, limit: number): number[] {
   const product = columns.slotOf(id)
   if (product === undefined) return []
   const price = columns.price[product]!
-  const isMissing = (slot: number) => (columns.has(slot, IN_STOCK) ? 0 : 1)
+  const isMissing = (slot: number) => (columns.has(slot, IN_STOCK_FLAG) ? 0 : 1)
   const distance = (slot: number) => Math.abs(columns.price[slot]! - price)
   const compare: Compare = (a, b) =>
     isMissing(a) - isMissing(b) || distance(a) - distance(b) || columns.ids[a]! - columns.ids[b]!
   const all = byCategory.of(columns.category[product]!)?.slots ?? []
   // Excludes the products picked by an admin: the same page shows them among the recommendations.
   const picked = new Set([id, ...pickedFor(lists, id)])
-  const nearest = idsOf(lists, firstOf(all, limit + picked.size, compare))
+  const nearest = idsOf(lists, firstInOrder(all, limit + picked.size, compare))
   return nearest.filter(one => !picked.has(one)).slice(0, limit)
 }
 
@@ -109,7 +109,7 @@ export function priceRange(lists: Lists, category: string | undefined): { min: n
 
 export function isListed({ columns }: Lists, id: number): boolean {
   const slot = columns.slotOf(id)
-  return slot !== undefined && columns.has(slot, LISTED)
+  return slot !== undefined && columns.has(slot, LISTED_FLAG)
 }
 
 function firstWhere(slots: ArrayLike<number>, most: number, isWanted: (slot: number) => boolean): number[] {

@@ -4,11 +4,11 @@ import { filterKeyOf } from './attributes.ts'
 import type { Micros, OfferFacts, ProductFacts } from './product-facts.ts'
 
 /** Bits of `flags`: the state of a product at the last evaluation. */
-export const LISTED = 1
-export const IN_STOCK = 2
-export const ON_OFFER = 4
-export const FEATURED = 8
-export const NEW = 16
+export const LISTED_FLAG = 1
+export const IN_STOCK_FLAG = 2
+export const ON_OFFER_FLAG = 4
+export const FEATURED_FLAG = 8
+export const NEW_FLAG = 16
 
 const FIRST_CAPACITY = 1_024
 
@@ -113,7 +113,7 @@ export class Columns {
   }
 
   setInStock(slot: number, isInStock: boolean): void {
-    this.flags[slot] = isInStock ? this.flags[slot]! | IN_STOCK : this.flags[slot]! & ~IN_STOCK
+    this.flags[slot] = isInStock ? this.flags[slot]! | IN_STOCK_FLAG : this.flags[slot]! & ~IN_STOCK_FLAG
   }
 
   /** Derives all time-dependent values. */
@@ -130,11 +130,11 @@ export class Columns {
     this.offShare[slot] = isOnOffer ? 1 - price / publicPrice : 0
     this.offerEndsAt[slot] = isOnOffer ? offer!.endsAt : never
     this.flags[slot] =
-      (this.flags[slot]! & IN_STOCK) |
-      (publishedAt <= now ? LISTED : 0) |
-      (isOnOffer ? ON_OFFER : 0) |
-      (featuredAt <= now ? FEATURED : 0) |
-      (newUntil > now ? NEW : 0)
+      (this.flags[slot]! & IN_STOCK_FLAG) |
+      (publishedAt <= now ? LISTED_FLAG : 0) |
+      (isOnOffer ? ON_OFFER_FLAG : 0) |
+      (featuredAt <= now ? FEATURED_FLAG : 0) |
+      (newUntil > now ? NEW_FLAG : 0)
     this.nextMoment[slot] = offers.reduce(
       (next, { startsAt, endsAt }) => Math.min(next, later(startsAt, now), later(endsAt, now)),
       Math.min(later(publishedAt, now), later(featuredAt, now), later(newUntil, now)),

@@ -1,5 +1,5 @@
 import type { CatalogState } from './catalog-state.ts'
-import { conditionsOf, type Narrowing, narrowestOf, passesAll, passing } from './filters.ts'
+import { conditionsOf, filterSlots, type ListFilters, passesAll, smallestCandidateSet } from './filters.ts'
 
 /** Estimated cost of counting the keys of one product, relative to reading one member of a posting. */
 const COST_OF_PRODUCT = 8
@@ -11,7 +11,7 @@ const COST_OF_PRODUCT = 8
 export function countKeys(
   lists: CatalogState,
   among: readonly number[] | null,
-  filters: Narrowing,
+  filters: ListFilters,
   keys: readonly string[],
 ): ReadonlyMap<string, number> {
   const { byAttribute, orders } = lists
@@ -19,12 +19,12 @@ export function countKeys(
   if (!among && conditions.length === 0) return new Map(keys.map(key => [key, byAttribute.countOf(key)]))
   const members = keys.reduce((sum, key) => sum + byAttribute.countOf(key), 0)
   if (members === 0) return new Map()
-  const narrowest = among ? { most: among.length, slots: () => among } : narrowestOf(conditions)
+  const narrowest = among ? { most: among.length, slots: () => among } : smallestCandidateSet(conditions)
   if (!among && members <= (narrowest?.most ?? orders.shop.length))
     return countMembers(lists, keys, slot => passesAll(conditions, slot))
   // The narrowest filter is not checked again if its set contains exactly the matching products.
   const others = conditions.filter(one => !one.among || one.among !== narrowest || one.count !== narrowest.most)
-  const slots = passing(narrowest?.slots() ?? orders.shop.slots, others)
+  const slots = filterSlots(narrowest?.slots() ?? orders.shop.slots, others)
   if (slots.length * COST_OF_PRODUCT < members) return countProducts(lists, slots)
   const isPassing = new Uint8Array(lists.columns.used)
   for (const slot of slots) isPassing[slot] = 1

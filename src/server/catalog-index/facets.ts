@@ -1,6 +1,6 @@
 import type { CatalogState } from './catalog-state.ts'
-import { IN_STOCK, ON_OFFER } from './columns.ts'
-import { conditionsOf, type Narrowing, narrowestOf, passing } from './filters.ts'
+import { IN_STOCK_FLAG, ON_OFFER_FLAG } from './columns.ts'
+import { conditionsOf, filterSlots, type ListFilters, smallestCandidateSet } from './filters.ts'
 import { listedSlots } from './select.ts'
 
 interface FacetCounts {
@@ -14,15 +14,15 @@ interface FacetCounts {
  * Facet counts among the products of a search, or among all if it is null: for each value of a filter the number of
  * products under all other active filters. Values of one filter are alternatives, so a filter does not narrow its own counts.
  */
-export function countFacets(lists: CatalogState, found: readonly number[] | null, filters: Narrowing): FacetCounts {
+export function countFacets(lists: CatalogState, found: readonly number[] | null, filters: ListFilters): FacetCounts {
   const { category, brand, brand_category, inStock, onOffer, ...others } = filters
   const { columns, taxonomy } = lists
-  const passer = (some: Narrowing) => {
+  const passer = (some: ListFilters) => {
     const conditions = conditionsOf(lists, some)
     return (slot: number) => conditions.every(condition => condition.passes(slot))
   }
   const conditions = conditionsOf(lists, others)
-  const all = found ? listedSlots(lists, found) : (narrowestOf(conditions)?.slots() ?? lists.orders.shop.slots)
+  const all = found ? listedSlots(lists, found) : (smallestCandidateSet(conditions)?.slots() ?? lists.orders.shop.slots)
   const isHere = passer({ category })
   const isOfBrand = passer({ brand, brand_category })
   const stockPasses = passer({ inStock })
@@ -30,12 +30,12 @@ export function countFacets(lists: CatalogState, found: readonly number[] | null
   const byCategory = new Map<number, number>()
   const byBrand = new Map<number, number>()
   const flags = { inStock: 0, onOffer: 0 }
-  for (const slot of passing(all, conditions)) {
+  for (const slot of filterSlots(all, conditions)) {
     const [here, ofBrand, stock, offer] = [isHere(slot), isOfBrand(slot), stockPasses(slot), offerPasses(slot)]
     if (ofBrand && stock && offer) for (const id of lists.categoriesOf(slot)) add(byCategory, id)
     if (here && stock && offer) add(byBrand, columns.brand[slot]!)
-    if (here && ofBrand && offer && columns.has(slot, IN_STOCK)) flags.inStock++
-    if (here && ofBrand && stock && columns.has(slot, ON_OFFER)) flags.onOffer++
+    if (here && ofBrand && offer && columns.has(slot, IN_STOCK_FLAG)) flags.inStock++
+    if (here && ofBrand && stock && columns.has(slot, ON_OFFER_FLAG)) flags.onOffer++
   }
   return {
     categories: withSlugs(byCategory, taxonomy.categories),

@@ -1,14 +1,14 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import { priceSpan } from '../../shared/rules/price-span.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { FEATURED, IN_STOCK, LISTED, NEW, ON_OFFER } from './columns.ts'
+import { FEATURED_FLAG, IN_STOCK_FLAG, LISTED_FLAG, NEW_FLAG, ON_OFFER_FLAG } from './columns.ts'
 import type { Posting } from './posting.ts'
 
 /** The part of a list query that determines its members. */
-export type Narrowing = Partial<Omit<ProductFilters, 'query' | 'search' | 'sort' | 'order' | 'page' | 'limit'>>
+export type ListFilters = Partial<Omit<ProductFilters, 'query' | 'search' | 'sort' | 'order' | 'page' | 'limit'>>
 
 /** One filter: a predicate and, if known, the number of matches and a superset of them. */
-export interface Condition {
+export interface FilterCondition {
   passes(slot: number): boolean
   /** Exact number of listed products that match. */
   count?: number
@@ -19,19 +19,19 @@ export interface Condition {
 type Lists = CatalogState
 
 /** The filters of spec §7; absent ones are omitted, unknown brands and categories match nothing. */
-export function conditionsOf(lists: Lists, filters: Narrowing): Condition[] {
+export function conditionsOf(lists: Lists, filters: ListFilters): FilterCondition[] {
   const { category, brand, brand_category, minPrice, maxPrice, inStock, onOffer, featured, minRating, skinType, ids } =
     filters
   const { columns, orders } = lists
-  const conditions: Condition[] = []
+  const conditions: FilterCondition[] = []
   if (category) conditions.push(inCategories(lists, category))
   if (brand) conditions.push(ofBrands(lists, brand))
   if (brand_category) conditions.push(ofBrands(lists, brand_category))
   if (minPrice !== undefined || maxPrice !== undefined) conditions.push(costing(lists, minPrice, maxPrice))
-  if (inStock !== undefined) conditions.push(flagged(lists, IN_STOCK, !inStock, lists.soldOut, !inStock))
-  if (onOffer !== undefined) conditions.push(flagged(lists, ON_OFFER, !onOffer, orders.offers, onOffer))
-  if (featured !== undefined) conditions.push(flagged(lists, FEATURED, !featured, orders.featured, featured))
-  if (filters.new !== undefined) conditions.push(flagged(lists, NEW, !filters.new, orders.fresh, filters.new))
+  if (inStock !== undefined) conditions.push(flagged(lists, IN_STOCK_FLAG, !inStock, lists.soldOut, !inStock))
+  if (onOffer !== undefined) conditions.push(flagged(lists, ON_OFFER_FLAG, !onOffer, orders.offers, onOffer))
+  if (featured !== undefined) conditions.push(flagged(lists, FEATURED_FLAG, !featured, orders.featured, featured))
+  if (filters.new !== undefined) conditions.push(flagged(lists, NEW_FLAG, !filters.new, orders.fresh, filters.new))
   if (minRating !== undefined)
     conditions.push({ passes: slot => columns.ratingCount[slot]! > 0 && columns.rating[slot]! >= minRating })
   if (skinType) {
@@ -44,7 +44,7 @@ export function conditionsOf(lists: Lists, filters: Narrowing): Condition[] {
 }
 
 /** Matches products whose main or additional category is one of the categories (slug or id) or a descendant. */
-function inCategories(lists: Lists, slugsOrIds: readonly string[]): Condition {
+function inCategories(lists: Lists, slugsOrIds: readonly string[]): FilterCondition {
   const { columns, taxonomy, byCategory } = lists
   const tops = taxonomy.categoriesNamed(slugsOrIds)
   const wanted = taxonomy.below(tops)
@@ -55,7 +55,7 @@ function inCategories(lists: Lists, slugsOrIds: readonly string[]): Condition {
   return { passes, ...unionOf(postings), ...(tops.length < 2 && { count: postings[0]?.length ?? 0 }) }
 }
 
-function ofBrands({ columns, taxonomy, byBrand }: Lists, params: readonly string[]): Condition {
+function ofBrands({ columns, taxonomy, byBrand }: Lists, params: readonly string[]): FilterCondition {
   const wanted = new Set(taxonomy.brandsNamed(params))
   const postings = [...wanted].flatMap(id => byBrand.of(id) ?? [])
   return { passes: slot => wanted.has(columns.brand[slot]!), ...disjointUnionOf(postings) }
@@ -88,10 +88,10 @@ function disjointUnionOf(postings: readonly Posting[]) {
  * Returns a condition per attribute: its values are alternatives, and a product has at most one of them. Attributes
  * that were deleted or are not filterable are ignored, so that old links show the list without them.
  */
-function withAttributes({ attributes, columns, byAttribute }: Lists, keys: readonly string[]): Condition[] {
+function withAttributes({ attributes, columns, byAttribute }: Lists, keys: readonly string[]): FilterCondition[] {
   const codes = new Set(attributes.flatMap(({ code, isFilterable }) => (isFilterable ? code : [])))
-  const known = keys.filter(key => codes.has(attributeOf(key)))
-  return [...Map.groupBy(new Set(known), attributeOf).values()].map(named => {
+  const known = keys.filter(key => codes.has(attributeCodeOf(key)))
+  return [...Map.groupBy(new Set(known), attributeCodeOf).values()].map(named => {
     const wanted = new Set(named.filter(key => byAttribute.countOf(key) > 0))
     const passes = (slot: number) => {
       for (const key of columns.attributes.get(slot) ?? []) if (wanted.has(key)) return true
@@ -102,9 +102,13 @@ function withAttributes({ attributes, columns, byAttribute }: Lists, keys: reado
 }
 
 /** The attribute's code in a filter key. */
-export const attributeOf = (key: string) => key.slice(0, Math.max(0, key.indexOf(':')))
+export const attributeCodeOf = (key: string) => key.slice(0, Math.max(0, key.indexOf(':')))
 
-function costing({ columns, orders }: Lists, minPrice: number | undefined, maxPrice: number | undefined): Condition {
+function costing(
+  { columns, orders }: Lists,
+  minPrice: number | undefined,
+  maxPrice: number | undefined,
+): FilterCondition {
   const { least, most } = priceBounds(minPrice, maxPrice)
   const { slots } = orders.priceUp
   const from = firstIndex(slots, slot => columns.price[slot]! >= least)
@@ -149,13 +153,13 @@ function flagged(
   isWithout: boolean,
   members: { length: number; slots: Int32Array },
   isMembers: boolean,
-): Condition {
+): FilterCondition {
   const passes = (slot: number) => columns.has(slot, flag) !== isWithout
   if (!isMembers) return { passes, count: orders.shop.length - members.length }
   return { passes, count: members.length, among: { most: members.length, slots: () => members.slots } }
 }
 
-function withIds({ columns }: Lists, texts: readonly string[]): Condition {
+function withIds({ columns }: Lists, texts: readonly string[]): FilterCondition {
   const slots = slotsOf(columns, texts)
   const wanted = new Set(slots)
   return {
@@ -170,25 +174,25 @@ export function slotsOf(columns: CatalogState['columns'], texts: readonly string
   const slots = new Set<number>()
   for (const text of texts) {
     const slot = /^[1-9]\d{0,8}$/.test(text) ? columns.slotOf(Number(text)) : undefined
-    if (slot !== undefined && columns.has(slot, LISTED)) slots.add(slot)
+    if (slot !== undefined && columns.has(slot, LISTED_FLAG)) slots.add(slot)
   }
   return [...slots]
 }
 
 /** Returns the smallest known set that contains all products which match all conditions. */
-export function narrowestOf(conditions: readonly Condition[]): Condition['among'] {
-  let narrowest: Condition['among']
+export function smallestCandidateSet(conditions: readonly FilterCondition[]): FilterCondition['among'] {
+  let narrowest: FilterCondition['among']
   for (const { among } of conditions) if (among && (!narrowest || among.most < narrowest.most)) narrowest = among
   return narrowest
 }
 
-export function passesAll(conditions: readonly Condition[], slot: number): boolean {
+export function passesAll(conditions: readonly FilterCondition[], slot: number): boolean {
   for (let at = 0; at < conditions.length; at++) if (!conditions[at]!.passes(slot)) return false
   return true
 }
 
 /** Returns the slots that pass all conditions, in the same order. */
-export function passing(slots: ArrayLike<number>, conditions: readonly Condition[]): number[] {
+export function filterSlots(slots: ArrayLike<number>, conditions: readonly FilterCondition[]): number[] {
   const all: number[] = []
   for (let at = 0; at < slots.length; at++) if (passesAll(conditions, slots[at]!)) all.push(slots[at]!)
   return all

@@ -1,8 +1,16 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { LISTED } from './columns.ts'
-import { type Condition, conditionsOf, type Narrowing, narrowestOf, passesAll, passing, slotsOf } from './filters.ts'
-import { firstOf, type SortedSlots } from './sorted-slots.ts'
+import { LISTED_FLAG } from './columns.ts'
+import {
+  conditionsOf,
+  type FilterCondition,
+  filterSlots,
+  type ListFilters,
+  passesAll,
+  slotsOf,
+  smallestCandidateSet,
+} from './filters.ts'
+import { firstInOrder, type SortedSlots } from './sorted-slots.ts'
 import type { Totals } from './totals.ts'
 
 /** One page of a list: product ids in order, and the total number of products. */
@@ -18,25 +26,30 @@ interface Paging {
 }
 
 /** Last position up to which only the first slots are sorted: beyond it, sorting the whole list costs less. */
-const MAX_KEPT = 200
+const MAX_PARTIAL_SORT_POSITION = 200
 
 /** Returns a page of the products that pass the filters (spec §7), in the requested order, and their total. */
-export function selectPage(lists: CatalogState, filters: Narrowing & Sorting, paging: Paging, totals: Totals): IdPage {
+export function selectPage(
+  lists: CatalogState,
+  filters: ListFilters & Sorting,
+  paging: Paging,
+  totals: Totals,
+): IdPage {
   const { sort, ids } = filters
   const conditions = conditionsOf(lists, filters)
-  if (ids && !sort) return pageOf(lists, passing(slotsOf(lists.columns, ids), conditions), paging)
+  if (ids && !sort) return pageOf(lists, filterSlots(slotsOf(lists.columns, ids), conditions), paging)
   const order = orderOf(lists, filters)
   if (conditions.length === 0) return pageOf(lists, order.slots, paging)
   const total = totals.of(lists, filters, conditions)
   const end = Math.min(paging.offset + paging.limit, total)
   if (paging.offset >= end) return { ids: [], total }
-  const narrowest = narrowestOf(conditions)
+  const narrowest = smallestCandidateSet(conditions)
   // Scanning the order finds a match every `order.length / total` steps on average.
   const isWalkShort = (end * order.length) / total < (narrowest?.most ?? Number.POSITIVE_INFINITY)
   const slots =
     isWalkShort || !narrowest
       ? walk(order.slots, conditions, end)
-      : sorted(passing(narrowest.slots(), conditions), order, end)
+      : sorted(filterSlots(narrowest.slots(), conditions), order, end)
   return { ids: Array.from(slots.slice(paging.offset, end), slot => lists.columns.ids[slot]!), total }
 }
 
@@ -46,12 +59,12 @@ export function selectPage(lists: CatalogState, filters: Narrowing & Sorting, pa
 export function selectAmong(
   lists: CatalogState,
   found: readonly number[],
-  filters: Narrowing & Sorting,
+  filters: ListFilters & Sorting,
   paging: Paging,
 ): IdPage {
   const { sort, ids, ...rest } = filters
   const conditions = conditionsOf(lists, { ...rest, ...(ids && { ids }) })
-  const slots = passing(listedSlots(lists, found), conditions)
+  const slots = filterSlots(listedSlots(lists, found), conditions)
   if (ids && !sort) {
     const isFound = new Set(slots)
     return pageOf(
@@ -74,7 +87,7 @@ export function listedSlots({ columns }: CatalogState, ids: readonly number[]): 
   const slots: number[] = []
   for (const id of ids) {
     const slot = columns.slotOf(id)
-    if (slot !== undefined && columns.has(slot, LISTED)) slots.push(slot)
+    if (slot !== undefined && columns.has(slot, LISTED_FLAG)) slots.push(slot)
   }
   return slots
 }
@@ -96,7 +109,7 @@ function orderOf({ orders }: CatalogState, { sort, order }: Sorting): SortedSlot
   }
 }
 
-function walk(slots: Int32Array, conditions: readonly Condition[], most: number): number[] {
+function walk(slots: Int32Array, conditions: readonly FilterCondition[], most: number): number[] {
   const found: number[] = []
   for (let at = 0; at < slots.length && found.length < most; at++)
     if (passesAll(conditions, slots[at]!)) found.push(slots[at]!)
@@ -104,7 +117,9 @@ function walk(slots: Int32Array, conditions: readonly Condition[], most: number)
 }
 
 function sorted(slots: number[], { compare }: SortedSlots, most: number): number[] {
-  return most <= MAX_KEPT && most < slots.length ? firstOf(slots, most, compare) : slots.sort(compare)
+  return most <= MAX_PARTIAL_SORT_POSITION && most < slots.length
+    ? firstInOrder(slots, most, compare)
+    : slots.sort(compare)
 }
 
 function pageOf(

@@ -1,7 +1,7 @@
-import { type Columns, FEATURED, IN_STOCK, LISTED, NEW, ON_OFFER } from './columns.ts'
+import { type Columns, FEATURED_FLAG, IN_STOCK_FLAG, LISTED_FLAG, NEW_FLAG, ON_OFFER_FLAG } from './columns.ts'
 import { type Compare, SortedSlots } from './sorted-slots.ts'
 
-export type OrderName =
+export type ListOrderName =
   | 'shop'
   | 'bestSelling'
   | 'newest'
@@ -12,16 +12,16 @@ export type OrderName =
   | 'fresh'
   | 'offers'
   | 'limitedSales'
-export type Orders = Record<OrderName, SortedSlots>
+export type ListOrders = Record<ListOrderName, SortedSlots>
 
 /** Orders that depend on the number of units sold. */
-export const BY_SALES: readonly OrderName[] = ['shop', 'bestSelling']
+export const SALES_LIST_ORDERS: readonly ListOrderName[] = ['shop', 'bestSelling']
 
 /** Orders that contain products in stock only. */
-export const BY_STOCK: readonly OrderName[] = ['limitedSales']
+export const IN_STOCK_LIST_ORDERS: readonly ListOrderName[] = ['limitedSales']
 
 /** Every list order of the shop, with its members. Each order ends in the id, so pages never overlap. */
-export function makeOrders(columns: Columns): Orders {
+export function makeListOrders(columns: Columns): ListOrders {
   const c = columns
   const byId: Compare = (a, b) => c.ids[a]! - c.ids[b]!
   const bestSelling: Compare = (a, b) => c.sold[b]! - c.sold[a]! || byId(a, b)
@@ -29,11 +29,11 @@ export function makeOrders(columns: Columns): Orders {
   const neverFeatured = (slot: number) => (c.featuredAt[slot]! === Number.POSITIVE_INFINITY ? 1 : 0)
   const listed = (flags: number) => ({
     used: () => c.used,
-    has: (slot: number) => (c.flags[slot]! & (LISTED | flags)) === (LISTED | flags),
+    has: (slot: number) => (c.flags[slot]! & (LISTED_FLAG | flags)) === (LISTED_FLAG | flags),
   })
   const biggestOffer: Compare = (a, b) => c.offShare[b]! - c.offShare[a]! || byId(a, b)
-  const unfeatured = (slot: number) => (c.has(slot, FEATURED) ? 0 : 1)
-  const limited = listed(ON_OFFER | IN_STOCK)
+  const unfeatured = (slot: number) => (c.has(slot, FEATURED_FLAG) ? 0 : 1)
+  const limited = listed(ON_OFFER_FLAG | IN_STOCK_FLAG)
   return {
     // Featured products first, then best sellers.
     shop: new SortedSlots(listed(0), (a, b) => neverFeatured(a) - neverFeatured(b) || bestSelling(a, b)),
@@ -45,9 +45,9 @@ export function makeOrders(columns: Columns): Orders {
       listed(0),
       (a, b) => c.rating[b]! - c.rating[a]! || c.ratingCount[b]! - c.ratingCount[a]! || byId(a, b),
     ),
-    featured: new SortedSlots(listed(FEATURED), (a, b) => c.featuredAt[b]! - c.featuredAt[a]! || byId(a, b)),
-    fresh: new SortedSlots(listed(NEW), newest),
-    offers: new SortedSlots(listed(ON_OFFER), biggestOffer),
+    featured: new SortedSlots(listed(FEATURED_FLAG), (a, b) => c.featuredAt[b]! - c.featuredAt[a]! || byId(a, b)),
+    fresh: new SortedSlots(listed(NEW_FLAG), newest),
+    offers: new SortedSlots(listed(ON_OFFER_FLAG), biggestOffer),
     // Offers with an end on products in stock: featured ones first, then by the end, then by the percentage.
     limitedSales: new SortedSlots(
       { used: limited.used, has: slot => limited.has(slot) && c.offerEndsAt[slot]! < Number.POSITIVE_INFINITY },

@@ -2,9 +2,9 @@
 export type Compare = (a: number, b: number) => number
 
 /** Share of changed slots above which all slots are sorted, because merging would cost more. */
-const MAX_MOVED = 1 / 4
+const MAX_MOVED_SHARE = 1 / 4
 /** Slots sorted before yielding to the event loop. */
-const RUN = 8_192
+const SLOTS_PER_RUN = 8_192
 
 /** Slots in use, and the predicate that selects the members of a list. */
 interface Members {
@@ -30,7 +30,7 @@ export class SortedSlots {
   note(slot: number): void {
     if (this.#isUnsorted) return
     this.#moved.add(slot)
-    if (this.#moved.size <= this.#slots.length * MAX_MOVED + RUN) return
+    if (this.#moved.size <= this.#slots.length * MAX_MOVED_SHARE + SLOTS_PER_RUN) return
     this.#isUnsorted = true
     this.#moved.clear()
   }
@@ -51,8 +51,8 @@ export class SortedSlots {
   async sortInRuns(pause: () => Promise<unknown>): Promise<void> {
     const all = this.#all()
     let runs: Int32Array[] = []
-    for (let from = 0; from < all.length; from += RUN) {
-      runs.push(all.subarray(from, from + RUN).sort(this.compare))
+    for (let from = 0; from < all.length; from += SLOTS_PER_RUN) {
+      runs.push(all.subarray(from, from + SLOTS_PER_RUN).sort(this.compare))
       await pause()
     }
     while (runs.length > 1) {
@@ -105,10 +105,10 @@ function mergedRuns(one: Int32Array, other: Int32Array, compare: Compare): Int32
 }
 
 /** Up to this number, slots are searched one by one with the engine's vectorised search. */
-const FEW = 32
+const MAX_LINEAR_SEARCH_SLOTS = 32
 
 function without(slots: Int32Array, some: ReadonlySet<number>): Int32Array {
-  if (some.size > FEW) {
+  if (some.size > MAX_LINEAR_SEARCH_SLOTS) {
     const rest = new Int32Array(slots.length)
     let length = 0
     for (let at = 0; at < slots.length; at++) if (!some.has(slots[at]!)) rest[length++] = slots[at]!
@@ -138,7 +138,7 @@ function positionOf(slots: Int32Array, slot: number, compare: Compare, from = 0)
 }
 
 /** Returns the first `most` slots in an order, without sorting all of them. */
-export function firstOf(slots: ArrayLike<number>, most: number, compare: Compare): number[] {
+export function firstInOrder(slots: ArrayLike<number>, most: number, compare: Compare): number[] {
   const best: number[] = []
   if (most <= 0) return best
   for (let at = 0; at < slots.length; at++) {

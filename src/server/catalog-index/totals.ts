@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { CatalogState } from './catalog-state.ts'
 import {
-  type Condition,
   conditionsOf,
+  type FilterCondition,
+  filterSlots,
   firstIndex,
-  type Narrowing,
-  narrowestOf,
+  type ListFilters,
   passesAll,
-  passing,
   priceBounds,
+  smallestCandidateSet,
 } from './filters.ts'
 
 const MAX_COUNTS = 1_000
@@ -18,7 +18,7 @@ const MAX_PRICE_BYTES = 8 * 1024 * 1024
  * Share of the products up to which their prices are sorted; for more, a scan of all products in price order costs
  * less.
  */
-const MAX_SORTED = 1 / 4
+const MAX_SORTED_SHARE = 1 / 4
 
 /**
  * Counts the products that pass filters; cached until a product enters or leaves a list. With a price bound it uses
@@ -38,7 +38,7 @@ export class Totals {
   }
 
   /** Returns the number of products; `conditions` must be those of `filters`. */
-  of(lists: CatalogState, filters: Narrowing, conditions: readonly Condition[]): number {
+  of(lists: CatalogState, filters: ListFilters, conditions: readonly FilterCondition[]): number {
     const [only] = conditions
     if (conditions.length === 1 && only!.count !== undefined) return only!.count
     if (this.#membership !== lists.membership) {
@@ -50,16 +50,16 @@ export class Totals {
     return isBounded ? this.#countPriced(lists, filters, key) : this.#count(lists, conditions, key)
   }
 
-  #count(lists: CatalogState, conditions: readonly Condition[], key: string): number {
+  #count(lists: CatalogState, conditions: readonly FilterCondition[], key: string): number {
     let count = this.#counts.get(key)
     if (count === undefined) {
-      count = countPassing(narrowestOf(conditions)?.slots() ?? lists.orders.shop.slots, conditions)
+      count = countPassing(smallestCandidateSet(conditions)?.slots() ?? lists.orders.shop.slots, conditions)
       this.#counts.set(key, count)
     }
     return count
   }
 
-  #countPriced(lists: CatalogState, { minPrice, maxPrice, ...others }: Narrowing, key: string): number {
+  #countPriced(lists: CatalogState, { minPrice, maxPrice, ...others }: ListFilters, key: string): number {
     let prices = this.#prices.get(key)
     if (prices === undefined) {
       prices = sortedPrices(lists, conditionsOf(lists, others))
@@ -71,16 +71,16 @@ export class Totals {
 }
 
 /** Prices in agorot, ascending. */
-function sortedPrices({ columns, orders }: CatalogState, conditions: readonly Condition[]): Int32Array {
+function sortedPrices({ columns, orders }: CatalogState, conditions: readonly FilterCondition[]): Int32Array {
   const priceOf = (slot: number) => columns.price[slot]!
-  const narrowest = narrowestOf(conditions)
-  if (narrowest && narrowest.most <= orders.priceUp.length * MAX_SORTED)
-    return Int32Array.from(passing(narrowest.slots(), conditions), priceOf).sort()
+  const narrowest = smallestCandidateSet(conditions)
+  if (narrowest && narrowest.most <= orders.priceUp.length * MAX_SORTED_SHARE)
+    return Int32Array.from(filterSlots(narrowest.slots(), conditions), priceOf).sort()
   return orders.priceUp.slots.filter(slot => passesAll(conditions, slot)).map(priceOf)
 }
 
 /** Returns a cache key for filters without price bounds, sorting and paging. */
-export function keyOf(filters: Narrowing): string {
+export function keyOf(filters: ListFilters): string {
   const { category, brand, brand_category, inStock, onOffer, featured, minRating, skinType, attribute, ids } = filters
   return JSON.stringify([
     category,
@@ -97,7 +97,7 @@ export function keyOf(filters: Narrowing): string {
   ])
 }
 
-function countPassing(slots: ArrayLike<number>, conditions: readonly Condition[]): number {
+function countPassing(slots: ArrayLike<number>, conditions: readonly FilterCondition[]): number {
   let count = 0
   for (let at = 0; at < slots.length; at++) if (passesAll(conditions, slots[at]!)) count++
   return count

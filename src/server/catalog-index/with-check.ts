@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecording, readCheck } from '../cache/reads.ts'
+import { isRecording, recordCheck } from '../cache/reads.ts'
 
 /** A data source whose results change only when its version changes. */
 interface Versioned {
@@ -9,6 +9,6 @@ interface Versioned {
 /** Computes an answer from memory and records a check that recomputes the answer and compares the two. */
 export function withCheck<Answer>(source: Versioned, compute: () => Answer): Answer {
   const answer = compute()
-  if (isRecording()) readCheck({ version: () => source.version, isSame: () => isDeepStrictEqual(compute(), answer) })
+  if (isRecording()) recordCheck({ version: () => source.version, isSame: () => isDeepStrictEqual(compute(), answer) })
   return answer
 }

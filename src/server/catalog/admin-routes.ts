@@ -3,14 +3,14 @@ import { media } from '../../shared/contracts/media.ts'
 import { productGrid } from '../../shared/contracts/product-grid.ts'
 import { type Route, route } from '../http/routes.ts'
 import { catalogChoices } from './editing/choices.ts'
-import { completeness } from './editing/completeness.ts'
+import { translationCompleteness } from './editing/completeness.ts'
 import { duplicateProduct } from './editing/duplicate-product.ts'
 import { catalogRows } from './editing/list.ts'
 import { imagesOfProduct, setProductImages } from './editing/product-images.ts'
 import { tagProducts } from './editing/tags.ts'
 import { wholeProduct } from './editing/whole-product.ts'
 import { addProduct, archiveProduct, changeProduct, publishProduct } from './editing/write-product.ts'
-import { gridOf } from './product-grid/grid-products.ts'
+import { readGrid } from './product-grid/grid-products.ts'
 import { saveGrid } from './product-grid/save-grid.ts'
 
 export const routes: Route[] = [
@@ -25,12 +25,12 @@ export const routes: Route[] = [
     data: await catalogChoices(db, services.catalogIndex, language),
   })),
   route(productGrid.adminGetGrid, async ({ db, query, language, now, services: { search } }) => ({
-    data: await gridOf(db, query, { language, now, search }),
+    data: await readGrid(db, query, { language, now, search }),
   })),
   route(productGrid.adminSaveGrid, async ({ services, body, who, language }) => ({
     data: { products: await saveGrid(services, body, { who, language }) },
   })),
-  route(adminCatalog.adminCompleteness, async ({ db }) => ({ data: await completeness(db) })),
+  route(adminCatalog.adminCompleteness, async ({ db }) => ({ data: await translationCompleteness(db) })),
   route(adminCatalog.adminGetProduct, async ({ db, params, now }) => ({
     data: await wholeProduct(db, params.id, now),
   })),

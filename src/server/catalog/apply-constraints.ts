@@ -1,17 +1,17 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
-import { type Found, limitsOf } from '../search/search-engine.ts'
+import { limitsOf, type SearchResult } from '../search/search-engine.ts'
 
 interface Applied {
   /** Ids of all matching products, in order. */
   ids: readonly number[]
-  found: Found
+  found: SearchResult
 }
 
 /** Adds the price and offer named in a search query to the filters; filters that the shopper set take precedence. */
 export function filtersWith(
   filters: ProductFilters,
-  { minPrice, maxPrice, onOffer }: Found['constraints'],
+  { minPrice, maxPrice, onOffer }: SearchResult['constraints'],
 ): ProductFilters {
   return {
     ...filters,
@@ -25,7 +25,7 @@ export function filtersWith(
  * Returns the filters of the list that a search shows: without the price and offer named in its query if no product has
  * them.
  */
-export function shownFilters(index: CatalogIndex, found: Found, filters: ProductFilters): ProductFilters {
+export function shownFilters(index: CatalogIndex, found: SearchResult, filters: ProductFilters): ProductFilters {
   const narrowed = filtersWith(filters, found.constraints)
   const isShown =
     limitsOf(found).length === 0 || index.listAmong(found.ids, { ...narrowed, page: 1, limit: 1 }).total > 0
@@ -33,7 +33,7 @@ export function shownFilters(index: CatalogIndex, found: Found, filters: Product
 }
 
 /** Counts the listed products that match the whole query; there are no others to note if the list has nothing else. */
-function withFitting(found: Found, ids: readonly number[]): Found {
+function withFitting(found: SearchResult, ids: readonly number[]): SearchResult {
   if (found.fitting === null) return found
   const whole = new Set(found.ids.slice(0, found.fitting))
   const fitting = ids.filter(id => whole.has(id)).length
@@ -45,7 +45,7 @@ function withFitting(found: Found, ids: readonly number[]): Found {
  * Applies filters to search hits, and the price, offer and order named in the query. If no product has such a price or
  * offer, lists the closest products and reports it. Sorting by price is limited to the best matches.
  */
-export function applyConstraints(index: CatalogIndex, found: Found, filters: ProductFilters): Applied {
+export function applyConstraints(index: CatalogIndex, found: SearchResult, filters: ProductFilters): Applied {
   const { sort } = found.constraints
   const everything = { page: 1, limit: found.ids.length || 1 }
   const among = (some: ProductFilters) => index.listAmong(found.ids, { ...some, ...everything }).ids

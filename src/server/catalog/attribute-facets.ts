@@ -3,7 +3,7 @@ import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { catalogFacets } from '../../shared/contracts/catalog-facets.ts'
 import { attributeText } from '../../shared/i18n/attribute-text.ts'
 import { textIn } from '../../shared/i18n/text-in.ts'
-import { readTags } from '../cache/reads.ts'
+import { recordTags } from '../cache/reads.ts'
 import type { AttributeCounts } from '../catalog-index/attribute-facets.ts'
 import { ATTRIBUTE_TAGS, filterKeyOf } from '../catalog-index/attributes.ts'
 import { withCheck } from '../catalog-index/with-check.ts'
@@ -22,7 +22,7 @@ export async function attributeFacets(
   listing: Listing,
 ): Promise<z.output<typeof catalogFacets.attributeFacets.response>> {
   const { catalogIndex, language } = listing
-  readTags(...ATTRIBUTE_TAGS)
+  recordTags(...ATTRIBUTE_TAGS)
   if (!catalogIndex.attributes.some(({ isFilterable }) => isFilterable)) return []
   const counted = await countedAttributes(db, filters, listing)
   const t = translatorFor(language)

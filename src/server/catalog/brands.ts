@@ -1,13 +1,13 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import { textIn } from '../../shared/i18n/text-in.ts'
-import { readTags } from '../cache/reads.ts'
+import { recordTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
 import { nameIn, seoTextsIn } from './names.ts'
 
 /** Returns all brands in a language, in display order, with their numbers of products on sale. */
 export function brandList(index: CatalogIndex, language: Language) {
-  readTags(...TAXONOMY_TAGS)
+  recordTags(...TAXONOMY_TAGS)
   const brands = [...index.taxonomy.brands.values()]
   const counts = index.countsByBrand(brands.map(({ id }) => id))
   return brands.map((brand, at) => ({

@@ -6,11 +6,11 @@ import { productImages, products, productTranslations } from '../database/schema
 import { images, imageTranslations } from '../database/schema/media.ts'
 import { brands, brandTranslations, categories, categoryTranslations } from '../database/schema/taxonomy.ts'
 import { shownPath } from '../database/shown-path.ts'
-import { list, statement, value } from '../database/statement.ts'
+import { listPlaceholder, prepareStatement, valuePlaceholder } from '../database/statement.ts'
 import { runningOffer } from '../pricing/queries.ts'
 import { onSale, shownVariant, stockOfProduct } from './on-sale.ts'
 import type { ImageRow } from './present.ts'
-import { orderingTerms } from './product-classes.ts'
+import { orderingTermColumns } from './product-classes.ts'
 
 const own = alias(productTranslations, 'own')
 const arabic = alias(productTranslations, 'arabic')
@@ -18,7 +18,7 @@ const ownBrand = alias(brandTranslations, 'own_brand')
 const arabicBrand = alias(brandTranslations, 'arabic_brand')
 const ownCategory = alias(categoryTranslations, 'own_category')
 const arabicCategory = alias(categoryTranslations, 'arabic_category')
-const [language, now] = [value('language'), value('now')]
+const [language, now] = [valuePlaceholder('language'), valuePlaceholder('now')]
 
 /** Table aliases for the texts of a product: in the requested language, and in Arabic as the fallback. */
 export const productTexts = { own, arabic }
@@ -32,7 +32,7 @@ export const cardColumns = {
   ratingSum: products.ratingSum,
   ratingCount: products.ratingCount,
   categoryId: products.categoryId,
-  ...orderingTerms,
+  ...orderingTermColumns,
   name: inLanguage(own.name, arabic.name, products.sku),
   slug: inLanguage(own.slug, arabic.slug, products.sku),
   shortDescription: inLanguage(own.shortDescription, arabic.shortDescription),
@@ -62,7 +62,7 @@ export function joinCardTexts<Query extends PgSelect>(query: Query) {
 }
 
 /** Reads the card data of some products in one query; omits products that are not on sale. */
-export const cardRows = statement(db => {
+export const cardRows = prepareStatement(db => {
   const shown = shownVariant(db)
   const stock = stockOfProduct(db)
   const offer = runningOffer(db, shown.variantId, now)
@@ -81,7 +81,7 @@ export const cardRows = statement(db => {
     .innerJoinLateral(shown, sql`true`)
     .innerJoinLateral(stock, sql`true`)
     .leftJoinLateral(offer, sql`true`)
-    .where(and(sql`${products.id} = any(${list('productIds')})`, onSale(now)))
+    .where(and(sql`${products.id} = any(${listPlaceholder('productIds')})`, onSale(now)))
     .$dynamic()
   return joinCardTexts(rows)
 })
@@ -98,7 +98,7 @@ function imagesOf() {
     ) order by ${position}, ${id}), '[]')
     from ${productImages}
     left join ${images} on ${images.path} = ${path}
-    left join image_translations own_alt on ${own.imageId} = ${images.id} and ${own.language} = ${value('language')}
+    left join image_translations own_alt on ${own.imageId} = ${images.id} and ${own.language} = ${valuePlaceholder('language')}
     left join image_translations arabic_alt
       on ${arabic.imageId} = ${images.id} and ${arabic.language} = ${DEFAULT_LANGUAGE}
     where ${productId} = ${products.id}

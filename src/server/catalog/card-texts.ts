@@ -1,16 +1,16 @@
 import { productCard } from '../../shared/contracts/catalog.ts'
-import { isRecording, type Reads, readTags, withoutRecording } from '../cache/reads.ts'
+import { isRecording, type Reads, recordTags, withoutRecording } from '../cache/reads.ts'
 import { VISITOR } from '../http/authenticate.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
 import { PROMOTION_TAGS } from '../pricing/shown-promotions.ts'
-import { hasOwnTerms, type Viewer } from '../pricing/viewer.ts'
+import { hasIndividualTerms, type Viewer } from '../pricing/viewer.ts'
 import type { ProductCard } from './present.ts'
 import { productCards } from './queries.ts'
 
 /** Viewer of a card or product, with the audience that determines the precision of the stock. */
-export interface Reader extends Viewer {
+export interface CardViewer extends Viewer {
   audience: Audience
 }
 
@@ -38,11 +38,11 @@ export const tagsOfProduct = (id: number, audience: Audience) => [
 export async function cardTexts(
   { db, feed, texts, clock }: Pick<Services, 'db' | 'feed' | 'texts' | 'clock'>,
   ids: readonly number[],
-  reader: Reader,
+  reader: CardViewer,
 ): Promise<Map<number, string>> {
   const { language, audience } = reader
   const found = new Map<number, string>()
-  if (hasOwnTerms(reader)) {
+  if (hasIndividualTerms(reader)) {
     for (const [id, card] of await productCards(db, [...ids], reader)) found.set(id, textOf(card))
     return found
   }
@@ -50,7 +50,7 @@ export async function cardTexts(
   const missing: number[] = []
   const recording = isRecording()
   for (const id of ids) {
-    if (recording) readTags(...tagsOfProduct(id, audience))
+    if (recording) recordTags(...tagsOfProduct(id, audience))
     const known = texts.get(keyOf(id))
     if (known === undefined) missing.push(id)
     else found.set(id, known.value)
@@ -73,7 +73,7 @@ export const readsOf = (tags: readonly string[]): Reads => ({ tags: new Set(tags
 const textOf = (card: ProductCard) => JSON.stringify(productCard.encode(card))
 
 /** Returns cards as the JSON of an array, in the order of the ids. */
-export async function cardList(services: Services, ids: readonly number[], reader: Reader): Promise<JsonText> {
+export async function cardList(services: Services, ids: readonly number[], reader: CardViewer): Promise<JsonText> {
   const cards = await cardTexts(services, ids, reader)
   return JsonText.list(ids.flatMap(id => cards.get(id) ?? []))
 }

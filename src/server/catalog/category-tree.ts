@@ -1,7 +1,7 @@
 import type { CategoryNode } from '../../shared/contracts/catalog.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { textIn } from '../../shared/i18n/text-in.ts'
-import { readTags } from '../cache/reads.ts'
+import { recordTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
 import { nameIn, seoTextsIn } from './names.ts'
@@ -11,7 +11,7 @@ import { nameIn, seoTextsIn } from './names.ts'
  * product listed twice counts once. Hidden categories are omitted with their descendants.
  */
 export function categoryTree(index: CatalogIndex, language: Language): CategoryNode[] {
-  readTags(...TAXONOMY_TAGS)
+  recordTags(...TAXONOMY_TAGS)
   const { taxonomy } = index
   const shown = [...taxonomy.categories.values()].filter(({ id }) => taxonomy.isShown(id))
   const counts = index.countsByCategory(shown.map(({ id }) => id))

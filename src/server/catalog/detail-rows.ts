@@ -14,7 +14,7 @@ import {
 } from '../database/schema/catalog.ts'
 import { images } from '../database/schema/media.ts'
 import { shownPath } from '../database/shown-path.ts'
-import { list, statement, value } from '../database/statement.ts'
+import { listPlaceholder, prepareStatement, valuePlaceholder } from '../database/statement.ts'
 import { runningOffer } from '../pricing/queries.ts'
 import { cardColumns, joinCardTexts, productTexts } from './card-rows.ts'
 import { onSale } from './on-sale.ts'
@@ -44,13 +44,15 @@ export interface VariantRow {
 }
 
 /** Reads the data of a product page in one query; returns no row for a product that is not on sale. */
-export const detailRows = statement(db => selectDetails(db, eq(products.id, value('id'))))
+export const detailRows = prepareStatement(db => selectDetails(db, eq(products.id, valuePlaceholder('id'))))
 
 /** Reads the same data of several products, in any order. */
-export const detailRowsOf = statement(db => selectDetails(db, sql`${products.id} = any(${list('ids')})`))
+export const detailRowsOf = prepareStatement(db =>
+  selectDetails(db, sql`${products.id} = any(${listPlaceholder('ids')})`),
+)
 
 function selectDetails(db: Db, which: SQL) {
-  const now = value('now')
+  const now = valuePlaceholder('now')
   const { own, arabic } = productTexts
   const offer = runningOffer(db, productVariants.id, now)
   const variants = db
@@ -129,7 +131,7 @@ function optionsOf() {
     ) order by ${position}, ${id}), '[]')
     from ${productOptions}
     left join product_option_translations own_option
-      on ${own.optionId} = ${id} and ${own.language} = ${value('language')}
+      on ${own.optionId} = ${id} and ${own.language} = ${valuePlaceholder('language')}
     left join product_option_translations arabic_option
       on ${arabic.optionId} = ${id} and ${arabic.language} = ${DEFAULT_LANGUAGE}
     where ${productId} = ${products.id}

@@ -11,7 +11,7 @@ const NOTHING = { categories: [], brands: [], inStock: 0, onOffer: 0 }
  * Counts the hits of a search for each filter value under all other active filters. Values of one filter are
  * alternatives, so selected brands do not narrow the brand counts. Empty without a search.
  */
-export async function countedFacets(db: Db, filters: ProductFilters, listing: Listing) {
+export async function countSearchFacets(db: Db, filters: ProductFilters, listing: Listing) {
   const query = (filters.query || filters.search)?.trim()
   if (!query) return NOTHING
   const { catalogIndex } = listing

@@ -4,7 +4,7 @@ import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { withCheck } from '../catalog-index/with-check.ts'
 import type { Db } from '../database/connect.ts'
 import { productsWithCode } from '../search/codes.ts'
-import type { Found, SearchEngine } from '../search/search-engine.ts'
+import type { SearchEngine, SearchResult } from '../search/search-engine.ts'
 import { applyConstraints, filtersWith } from './apply-constraints.ts'
 
 /** Maximum number of hits of a search without filters; the list ends there. */
@@ -21,7 +21,7 @@ export async function listProductIds(
   db: Db,
   filters: ProductFilters,
   { language, search, catalogIndex }: Listing,
-): Promise<{ ids: number[]; total: number; found: Found | null }> {
+): Promise<{ ids: number[]; total: number; found: SearchResult | null }> {
   const query = (filters.query || filters.search)?.trim()
   if (!query) return { ...catalogIndex.list(filters), found: null }
   const { page, limit } = filters
@@ -43,9 +43,9 @@ export async function listProductIds(
 }
 
 /** True when the query contains a price, an offer or an order. */
-const isConstrained = ({ conditions }: Found) => conditions.length > 0
+const isConstrained = ({ conditions }: SearchResult) => conditions.length > 0
 
-function allOf({ query, search, ...filters }: ProductFilters, { constraints }: Found): ProductFilters {
+function allOf({ query, search, ...filters }: ProductFilters, { constraints }: SearchResult): ProductFilters {
   return { ...filtersWith(filters, constraints), sort: filters.sort ?? constraints.sort }
 }
 

@@ -22,13 +22,13 @@ function professionsOf(classId: typeof products.classId | typeof productClasses.
 }
 
 /** Ordering restrictions of a product (`shared/rules/ordering-rights.ts`), as selected columns. */
-export const orderingTerms = {
+export const orderingTermColumns = {
   professionalOnly: products.professionalOnly,
   professions: professionsOf(products.classId),
 }
 
 /** Returns the product classes that only certain professions may order. */
-export async function limitedClasses(db: Db, language: Language) {
+export async function restrictedClasses(db: Db, language: Language) {
   const own = alias(productClassTranslations, 'own')
   const arabic = alias(productClassTranslations, 'arabic')
   const rows = await db

@@ -1,21 +1,21 @@
 import { productDetail } from '../../shared/contracts/catalog.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
-import { type Choice, chosenName } from '../../shared/rules/chosen-name.ts'
+import { nameWithChoice, type OptionChoice } from '../../shared/rules/chosen-name.ts'
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
 import { shownStock } from '../../shared/rules/shown-stock.ts'
-import { readTags, withoutRecording } from '../cache/reads.ts'
+import { recordTags, withoutRecording } from '../cache/reads.ts'
 import { ATTRIBUTE_TAGS } from '../catalog-index/attributes.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Db } from '../database/connect.ts'
-import { together } from '../database/together.ts'
+import { settleAll } from '../database/together.ts'
 import { VISITOR } from '../http/authenticate.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
 import { resolvePrices } from '../pricing/queries.ts'
 import { promotionsOn, type ShownPromotion, shownPromotions } from '../pricing/shown-promotions.ts'
-import { hasOwnTerms } from '../pricing/viewer.ts'
-import { type Reader, readsOf, tagsOfProduct } from './card-texts.ts'
+import { hasIndividualTerms } from '../pricing/viewer.ts'
+import { type CardViewer, readsOf, tagsOfProduct } from './card-texts.ts'
 import { detailRows, detailRowsOf, type OptionRow, type VariantRow } from './detail-rows.ts'
 import { nameIn } from './names.ts'
 import { type ImageRow, imageUrl, type ProductDetail, presentCard, presentPrice } from './present.ts'
@@ -25,12 +25,12 @@ import { shownAttributes } from './shown-attributes.ts'
  * Returns the data of a product page (spec §2) as JSON, from the cache. Responses with individual prices or promotions
  * are not cached. Throws `not-found` for a product that is not on sale.
  */
-export async function detailText(services: Services, id: number, reader: Reader): Promise<JsonText> {
+export async function detailText(services: Services, id: number, reader: CardViewer): Promise<JsonText> {
   const { feed, texts, clock, catalogIndex, db } = services
   if (!catalogIndex.isListed(id)) throw new Problem('not-found')
-  if (hasOwnTerms(reader)) return textOf(await readDetail(db, id, reader, catalogIndex))
+  if (hasIndividualTerms(reader)) return textOf(await readDetail(db, id, reader, catalogIndex))
   const tags = [...tagsOfProduct(id, reader.audience), ...ATTRIBUTE_TAGS]
-  readTags(...tags)
+  recordTags(...tags)
   const key = `product ${id} ${reader.language} ${reader.audience}`
   const known = texts.get(key)
   if (known !== undefined) return new JsonText(known.value)
@@ -56,9 +56,9 @@ export interface DetailWithVariants {
 export async function detailsForVisitors(
   { db, catalogIndex }: Pick<Services, 'db' | 'catalogIndex'>,
   ids: readonly number[],
-  { language, now }: Pick<Reader, 'language' | 'now'>,
+  { language, now }: Pick<CardViewer, 'language' | 'now'>,
 ): Promise<DetailWithVariants[]> {
-  const reader: Reader = { language, now, who: VISITOR, audience: 'page' }
+  const reader: CardViewer = { language, now, who: VISITOR, audience: 'page' }
   const rows = (await detailRowsOf(db, { ids, language, now })).filter(({ variants }) => variants.length > 0)
   const prices = await resolvePrices(db, rows.flatMap(pricedVariants), reader)
   const details = new Map(
@@ -70,11 +70,11 @@ export async function detailsForVisitors(
   return ids.flatMap(id => details.get(id) ?? [])
 }
 
-async function readDetail(db: Db, id: number, reader: Reader, catalogIndex: CatalogIndex): Promise<ProductDetail> {
+async function readDetail(db: Db, id: number, reader: CardViewer, catalogIndex: CatalogIndex): Promise<ProductDetail> {
   const { language, now } = reader
   const [row] = await detailRows(db, { id, language, now })
   if (!row?.variants[0]) throw new Problem('not-found')
-  const [prices, running] = await together(
+  const [prices, running] = await settleAll(
     resolvePrices(db, pricedVariants(row), reader),
     shownPromotions(db, [id], reader),
   )
@@ -90,7 +90,7 @@ function presentDetail(
   row: DetailRow,
   prices: ReadonlyMap<number, ResolvedPrice>,
   promotions: ShownPromotion[],
-  { reader, catalogIndex: index }: { reader: Reader; catalogIndex: CatalogIndex },
+  { reader, catalogIndex: index }: { reader: CardViewer; catalogIndex: CatalogIndex },
 ): ProductDetail {
   const { variants } = row
   const { language } = reader
@@ -155,7 +155,7 @@ function choiceOf(
   }: { name: string; maxOrderQuantity: number | null; options: OptionRow[]; images: ImageRow[] },
   variants: readonly Omit<VariantRow, 'startsAt' | 'endsAt'>[],
   prices: ReadonlyMap<number, ResolvedPrice>,
-  { audience }: Reader,
+  { audience }: CardViewer,
 ): Pick<ProductDetail, 'sizes' | 'colors' | 'variants'> {
   const inUse = new Set(variants.flatMap(({ sizeId, colorId }) => [sizeId, colorId]))
   inUse.delete(null)
@@ -175,7 +175,7 @@ function choiceOf(
       colorId,
       sku,
       stockQuantity: audience === 'page' ? shownStock(stock, { lowStockThreshold, maxOrderQuantity }) : stock,
-      name: chosenName(name, choice(sizes, sizeId), choice(colors, colorId)),
+      name: nameWithChoice(name, choice(sizes, sizeId), choice(colors, colorId)),
       ...presentPrice(prices.get(id)!),
       images: imagesOf(own).map(imageUrl),
     })),
@@ -206,6 +206,6 @@ function namedImages(
   return images.map(image => ({ ...image, alt: image.alt || nameOf(image.path) }))
 }
 
-function choice(options: { id: number; name: string }[], id: number | null): Choice {
+function choice(options: { id: number; name: string }[], id: number | null): OptionChoice {
   return { chosen: options.find(option => option.id === id)?.name, among: options.map(({ name }) => name) }
 }

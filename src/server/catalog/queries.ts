@@ -1,6 +1,6 @@
 import { shownStock } from '../../shared/rules/shown-stock.ts'
 import type { Db } from '../database/connect.ts'
-import { together } from '../database/together.ts'
+import { settleAll } from '../database/together.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import type { RunningPromotion } from '../pricing/promotions.ts'
 import { resolvePrices } from '../pricing/queries.ts'
@@ -22,7 +22,7 @@ export async function productCards(
 ): Promise<Map<number, ProductCard>> {
   if (productIds.length === 0) return new Map()
   const { language, now } = viewer
-  const [rows, running] = await together(
+  const [rows, running] = await settleAll(
     cardRows(db, { productIds, language, now }),
     promotions ? Promise.resolve(promotions) : shownPromotions(db, productIds, viewer),
   )

@@ -4,7 +4,7 @@ import { catalogFacets } from '../../shared/contracts/catalog-facets.ts'
 import { catalogSuggestions } from '../../shared/contracts/catalog-suggestions.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { SearchMeta } from '../../shared/contracts/search.ts'
-import { readTags } from '../cache/reads.ts'
+import { recordTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Database } from '../database/connect.ts'
 import type { Audience } from '../http/cached-answers.ts'
@@ -14,18 +14,18 @@ import { publicRead, type Route } from '../http/routes.ts'
 import type { Services } from '../http/services.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { recordZeroResult } from '../search/record-zero-result.ts'
-import type { Found } from '../search/search-engine.ts'
+import type { SearchResult } from '../search/search-engine.ts'
 import { attributeFacets } from './attribute-facets.ts'
 import { brandList } from './brands.ts'
-import { cardList, cardTexts, type Reader } from './card-texts.ts'
+import { type CardViewer, cardList, cardTexts } from './card-texts.ts'
 import { categoryTree, findInTree } from './category-tree.ts'
 import { displaySpelling } from './display-spelling.ts'
-import { countedFacets } from './facets.ts'
+import { countSearchFacets } from './facets.ts'
 import { hasFilters, listProductIds } from './list-products.ts'
 import type { SentCard } from './present.ts'
-import { limitedClasses } from './product-classes.ts'
+import { restrictedClasses } from './product-classes.ts'
 import { detailText } from './product-detail.ts'
-import { suggestPlaces } from './suggest-places.ts'
+import { suggestCompletions } from './suggest-places.ts'
 import { withVariants } from './variant-cards.ts'
 
 async function productList(filters: ProductFilters, asking: Asking) {
@@ -43,7 +43,7 @@ async function productList(filters: ProductFilters, asking: Asking) {
     : products
   const texts = ids.flatMap(id => cards.get(id) ?? [])
   const closest = found?.relaxed ? ids : []
-  const suggestions = filters.query && (await suggestPlaces(filters.query, { language, ...services, closest }))
+  const suggestions = filters.query && (await suggestCompletions(filters.query, { language, ...services, closest }))
   const meta = {
     ...pageMeta(filters, total),
     ...(found && { search: howFound(found, texts) }),
@@ -54,7 +54,7 @@ async function productList(filters: ProductFilters, asking: Asking) {
 
 type Asking = Viewer & { db: Database; services: Services; audience: Audience }
 
-const readerOf = ({ language, who, now, audience }: Omit<Asking, 'db' | 'services'>): Reader => ({
+const readerOf = ({ language, who, now, audience }: Omit<Asking, 'db' | 'services'>): CardViewer => ({
   language,
   who,
   now,
@@ -62,7 +62,7 @@ const readerOf = ({ language, who, now, audience }: Omit<Asking, 'db' | 'service
 })
 
 function howFound(
-  { corrected, through, relaxed, ignored, fitting, constraints, conditions }: Found,
+  { corrected, through, relaxed, ignored, fitting, constraints, conditions }: SearchResult,
   cards: readonly string[],
 ): SearchMeta {
   const shown = () => cards.map(text => JSON.parse(text) as SentCard)
@@ -96,7 +96,7 @@ export const routes: Route[] = [
   publicRead(catalog.searchProducts, ({ query, ...asking }) => productList(query, asking)),
 
   publicRead(catalogFacets.countFacets, async ({ db, query, services, language }) => ({
-    data: await countedFacets(db, query, { language, ...services }),
+    data: await countSearchFacets(db, query, { language, ...services }),
   })),
 
   publicRead(catalogFacets.attributeFacets, async ({ db, query, services, language }) => ({
@@ -112,11 +112,11 @@ export const routes: Route[] = [
   })),
 
   publicRead(catalogClasses.listProductClasses, async ({ db, language }) => ({
-    data: await limitedClasses(db, language),
+    data: await restrictedClasses(db, language),
   })),
 
   publicRead(catalogSuggestions.suggestPlaces, async ({ query, services, language }) => ({
-    data: await suggestPlaces(query.query, { language, ...services }),
+    data: await suggestCompletions(query.query, { language, ...services }),
   })),
 
   publicRead(catalog.listBrands, async ({ services, language }) => ({
@@ -128,7 +128,7 @@ export const routes: Route[] = [
   })),
 
   publicRead(catalog.productsOfCategory, async ({ params, query, ...asking }) => {
-    readTags('table:categories')
+    recordTags('table:categories')
     const { taxonomy } = asking.services.catalogIndex
     if (taxonomy.categoriesNamed([params.category]).length === 0) throw new Problem('not-found')
     return productList({ ...query, category: [params.category] }, asking)

@@ -2,7 +2,7 @@ import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import { withCheck } from '../catalog-index/with-check.ts'
 import type { Db } from '../database/connect.ts'
 import { productsWithCode } from '../search/codes.ts'
-import type { Found } from '../search/search-engine.ts'
+import type { SearchResult } from '../search/search-engine.ts'
 import { combinedVersion, type Listing } from './list-products.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function countHits<Counts>(
   db: Db,
   { query, exact }: { query: string; exact: ProductFilters['exact'] },
   { language, search, catalogIndex }: Listing,
-  count: (found: Found) => Counts,
+  count: (found: SearchResult) => Counts,
 ): Promise<Counts> {
   const first = await productsWithCode(db, query)
   await search.ready()

@@ -1,13 +1,13 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import { textIn } from '../../shared/i18n/text-in.ts'
-import { type AttributeValue, type AttributeValues, ownValue } from '../../shared/records/attribute.ts'
+import { type AttributeValue, type AttributeValues, attributeValueOf } from '../../shared/records/attribute.ts'
 import type { IndexedAttribute } from '../catalog-index/attributes.ts'
 import { nameIn } from './names.ts'
 
 /** Returns a product's custom attributes in a language, in the order of their definitions; blank values are omitted. */
 export function shownAttributes(known: readonly IndexedAttribute[], values: AttributeValues, language: Language) {
   return known.flatMap(attribute => {
-    const value = ownValue(values, attribute.code)
+    const value = attributeValueOf(values, attribute.code)
     const shown = value === undefined ? '' : shownValue(attribute, value, language)
     if (shown === '') return []
     const { code, names, units } = attribute

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/i18n/languages.ts'
-import { readTags } from '../cache/reads.ts'
+import { recordTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
 import { withCheck } from '../catalog-index/with-check.ts'
@@ -7,9 +7,9 @@ import type { SearchEngine } from '../search/search-engine.ts'
 import { combinedVersion } from './list-products.ts'
 import { nameIn } from './names.ts'
 
-const MOST = 3
+const MAX_SUGGESTIONS = 3
 /** Maximum number of candidates that are checked for products on sale. */
-const MAX_LOOKED_AT = 12
+const MAX_CANDIDATES = 12
 
 interface Asking {
   language: Language
@@ -23,13 +23,13 @@ interface Asking {
  * Suggests categories and brands with a matching name and products on sale, and phrases of needs, best first. If no
  * category matches, suggests the categories of the closest products.
  */
-export async function suggestPlaces(
+export async function suggestCompletions(
   query: string | undefined,
   { language, search, catalogIndex, closest = [] }: Asking,
 ) {
   if (!query) return { categories: [], brands: [], needs: [] }
   await search.ready()
-  readTags(...TAXONOMY_TAGS)
+  recordTags(...TAXONOMY_TAGS)
   return withCheck(combinedVersion(catalogIndex, search), () => {
     const found = search.findPlaces(query, language)
     const { taxonomy } = catalogIndex
@@ -43,19 +43,19 @@ export async function suggestPlaces(
     return {
       categories: categories
         .filter(id => taxonomy.isShown(id))
-        .slice(0, MOST)
+        .slice(0, MAX_SUGGESTIONS)
         .map(id => place(taxonomy.categories.get(id)!)),
       brands: brands
-        .slice(0, MOST)
+        .slice(0, MAX_SUGGESTIONS)
         .flatMap(id => taxonomy.brands.get(id) ?? [])
         .map(place),
-      needs: found.needs.slice(0, MOST),
+      needs: found.needs.slice(0, MAX_SUGGESTIONS),
     }
   })
 }
 
 function withGoods(ids: readonly number[], countsOf: (ids: number[]) => number[]): number[] {
-  const some = ids.slice(0, MAX_LOOKED_AT)
+  const some = ids.slice(0, MAX_CANDIDATES)
   const counts = countsOf(some)
   return some.filter((_, at) => counts[at]! > 0)
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../http/services.ts'
-import type { Reader } from './card-texts.ts'
+import type { CardViewer } from './card-texts.ts'
 import type { SentDetail } from './present.ts'
 import { detailText } from './product-detail.ts'
 
@@ -9,7 +9,7 @@ import { detailText } from './product-detail.ts'
 export async function withVariants(
   services: Services,
   cards: ReadonlyMap<number, string>,
-  { chosen, reader }: { chosen: ReadonlyMap<number, number>; reader: Reader },
+  { chosen, reader }: { chosen: ReadonlyMap<number, number>; reader: CardViewer },
 ): Promise<ReadonlyMap<number, string>> {
   const result = new Map(cards)
   for (const [productId, variantId] of chosen) {

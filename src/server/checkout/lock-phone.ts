@@ -3,7 +3,7 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import type { PaymentMethod } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orders } from '../database/schema/orders.ts'
-import { together } from '../database/together.ts'
+import { settleAll } from '../database/together.ts'
 import type { Services } from '../http/services.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -19,7 +19,7 @@ const ON_A_WORD = ['cash-on-delivery', 'bank-transfer'] as const
  * orders count for a day, within which the shop calls; transfers until they expire. Serialises orders of one phone
  * number until the end of the transaction. Throws `invalid` on `address.phone`.
  */
-export async function lockPhone(
+export async function limitUnpaidOrders(
   db: Db,
   { config }: Pick<Services, 'config'>,
   { phoneKey, paymentMethod, now }: { phoneKey: string; paymentMethod: PaymentMethod; now: Date },
@@ -33,7 +33,7 @@ export async function lockPhone(
     or(eq(orders.paymentMethod, 'bank-transfer'), gt(orders.placedAt, new Date(now.getTime() - DAY))),
   )
   // Sent together, executed in order: the count runs after the lock on the phone.
-  const [, open] = await together<[unknown, number]>(
+  const [, open] = await settleAll<[unknown, number]>(
     db.execute(sql`select pg_advisory_xact_lock(hashtext('phone'), hashtext(${phoneKey}))`),
     db.$count(orders, waiting),
   )

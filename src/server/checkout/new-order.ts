@@ -1,6 +1,6 @@
 import { emailKey } from '../../shared/rules/email.ts'
-import { type PaymentMethod, TRANSFER_DAYS } from '../../shared/rules/order-states.ts'
-import { CARD_MINUTES } from '../../shared/rules/payment-states.ts'
+import { type PaymentMethod, TRANSFER_RESERVATION_DAYS } from '../../shared/rules/order-states.ts'
+import { CARD_RESERVATION_MINUTES } from '../../shared/rules/payment-states.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import { ERASED_KEY } from '../database/personal-data-handler.ts'
 import type { Services } from '../http/services.ts'
@@ -32,7 +32,7 @@ export function newOrder(
   { id, request, address, cart, userId, linkHours, now }: NewOrder,
 ): OrderRow {
   const { body, language } = request
-  const cardMinutes = linkHours === null ? CARD_MINUTES : linkHours * 60
+  const cardMinutes = linkHours === null ? CARD_RESERVATION_MINUTES : linkHours * 60
   const number = makeOrderNumber(random)
   return {
     id,
@@ -69,5 +69,5 @@ function expiryOf(
   { total, cardMinutes, now }: { total: number; cardMinutes: number; now: Date },
 ): Date | null {
   if (method === 'card') return new Date(now.getTime() + cardMinutes * MINUTE)
-  return method === 'bank-transfer' && total > 0 ? new Date(now.getTime() + TRANSFER_DAYS * DAY) : null
+  return method === 'bank-transfer' && total > 0 ? new Date(now.getTime() + TRANSFER_RESERVATION_DAYS * DAY) : null
 }

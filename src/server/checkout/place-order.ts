@@ -8,23 +8,23 @@ import { auditAmount, skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { type CartRequest, type CheckedCart, checkCart } from '../cart/check-cart.ts'
 import { quoteCart, quoteOf } from '../cart/quote-cart.ts'
 import type { Db } from '../database/connect.ts'
-import { settledValue, together } from '../database/together.ts'
-import type { Who } from '../http/authenticate.ts'
+import { settleAll, settledValue } from '../database/together.ts'
+import type { Caller } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { writeAttempt } from '../orders/card-payments/attempts.ts'
 import { countSold } from '../orders/count-sold.ts'
 import { writeBilling } from '../orders/documents/write-billing.ts'
-import { claimKey, fingerprintOf, replayAnswer, storeAnswer } from '../orders/idempotency.ts'
+import { claimIdempotencyKey, fingerprintOf, replayAnswer, storeAnswer } from '../orders/idempotency.ts'
 import { writePaymentLink } from '../orders/payment-links/make-payment-link.ts'
 import { paymentLinkHours } from '../orders/payment-links/queries.ts'
 import { presentOrder, type WholeOrder } from '../orders/present.ts'
 import { spendCoupon } from '../orders/spend-coupon.ts'
 import { spendPromotions } from '../orders/spend-promotions.ts'
 import {
-  NumberTaken,
   type OrderEvent,
   type OrderLine,
+  OrderNumberTakenError,
   type OrderRow,
   writeLines,
   writeOrder,
@@ -37,14 +37,14 @@ import { type DeliveryAddress, readAddress } from '../shipping/read-address.ts'
 import { deductStock } from '../stock/deduct-stock.ts'
 import { expireLots } from '../stock/expire-lots.ts'
 import { lockBuyer } from './lock-buyer.ts'
-import { lockPhone } from './lock-phone.ts'
+import { limitUnpaidOrders } from './lock-phone.ts'
 import { newOrder } from './new-order.ts'
 
 export interface OrderRequest {
   key: string
   /** Optional email: phone orders may have none. */
   body: z.output<typeof contracts.placeOrder.body>
-  who: Who
+  who: Caller
   language: Language
   /** Admin who places a phone order; undefined when the buyer orders. */
   writtenBy?: number
@@ -53,7 +53,7 @@ export interface OrderRequest {
 /** Steps of placing an order that tests can replace. */
 interface Steps {
   take: typeof deductStock
-  hold: typeof lockPhone
+  hold: typeof limitUnpaidOrders
 }
 
 /** Limits concurrent checkouts, so that a burst cannot exhaust the connection pool. */
@@ -67,7 +67,7 @@ const ordering = concurrencyLimit(8, { waiting: 500, timeout: 6_000 })
 export async function placeOrder(
   services: Services,
   request: OrderRequest,
-  { take = deductStock, hold = lockPhone } = {},
+  { take = deductStock, hold = limitUnpaidOrders } = {},
 ): Promise<OrderData> {
   if (request.body.paymentMethod === 'card' && !cardGatewayOf(services))
     throw invalidField('paymentMethod', 'payment-unavailable')
@@ -120,7 +120,7 @@ async function numbered<T>(place: () => Promise<T>): Promise<T> {
     try {
       return await place()
     } catch (error) {
-      if (!(error instanceof NumberTaken)) throw error
+      if (!(error instanceof OrderNumberTakenError)) throw error
     }
   }
 }
@@ -146,8 +146,8 @@ async function place(
   const fingerprint = fingerprintOf(who, body)
   const userId = who.kind === 'signed-in' ? who.userId : null
   const [claimed, checked] = await Promise.allSettled([
-    claimKey(db, key, fingerprint, now),
-    together(
+    claimIdempotencyKey(db, key, fingerprint, now),
+    settleAll(
       userId === null ? nothing : lockBuyer(db, userId),
       hold(db, services, { phoneKey: address.phone.key, paymentMethod: body.paymentMethod, now }),
       checkCart(db, cartOf(request, address), viewer),
@@ -166,13 +166,13 @@ async function place(
   const written = writeOrder(db, order)
   // Lock order: coupon, then promotions, then variants (prevents deadlocks).
   const spends = cart.coupon || cart.promotions.length > 0
-  if (spends && !(await together(written, spend(db, cart, { order, now })))[1]) throw new Moved()
+  if (spends && !(await settleAll(written, spend(db, cart, { order, now })))[1]) throw new Moved()
   const sold = cart.lines.map(({ variant, quantity }) => ({
     variantId: variant.id,
     productId: variant.productId,
     quantity,
   }))
-  const [, taken, lines, placed] = await together(
+  const [, taken, lines, placed] = await settleAll(
     written,
     take(db, { orderId: id, lines: sold, actorId: request.writtenBy ?? userId, now }),
     writeLines(db, order, cart),

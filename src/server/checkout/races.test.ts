@@ -12,7 +12,7 @@ import { productVariants } from '../database/schema/catalog.ts'
 import { orderLines } from '../database/schema/orders.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
 import { stockMovements } from '../database/schema/stock.ts'
-import { statement, value } from '../database/statement.ts'
+import { prepareStatement, valuePlaceholder } from '../database/statement.ts'
 import { VISITOR } from '../http/authenticate.ts'
 import type { deductStock, Sale } from '../stock/deduct-stock.ts'
 import { placeOrder as place } from './place-order.ts'
@@ -59,11 +59,11 @@ test('sells exactly ten units to 200 concurrent buyers when the stock is ten', a
 })
 
 // Runs in parallel, before the order's other writes lock any row.
-const readStock = statement(db =>
+const readStock = prepareStatement(db =>
   db
     .select({ stock: productVariants.stock })
     .from(productVariants)
-    .where(eq(productVariants.id, value('variantId'))),
+    .where(eq(productVariants.id, valuePlaceholder('variantId'))),
 )
 
 /** Replaces the atomic update by a read, a pause and a write, so that concurrent orders overwrite each other. */

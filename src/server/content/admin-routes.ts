@@ -11,24 +11,24 @@ import { changeLanguages, wholeLanguages } from './editing/languages.ts'
 import { linkTargets } from './editing/link-targets.ts'
 import { changeMenu, wholeMenus } from './editing/menus.ts'
 import { orderContent } from './editing/order.ts'
-import { addPage, cleanPage, removePage, type WholePage, writtenPages } from './editing/pages.ts'
+import { addPage, cleanPage, publishablePages, removePage, type WholePage } from './editing/pages.ts'
 import {
   discardDraft,
-  type Kind,
+  type PublishableContent,
   type Published,
   removeContent,
   saveContent,
   withdrawContent,
 } from './editing/publication.ts'
-import { addSection, sections, type WholeSection } from './editing/sections.ts'
+import { addSection, publishableSections, type WholeSection } from './editing/sections.ts'
 import { changeSiteSettings, wholeSettings } from './editing/site-settings.ts'
-import { addSlide, slides, type WholeSlide } from './editing/slides.ts'
+import { addSlide, publishableSlides, type WholeSlide } from './editing/slides.ts'
 import { previewPath } from './preview.ts'
 
-const KINDS: Record<ContentKind, Kind<unknown, Published & { page?: string }>> = {
-  slides,
-  sections,
-  pages: writtenPages,
+const KINDS: Record<ContentKind, PublishableContent<unknown, Published & { page?: string }>> = {
+  slides: publishableSlides,
+  sections: publishableSections,
+  pages: publishablePages,
 }
 
 /** Removal by kind of content; kinds that cannot be removed are absent. */
@@ -65,7 +65,7 @@ const one = <Whole>([whole]: Whole[]): Whole => {
 
 export const routes: Route[] = [
   route(adminContent.adminListSlides, async ({ db, now, services }) => ({
-    data: (await slides.all(db, now)).map(slide => withPreview.slide(services, slide)),
+    data: (await publishableSlides.all(db, now)).map(slide => withPreview.slide(services, slide)),
   })),
   route(adminContent.adminAddSlide, async ({ services, body: { publish, ...written }, who }) => ({
     data: withPreview.slide(services, await addSlide(services, written, { publish, who })),
@@ -73,11 +73,11 @@ export const routes: Route[] = [
   route(adminContent.adminChangeSlide, async ({ services, params, body: { version, publish, ...written }, who }) => ({
     data: withPreview.slide(
       services,
-      await saveContent(services, slides, params.id, { written, publish, version, who }),
+      await saveContent(services, publishableSlides, params.id, { written, publish, version, who }),
     ),
   })),
   route(adminContent.adminListSections, async ({ db, now, services }) => ({
-    data: (await sections.all(db, now)).map(section => withPreview.section(services, section)),
+    data: (await publishableSections.all(db, now)).map(section => withPreview.section(services, section)),
   })),
   route(adminContent.adminAddSection, async ({ services, body: { publish, ...written }, who }) => ({
     data: withPreview.section(services, await addSection(services, written, { publish, who })),
@@ -85,14 +85,14 @@ export const routes: Route[] = [
   route(adminContent.adminChangeSection, async ({ services, params, body: { version, publish, ...written }, who }) => ({
     data: withPreview.section(
       services,
-      await saveContent(services, sections, params.id, { written, publish, version, who }),
+      await saveContent(services, publishableSections, params.id, { written, publish, version, who }),
     ),
   })),
   route(adminContent.adminListPages, async ({ db, now, services }) => ({
-    data: (await writtenPages.all(db, now)).map(page => withPreview.page(services, page)),
+    data: (await publishablePages.all(db, now)).map(page => withPreview.page(services, page)),
   })),
   route(adminContent.adminGetPage, async ({ db, now, services, params }) => ({
-    data: withPreview.page(services, one(await writtenPages.all(db, now, [params.id]))),
+    data: withPreview.page(services, one(await publishablePages.all(db, now, [params.id]))),
   })),
   route(adminContent.adminAddPage, async ({ services, body: { publish, ...written }, who }) => ({
     data: withPreview.page(services, await addPage(services, written, { publish, who })),
@@ -100,7 +100,7 @@ export const routes: Route[] = [
   route(adminContent.adminChangePage, async ({ services, params, body: { version, publish, ...written }, who }) => ({
     data: withPreview.page(
       services,
-      await saveContent(services, writtenPages, params.id, { written: cleanPage(written), publish, version, who }),
+      await saveContent(services, publishablePages, params.id, { written: cleanPage(written), publish, version, who }),
     ),
   })),
   route(adminContent.adminWithdrawContent, async ({ services, params: { kind, id }, body: { version }, who }) => {

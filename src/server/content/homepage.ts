@@ -1,6 +1,6 @@
 import { content as contracts } from '../../shared/contracts/content.ts'
 import { cachedAnswerText } from '../cache/cached-answer-text.ts'
-import { type Check, readCheck } from '../cache/reads.ts'
+import { type ReadCheck, recordCheck } from '../cache/reads.ts'
 import { cardTexts } from '../catalog/card-texts.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
@@ -11,7 +11,7 @@ import { sectionsFor, slidesFor } from './read.ts'
 
 const ROW = 8
 /** Maximum age of the server's clock in a response for the countdown, in milliseconds (`web/ui/Countdown.tsx`). */
-const RECENT = 10 * 60_000
+const MAX_CLOCK_AGE_MS = 10 * 60_000
 const { heroSlides, sections } = contracts.homepage.response.shape
 
 interface HomeReader extends Viewer {
@@ -29,7 +29,7 @@ export async function homepage(services: Services, viewer: HomeReader): Promise<
     specialOffers: catalogIndex.specialOffers(ROW),
   }
   const sale = catalogIndex.limitedSale()
-  if (sale) readCheck(recentClock(services.clock))
+  if (sale) recordCheck(recentClock(services.clock))
   const shown = new Set([...Object.values(lists).flat(), ...(sale ? [sale.id] : [])])
   const [writtenSlides, writtenSections, cards] = await Promise.all([
     content(services, 'slides', viewer, async () => heroSlides.encode(await slidesFor(services.db, viewer))),
@@ -67,8 +67,8 @@ async function content(
   return new JsonText(await (preview ? write() : cachedAnswerText(services, `home ${name} ${language}`, write)))
 }
 
-/** Makes a response that contains the server's time expire after `RECENT`. */
-function recentClock(clock: () => Date): Check {
-  const until = clock().getTime() + RECENT
+/** Makes a response that contains the server's time expire after `MAX_CLOCK_AGE_MS`. */
+function recentClock(clock: () => Date): ReadCheck {
+  const until = clock().getTime() + MAX_CLOCK_AGE_MS
   return { version: () => (clock().getTime() < until ? 0 : 1), isSame: () => false }
 }

@@ -22,12 +22,12 @@ import { parseIds } from '../http/parse-ids.ts'
 import { hiddenCategories, linksToCategory } from './hidden-categories.ts'
 
 /** Language and time of a content read. Content that is not published at that time is excluded. */
-export interface Reader {
+export interface ContentReader {
   language: Language
   now: Date
 }
 
-export function publishedSlides(db: Db, { language, now }: Reader) {
+export function publishedSlides(db: Db, { language, now }: ContentReader) {
   const own = alias(heroSlideTranslations, 'own')
   const arabic = alias(heroSlideTranslations, 'arabic')
   return db
@@ -50,7 +50,7 @@ export function publishedSlides(db: Db, { language, now }: Reader) {
 }
 
 /** Returns the published sections of a page; none for an unknown page. */
-export async function publishedSections(db: Db, page: string, { language, now }: Reader) {
+export async function publishedSections(db: Db, page: string, { language, now }: ContentReader) {
   const own = alias(contentSectionTranslations, 'own')
   const arabic = alias(contentSectionTranslations, 'arabic')
   const rows = await db
@@ -131,7 +131,7 @@ export async function menusWhere(db: Db, request: { type: string } | { id: numbe
 }
 
 /** Returns published pages: all, those of the menu, or the one with a slug or id. */
-export function publishedPages(db: Db, request: { menuOnly?: boolean; slugOrId?: string }, reader: Reader) {
+export function publishedPages(db: Db, request: { menuOnly?: boolean; slugOrId?: string }, reader: ContentReader) {
   const { menuOnly, slugOrId } = request
   return pagesWhere(db, reader, [
     menuOnly ? eq(pages.inMenu, true) : undefined,
@@ -139,7 +139,7 @@ export function publishedPages(db: Db, request: { menuOnly?: boolean; slugOrId?:
   ])
 }
 
-async function pagesWhere(db: Db, { language, now }: Reader, where: (SQL | undefined)[]) {
+async function pagesWhere(db: Db, { language, now }: ContentReader, where: (SQL | undefined)[]) {
   const own = alias(pageTranslations, 'own')
   const arabic = alias(pageTranslations, 'arabic')
   // Uses the language that has the title, so that an Arabic text does not replace an English one.

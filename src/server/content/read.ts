@@ -1,13 +1,13 @@
 import type { Db } from '../database/connect.ts'
 import { shownImage } from './editing/images.ts'
-import { shownPage, writtenPages } from './editing/pages.ts'
-import { sections, shownSection } from './editing/sections.ts'
-import { shownSlide, slides } from './editing/slides.ts'
+import { publishablePages, shownPage } from './editing/pages.ts'
+import { publishableSections, shownSection } from './editing/sections.ts'
+import { publishableSlides, shownSlide } from './editing/slides.ts'
 import type { Preview } from './preview.ts'
-import { publishedPages, publishedSections, publishedSlides, type Reader } from './queries.ts'
+import { type ContentReader, publishedPages, publishedSections, publishedSlides } from './queries.ts'
 
 /** Content reader: sees published content and, in a preview, one draft. */
-interface ContentViewer extends Reader {
+interface ContentViewer extends ContentReader {
   preview: Preview | null
 }
 
@@ -15,7 +15,7 @@ interface ContentViewer extends Reader {
 export async function slidesFor(db: Db, { preview, ...reader }: ContentViewer) {
   const published = await publishedSlides(db, reader)
   if (preview?.kind !== 'slides') return published
-  const [tried] = await slides.all(db, reader.now, [preview.id])
+  const [tried] = await publishableSlides.all(db, reader.now, [preview.id])
   const others = published.filter(({ id }) => id !== preview.id)
   if (!tried) return others
   const image = await shownImage(db, tried.image)
@@ -25,7 +25,7 @@ export async function slidesFor(db: Db, { preview, ...reader }: ContentViewer) {
 export async function sectionsFor(db: Db, page: string, { preview, ...reader }: ContentViewer) {
   const published = await publishedSections(db, page, reader)
   if (preview?.kind !== 'sections') return published
-  const all = (await sections.all(db, reader.now)).filter(section => section.page === page)
+  const all = (await publishableSections.all(db, reader.now)).filter(section => section.page === page)
   const tried = all.find(({ id }) => id === preview.id)
   if (!tried) return published
   const image = tried.image && (await shownImage(db, tried.image))
@@ -40,7 +40,7 @@ export async function pagesFor(
 ) {
   const published = await publishedPages(db, request, reader)
   if (preview?.kind !== 'pages') return published
-  const [tried] = await writtenPages.all(db, reader.now, [preview.id])
+  const [tried] = await publishablePages.all(db, reader.now, [preview.id])
   if (!tried || (request.slugOrId !== tried.slug && request.slugOrId !== String(tried.id))) return published
   return [shownPage(tried, reader.language)]
 }

@@ -12,7 +12,7 @@ import { addressesForWire } from './addresses/queries.ts'
 import { versionedCustomer } from './customer-version.ts'
 import { isCustomer, summariesOf } from './list-customers.ts'
 
-const RECENT = 10
+const MAX_RECENT_ORDERS = 10
 
 /** Returns customer details for staff. Throws `not-found`, also for staff and deleted accounts. */
 export async function customerById(
@@ -33,7 +33,7 @@ export async function customerById(
     .from(orders)
     .where(eq(orders.userId, id))
     .orderBy(desc(orders.placedAt))
-    .limit(RECENT)
+    .limit(MAX_RECENT_ORDERS)
   return {
     ...summary!,
     language: row.language,

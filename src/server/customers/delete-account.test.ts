@@ -12,7 +12,7 @@ import { users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/email.ts'
 import { orders } from '../database/schema/orders.ts'
 import { orderReturns } from '../database/schema/returns.ts'
-import { whoIs } from '../http/authenticate.ts'
+import { callerOfToken } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { deleteAccount } from './delete-account.ts'
 
@@ -80,7 +80,7 @@ test('deletes an account once when two deletion requests are concurrent', async 
 test('rejects a deletion request when the account was deleted after authentication', async () => {
   const { token } = await buildOwner()
   const { services } = shop.app
-  const who = await whoIs(services, token)
+  const who = await callerOfToken(services, token)
   expect((await leave(token)).status).toBe(200)
   await expect(deleteAccount(services, who!, { password: PASSWORD })).rejects.toMatchObject({ code: 'signed-out' })
 })
@@ -97,7 +97,7 @@ async function buildOwner(role: 'customer' | 'admin' = 'customer') {
 type Lock = Parameters<typeof deleteAccount>[3] extends { lock?: infer L } | undefined ? NonNullable<L> : never
 
 async function leaveBy(token: string, services: Services, lock?: Lock) {
-  const who = await whoIs(services, token)
+  const who = await callerOfToken(services, token)
   return deleteAccount(services, who!, { password: PASSWORD }, lock && { lock })
 }
 

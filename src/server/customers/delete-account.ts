@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { accountDeletedEmail } from '../auth/account-emails.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { personOf } from '../auth/queries.ts'
-import { consumeCode, requireSecondFactor } from '../auth/second-factor/use-second-factor.ts'
+import { consumeSecondFactorCode, requireSecondFactor } from '../auth/second-factor/use-second-factor.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import { writeEmail } from '../email/write-email.ts'
@@ -27,7 +27,7 @@ export async function deleteAccount(
   await requireSecondFactor(services, user, code)
   await services.db.transaction(async db => {
     await lock(db, who)
-    await consumeCode(db, services, user, code)
+    await consumeSecondFactorCode(db, services, user, code)
     for (const handler of services.personalDataHandlers) await handler.erase(db, personOf(user))
     await db.update(users).set({ deletedAt: services.clock() }).where(eq(users.id, userId))
     const { email: recipient, firstName: name, language } = user

@@ -18,7 +18,7 @@ import { hasTypedWords } from '../search/typed-words.ts'
  * Number of newest customers that a search scans before it uses the index: they usually include the matches of a common
  * name.
  */
-const AT_HAND = 2_000
+const MAX_SCANNED_CUSTOMERS = 2_000
 
 interface ListQuery extends KeysetRequest {
   kind?: string
@@ -48,7 +48,7 @@ export async function listCustomers(
     const part = and(isCustomer, beyond)
     if (search) {
       // The inner limit is an optimisation fence: the filters run on its rows only.
-      const first = db.select().from(users).where(part).orderBy(order).limit(AT_HAND).as('users')
+      const first = db.select().from(users).where(part).orderBy(order).limit(MAX_SCANNED_CUSTOMERS).as('users')
       const near = first as unknown as typeof users
       const found = await db.select().from(near).where(wanted).orderBy(order).limit(limit)
       if (found.length === limit) return found

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { buildWholePerson, PASSWORD, TRACES } from '../../../test/support/build-whole-person.ts'
+import { buildWholePerson, PASSWORD, PERSONAL_TRACES } from '../../../test/support/build-whole-person.ts'
 import { startSmtp } from '../../../test/support/smtp.ts'
 import type { Database } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
@@ -77,7 +77,7 @@ test('erases an account except for anonymous orders, ratings and totals', async 
     vi.waitFor(async () => expect(await db.$count(mails, sql`${mails.sentAt} is null`)).toBe(0), 15_000)
   const person = await buildWholePerson(shop)
   const { email, token, userId, numbers, productId } = person
-  const traces = { ...TRACES, email }
+  const traces = { ...PERSONAL_TRACES, email }
   await allSent()
   const everywhere = await tracesIn(db, traces)
   for (const what of Object.keys(traces)) expect(everywhere.join()).toContain(`${what} in`)
@@ -123,35 +123,42 @@ test('exports the data of every domain after password confirmation, without secr
     expect(contents, part).toBeTruthy()
     if (Array.isArray(contents)) expect(contents.length, part).toBeGreaterThan(0)
   }
-  expect(data.account).toMatchObject({ id: userId, email, firstName: TRACES.firstName, dateOfBirth: '1990-02-03' })
-  expect(data.sessions[0]).toMatchObject({ address: TRACES.ip, userAgent: TRACES.agent })
-  expect(data.addresses).toMatchObject([{ street: TRACES.street, fullName: TRACES.recipient }])
+  expect(data.account).toMatchObject({
+    id: userId,
+    email,
+    firstName: PERSONAL_TRACES.firstName,
+    dateOfBirth: '1990-02-03',
+  })
+  expect(data.sessions[0]).toMatchObject({ address: PERSONAL_TRACES.ip, userAgent: PERSONAL_TRACES.agent })
+  expect(data.addresses).toMatchObject([{ street: PERSONAL_TRACES.street, fullName: PERSONAL_TRACES.recipient }])
   expect(data.professionalApplications).toMatchObject([
-    { licenceNumber: TRACES.licence, document: { contentType: 'image/webp', bytes: 3 } },
+    { licenceNumber: PERSONAL_TRACES.licence, document: { contentType: 'image/webp', bytes: 3 } },
   ])
   expect(data.orders.map(({ number }: { number: string }) => number).sort()).toEqual(numbers.toSorted())
   expect(data.orders[0]).toMatchObject({
-    address: { street: TRACES.street, state: 'ramallah-al-bireh' },
-    note: TRACES.note,
+    address: { street: PERSONAL_TRACES.street, state: 'ramallah-al-bireh' },
+    note: PERSONAL_TRACES.note,
     lines: [{ name: 'سيروم', quantity: 2, unitPrice: 100, totalPrice: 200 }],
     events: [
       { kind: 'placed', status: 'pending', reason: null },
-      { status: 'refused', reason: TRACES.refusal },
+      { status: 'refused', reason: PERSONAL_TRACES.refusal },
     ],
     payments: [{ amount: data.orders[0].total, status: 'succeeded' }],
-    receipts: [{ note: TRACES.receiptNote, decision: null }],
+    receipts: [{ note: PERSONAL_TRACES.receiptNote, decision: null }],
     returns: [
       {
-        note: TRACES.returnNote,
+        note: PERSONAL_TRACES.returnNote,
         lines: [{ quantity: 1, reason: 'changed-mind' }],
         photos: [{ createdAt: expect.any(String) }],
       },
     ],
   })
   expect(data.reviews).toMatchObject([{ body: 'Light as a morning.', product: 'سيروم' }])
-  expect(data.messages).toMatchObject([{ message: TRACES.message }])
+  expect(data.messages).toMatchObject([{ message: PERSONAL_TRACES.message }])
   expect(data.cards).toMatchObject([{ last4: '4242' }])
-  expect(data.imports).toMatchObject([{ fileName: 'c.csv', values: [{ name: 'Email' }, { value: TRACES.imported }] }])
+  expect(data.imports).toMatchObject([
+    { fileName: 'c.csv', values: [{ name: 'Email' }, { value: PERSONAL_TRACES.imported }] },
+  ])
 
   const [row] = await shop.db.select().from(users).where(eq(users.id, userId))
   const text = JSON.stringify(data)

@@ -6,7 +6,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import { revokeAccountTokens } from '../auth/account-tokens.ts'
-import { phoneField } from '../auth/phone-field.ts'
+import { parsePhoneField } from '../auth/phone-field.ts'
 import { type UserRow, userById } from '../auth/queries.ts'
 import { sendSecurityEmail } from '../auth/security-emails.ts'
 import { sendVerification } from '../auth/verify-email.ts'
@@ -31,7 +31,7 @@ export async function updateProfile(
   const changes = {
     firstName: form.firstName,
     lastName: form.lastName,
-    phone: phoneField(form.phone, 'phone'),
+    phone: parsePhoneField(form.phone, 'phone'),
     dateOfBirth: birthday(form.dateOfBirth, now),
     gender: form.gender === '' ? null : form.gender,
   }

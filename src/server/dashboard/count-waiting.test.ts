@@ -5,7 +5,7 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { buildLots } from '../../../test/support/build-stock.ts'
-import type { AdminWaiting } from '../../shared/contracts/dashboard.ts'
+import type { PendingCounts } from '../../shared/contracts/dashboard.ts'
 import { mails } from '../database/schema/email.ts'
 import { orders } from '../database/schema/orders.ts'
 
@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const waiting = async (): Promise<AdminWaiting> => (await shop.get('/admin/dashboard/waiting', { token })).body.data
+const waiting = async (): Promise<PendingCounts> => (await shop.get('/admin/dashboard/waiting', { token })).body.data
 
 /** Runs an action; returns the counts that changed, with their differences. */
-async function moreAfter(happens: () => Promise<unknown>): Promise<Partial<AdminWaiting>> {
+async function moreAfter(happens: () => Promise<unknown>): Promise<Partial<PendingCounts>> {
   const before = await waiting()
   await happens()
   const after = await waiting()
-  const names = Object.keys(after) as (keyof AdminWaiting)[]
+  const names = Object.keys(after) as (keyof PendingCounts)[]
   return Object.fromEntries(
     names.filter(name => after[name] !== before[name]).map(name => [name, after[name]! - before[name]!]),
   )

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
-import type { AdminWaiting } from '../../shared/contracts/dashboard.ts'
+import type { PendingCounts } from '../../shared/contracts/dashboard.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import type { Permission } from '../../shared/rules/permissions.ts'
 import type { Db } from '../database/connect.ts'
-import { sqlStatement, value } from '../database/statement.ts'
+import { prepareSqlStatement, valuePlaceholder } from '../database/statement.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import { maySee } from '../http/key-access.ts'
-import { NOTICE_DAYS } from '../registrations/queries.ts'
+import { NOTICE_DAYS_SQL } from '../registrations/queries.ts'
 import { MAX_ZERO_RESULTS } from '../search/synonyms.ts'
 
 /** Number of days: lots whose last day of sale is nearer than this are counted, as in the list of lots. */
 const DAYS_AHEAD = 30
 
 /** Permission required for each count. */
-const FOR: Record<keyof AdminWaiting, Permission> = {
+const FOR: Record<keyof PendingCounts, Permission> = {
   toConfirm: 'orders',
   awaitingCard: 'orders',
   toPack: 'orders',
@@ -38,7 +38,7 @@ const FOR: Record<keyof AdminWaiting, Permission> = {
  * longest minimum shelf life of any product bounds the range of lots; `offset 0` makes the planner look up the product
  * of each of those few lots instead of reading all products.
  */
-const request = sqlStatement<AdminWaiting>(sql`
+const request = prepareSqlStatement<PendingCounts>(sql`
   with open_orders as (
     select status, count(*)::int as every, (count(*) filter (
       where payment_method = 'card' and payment_status in ('pending', 'failed')))::int as unpaid
@@ -67,19 +67,23 @@ const request = sqlStatement<AdminWaiting>(sql`
     (select count(*)::int from lots l
       cross join lateral (select from product_variants v join products p on p.id = v.product_id
         where v.id = l.variant_id
-          and l.expires_on - p.minimum_life < ${value('today')}::date + ${sql.raw(String(DAYS_AHEAD))} offset 0) old
+          and l.expires_on - p.minimum_life < ${valuePlaceholder('today')}::date + ${sql.raw(String(DAYS_AHEAD))} offset 0) old
       where l.blocked_at is null and l.quantity > 0
-        and l.expires_on < ${value('today')}::date + ${sql.raw(String(DAYS_AHEAD))}
+        and l.expires_on < ${valuePlaceholder('today')}::date + ${sql.raw(String(DAYS_AHEAD))}
           + (select max(minimum_life) from products)) as "expiringLots",
     (select count(*)::int from products p where p.archived_at is null
-      and p.registration_expires_on <= ${value('today')}::date + ${NOTICE_DAYS}) as registrations,
+      and p.registration_expires_on <= ${valuePlaceholder('today')}::date + ${NOTICE_DAYS_SQL}) as registrations,
     (select count(*)::int from (select from zero_result_searches limit ${sql.raw(String(MAX_ZERO_RESULTS))}) shown) as "zeroResults",
     (select count(*)::int from mails where dead_lettered_at is not null) as "failedMails",
     (select count(*)::int from periodic_jobs where last_error is not null) as "failedJobs"`)
 
 /** Current counts of what an admin, or an API key, may see. */
-export async function countWaiting(db: Db, who: Pick<SignedIn, 'staffRole' | 'key'>, now: Date): Promise<AdminWaiting> {
+export async function countPendingTasks(
+  db: Db,
+  who: Pick<SignedIn, 'staffRole' | 'key'>,
+  now: Date,
+): Promise<PendingCounts> {
   const { rows } = await request(db, { today: dayOf(now) })
-  const own = Object.entries(rows[0]!).filter(([name]) => maySee(who, FOR[name as keyof AdminWaiting]))
+  const own = Object.entries(rows[0]!).filter(([name]) => maySee(who, FOR[name as keyof PendingCounts]))
   return Object.fromEntries(own)
 }

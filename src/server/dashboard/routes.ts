@@ -1,11 +1,11 @@
 import { dashboard } from '../../shared/contracts/dashboard.ts'
 import { type Route, route } from '../http/routes.ts'
-import { countWaiting } from './count-waiting.ts'
+import { countPendingTasks } from './count-waiting.ts'
 import { firstSteps } from './first-steps.ts'
 import { salesBy } from './sales.ts'
 
 export const routes: Route[] = [
-  route(dashboard.adminWaiting, async ({ db, who, now }) => ({ data: await countWaiting(db, who, now) })),
+  route(dashboard.adminWaiting, async ({ db, who, now }) => ({ data: await countPendingTasks(db, who, now) })),
   route(dashboard.adminFirstSteps, async ({ db }) => ({ data: await firstSteps(db) })),
   route(dashboard.adminSales, async ({ db, query, now }) => ({ data: await salesBy(db, query.by, now) })),
 ]

@@ -3,7 +3,7 @@ import type { SalesReportData } from '../../shared/contracts/dashboard.ts'
 import { startOfDay } from '../../shared/rules/days.ts'
 import { lastPeriods, PERIOD_KINDS, type PeriodKind, sameMomentLastPeriod } from '../../shared/rules/periods.ts'
 import type { Db } from '../database/connect.ts'
-import { sqlStatement, value } from '../database/statement.ts'
+import { prepareSqlStatement, valuePlaceholder } from '../database/statement.ts'
 
 /** Number of periods returned. */
 const PERIODS: Record<PeriodKind, number> = { day: 14, week: 12, month: 12 }
@@ -25,20 +25,20 @@ const STANDING = sql`status not in ('cancelled', 'refused', 'returned')
 /** Selects the sums of whole hours, and the single orders of the last hour, for a time range. */
 const soldIn = (from: Moment, lastHour: Moment, until: SQL) => sql`(
   select hour as at, total, orders from sales_hours
-  where hour >= ${value(from)}::timestamptz and hour < ${value(lastHour)}::timestamptz
+  where hour >= ${valuePlaceholder(from)}::timestamptz and hour < ${valuePlaceholder(lastHour)}::timestamptz
   union all
-  select placed_at, total, 1 from orders where placed_at >= ${value(lastHour)}::timestamptz and placed_at ${until} and ${STANDING}
+  select placed_at, total, 1 from orders where placed_at >= ${valuePlaceholder(lastHour)}::timestamptz and placed_at ${until} and ${STANDING}
 ) sold`
 type Moment = 'first' | 'hour' | 'beforeBegins' | 'beforeHour'
 
 const FIGURES = sql`coalesce(sum(total), 0)::float8 as sales, coalesce(sum(orders), 0)::int as orders`
 
-const request = sqlStatement<Row>(sql`
-  select width_bucket(at, (select ${value('begins')}::timestamptz[])) as period, ${FIGURES}
-  from ${soldIn('first', 'hour', sql`<= ${value('now')}::timestamptz`)} group by 1
+const request = prepareSqlStatement<Row>(sql`
+  select width_bucket(at, (select ${valuePlaceholder('begins')}::timestamptz[])) as period, ${FIGURES}
+  from ${soldIn('first', 'hour', sql`<= ${valuePlaceholder('now')}::timestamptz`)} group by 1
   union all
   select 0 as period, ${FIGURES}
-  from ${soldIn('beforeBegins', 'beforeHour', sql`< ${value('beforeEnds')}::timestamptz`)}`)
+  from ${soldIn('beforeBegins', 'beforeHour', sql`< ${valuePlaceholder('beforeEnds')}::timestamptz`)}`)
 
 /** Returns the sales of the last periods; by day for an unknown kind. */
 export async function salesBy(db: Db, requested: string | undefined, now: Date): Promise<SalesReportData> {

@@ -18,7 +18,7 @@ export interface StoragePlace {
 type KnownPlace = Pick<StoragePlace, 'place' | 'description'>
 
 /** Thrown when a running instance stores its files elsewhere. */
-export class OtherStorage extends Error {
+export class StorageMismatchError extends Error {
   constructor(own: StoragePlace, other: KnownPlace) {
     super(
       [
@@ -32,7 +32,7 @@ export class OtherStorage extends Error {
 }
 
 /** Advisory lock key: serialises starts from the comparison of the storage until the instance is marked as running. */
-const STORAGE_LOCK = 7_164_224
+const STORAGE_LOCK_KEY = 7_164_224
 const MARKER = 'storage-id'
 
 /** Identifies a data folder by the id in a marker file, which is created in a new folder. */
@@ -49,13 +49,13 @@ export async function placeOfFolder(folder: string): Promise<StoragePlace> {
 /**
  * Marks the database as in use by this instance, if this instance uses the same storage as the running instances;
  * returns the function that removes the mark. If no other instance is running, records this instance's storage instead,
- * for example after a restore or a move. Throws `OtherStorage`; calls `onOtherStorage` when an instance with another
+ * for example after a restore or a move. Throws `StorageMismatchError`; calls `onOtherStorage` when an instance with another
  * storage could start during a restart of PostgreSQL.
  */
 export async function openBesideOthers(
   databaseUrl: string,
   own: StoragePlace,
-  onOtherStorage: (error: OtherStorage) => void = () => {},
+  onOtherStorage: (error: StorageMismatchError) => void = () => {},
 ): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
@@ -64,7 +64,7 @@ export async function openBesideOthers(
     await client.query('begin')
     const known = await knownPlace(client)
     if (known && (await hasOpenInstance(client)) && !(await isSame(databaseUrl, own, known)))
-      throw new OtherStorage(own, known)
+      throw new StorageMismatchError(own, known)
     await client.query(
       `insert into file_storage (place, description) values ($1, $2)
         on conflict (id) do update set place = excluded.place, description = excluded.description
@@ -79,7 +79,7 @@ export async function openBesideOthers(
         await client.query('begin')
         const other = await knownPlace(client)
         await client.query('commit')
-        if (other && other.place !== own.place) onOtherStorage(new OtherStorage(own, other))
+        if (other && other.place !== own.place) onOtherStorage(new StorageMismatchError(own, other))
       },
     })
     await client.query('commit')
@@ -91,7 +91,7 @@ export async function openBesideOthers(
 
 /** Returns the storage of the running instances; blocks other starts until the end of the transaction. */
 async function knownPlace(client: pg.Client): Promise<KnownPlace | undefined> {
-  await client.query('select pg_advisory_xact_lock($1)', [STORAGE_LOCK])
+  await client.query('select pg_advisory_xact_lock($1)', [STORAGE_LOCK_KEY])
   const { rows } = await client.query<KnownPlace>('select place, description from file_storage')
   return rows[0]
 }

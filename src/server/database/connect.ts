@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { readQuery } from '../cache/reads.ts'
+import { recordQueryTags } from '../cache/reads.ts'
 import { CASING } from './casing.ts'
 import { PreparingClient } from './prepare.ts'
 import { runTransaction, type TransactionOptions } from './transaction.ts'
@@ -61,7 +61,7 @@ export function connect(url: string, { connections = 10 } = {}): DatabaseConnect
   pool.on('error', ignore)
   pool.on('connect', client => client.on('error', ignore))
   // No schema is passed: only relational queries need it, and the code has none.
-  const db = Object.assign(drizzle({ client: pool, casing: CASING, logger: { logQuery: readQuery } }), {
+  const db = Object.assign(drizzle({ client: pool, casing: CASING, logger: { logQuery: recordQueryTags } }), {
     inTransaction: false,
     transaction: <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions<T>) =>
       runTransaction(pool, work, options),

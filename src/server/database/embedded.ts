@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { type Binaries, findBinaries, type RunAs, runAs } from './embedded-binaries.ts'
+import { findBinaries, type OsUser, type PostgresBinaries, postgresOsUser } from './embedded-binaries.ts'
 import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
@@ -29,10 +29,10 @@ interface EmbeddedOptions {
 }
 
 /** Thrown when another live shop already uses the folder. */
-export class AlreadyRunning extends Error {}
+export class AlreadyRunningError extends Error {}
 
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const user = runAs()
+  const user = postgresOsUser()
   const binaries = await findBinaries(user)
   await stopOrphan(options)
   if (!existsSync(join(options.folder, 'PG_VERSION'))) await initialise(options, binaries, user)
@@ -42,7 +42,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return { url, stop: () => stop(server) }
 }
 
-async function initialise({ folder, password }: EmbeddedOptions, binaries: Binaries, user: RunAs): Promise<void> {
+async function initialise(
+  { folder, password }: EmbeddedOptions,
+  binaries: PostgresBinaries,
+  user: OsUser,
+): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(dirname(folder), { recursive: true })
   mkdirSync(folder, { mode: 0o700 })
@@ -74,11 +78,11 @@ async function initialise({ folder, password }: EmbeddedOptions, binaries: Binar
 }
 
 /** Milliseconds for which the processes of a killed PostgreSQL may still hold its shared memory. */
-const MEMORY_HELD = 10_000
+const SHARED_MEMORY_TIMEOUT_MS = 10_000
 
 /** Starts PostgreSQL; retries while processes of a killed server are still ending. */
 async function launchWhenFree(...how: Parameters<typeof launch>): Promise<ChildProcess> {
-  const deadline = performance.now() + MEMORY_HELD
+  const deadline = performance.now() + SHARED_MEMORY_TIMEOUT_MS
   for (;;) {
     try {
       return await launch(...how)
@@ -92,8 +96,8 @@ async function launchWhenFree(...how: Parameters<typeof launch>): Promise<ChildP
 
 async function launch(
   { folder, volatile }: EmbeddedOptions,
-  binaries: Binaries,
-  user: RunAs,
+  binaries: PostgresBinaries,
+  user: OsUser,
   port: number,
 ): Promise<ChildProcess> {
   const settings = {
@@ -135,7 +139,7 @@ async function stop(server: ChildProcess): Promise<void> {
 
 /**
  * Stops a PostgreSQL that a killed shop left running. `postmaster.pid` contains its address. A running shop holds an
- * advisory lock there; a server without the lock is an orphan. Throws `AlreadyRunning` if the lock is held.
+ * advisory lock there; a server without the lock is an orphan. Throws `AlreadyRunningError` if the lock is held.
  */
 async function stopOrphan({ folder, password }: EmbeddedOptions): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
@@ -149,14 +153,14 @@ async function stopOrphan({ folder, password }: EmbeddedOptions): Promise<void> 
   } catch {
     return // The pid now belongs to another process: PostgreSQL detects that itself.
   }
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [SHOP_LOCK])
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [SHOP_LOCK_KEY])
   await client.end()
-  if (!rows[0].mine) throw new AlreadyRunning(folder)
+  if (!rows[0].mine) throw new AlreadyRunningError(folder)
   process.kill(Number(pid), 'SIGINT')
   for (let waited = 0; isAlive(Number(pid)) && waited < 10_000; waited += 50) await delay(50)
 }
 
-const SHOP_LOCK = 7_164_220
+const SHOP_LOCK_KEY = 7_164_220
 
 /**
  * Acquires the advisory lock of a running shop, which the next start checks. The returned connection holds the lock.
@@ -165,7 +169,7 @@ export async function acquireShopLock(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
-  await client.query('select pg_advisory_lock($1)', [SHOP_LOCK])
+  await client.query('select pg_advisory_lock($1)', [SHOP_LOCK_KEY])
   return client
 }
 

@@ -5,7 +5,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
  * or for one of the customer's groups, or because the customer has used a promotion that is limited per customer.
  * Ignores promotions for professionals.
  */
-export const hasOwnPromotions = (userId: SQLWrapper | number, now: Date): SQL<boolean> => sql<boolean>`exists (
+export const hasIndividualPromotions = (userId: SQLWrapper | number, now: Date): SQL<boolean> => sql<boolean>`exists (
   select from promotions p
   where p.archived_at is null and (p.starts_at is null or p.starts_at <= ${now}) and (p.ends_at is null or p.ends_at > ${now})
     and (p.customer_group = 'customers'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { applyMigrations, knownMigrations, MIGRATION_LOCK } from './migrations.ts'
+import { applyMigrations, knownMigrations, MIGRATION_LOCK_KEY } from './migrations.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 /**
@@ -19,7 +19,7 @@ export async function migrateDatabase(url: string, limits: Partial<typeof LIMITS
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY])
     const applied = await newestApplied(client)
     for (const migration of knownMigrations().filter(({ writtenAt }) => writtenAt > applied)) {
       await whenUnlocked(client, { ...LIMITS, ...limits }, () => applyMigrations(client, [migration]))

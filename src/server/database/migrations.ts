@@ -6,7 +6,7 @@ import { ROOT_FOLDER } from '../../shared/root-folder.ts'
 
 export const MIGRATIONS_FOLDER = join(ROOT_FOLDER, 'database/migrations')
 /** Advisory lock key shared by all instances: one migrates, the others wait. */
-export const MIGRATION_LOCK = 7_164_221
+export const MIGRATION_LOCK_KEY = 7_164_221
 
 interface Migration {
   /** File name without its extension: `0003_addresses`. */

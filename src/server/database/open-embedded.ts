@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { AlreadyRunning, acquireShopLock, startEmbeddedPostgres } from './embedded.ts'
+import { AlreadyRunningError, acquireShopLock, startEmbeddedPostgres } from './embedded.ts'
 import { accessibleFolder } from './embedded-binaries.ts'
 
 interface EmbeddedDatabase {
@@ -20,9 +20,9 @@ export async function openEmbeddedDatabase(dataFolder: string, password: string)
   try {
     server = await startEmbeddedPostgres({ folder, password })
   } catch (error) {
-    if (!(error instanceof AlreadyRunning)) throw error
+    if (!(error instanceof AlreadyRunningError)) throw error
     const address = existsSync(addressFile) ? readFileSync(addressFile, 'utf8') : 'another address'
-    throw new AlreadyRunning(
+    throw new AlreadyRunningError(
       `A shop is open in this folder already, at ${address}. Close it first, or set DATA_DIR and PORT.`,
     )
   }
@@ -46,7 +46,7 @@ export async function useEmbeddedDatabase(
   try {
     return await openEmbeddedDatabase(dataFolder, password)
   } catch (error) {
-    if (!(error instanceof AlreadyRunning)) throw error
+    if (!(error instanceof AlreadyRunningError)) throw error
     const folder = accessibleFolder(join(dataFolder, 'database'))
     const port = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]
     return { url: `postgres://shop:${password}@127.0.0.1:${port}/nadara`, close: async () => {} }

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
 /** Advisory lock key. Every running instance shares the lock; a restore requests it exclusively. */
-const OPEN_LOCK = 7_164_223
+const OPEN_LOCK_KEY = 7_164_223
 /**
  * Advisory lock key. Every instance shares the lock while it starts, until it is marked as running; a restore requests
  * it exclusively.
  */
-export const START_LOCK = 7_164_225
+export const START_LOCK_KEY = 7_164_225
 
 /** Milliseconds before a lost lock is acquired again. */
-const PAUSE = 1_000
+const RELOCK_DELAY_MS = 1_000
 
 interface MarkOptions {
   /** Milliseconds before a lost lock is acquired again. */
@@ -26,7 +26,7 @@ interface MarkOptions {
  */
 export async function markOpen(
   url: string,
-  { pause = PAUSE, onConnect, onMarkedAgain }: MarkOptions = {},
+  { pause = RELOCK_DELAY_MS, onConnect, onMarkedAgain }: MarkOptions = {},
 ): Promise<() => Promise<void>> {
   let client: pg.Client
   let isClosed = false
@@ -38,7 +38,7 @@ export async function markOpen(
     try {
       await client.connect()
       await onConnect?.(client)
-      await client.query('select pg_advisory_lock_shared($1)', [OPEN_LOCK])
+      await client.query('select pg_advisory_lock_shared($1)', [OPEN_LOCK_KEY])
       if (isAgain) await onMarkedAgain?.(client)
     } catch (error) {
       client.connection.stream.destroy()
@@ -66,15 +66,15 @@ export async function markOpen(
  * Without this lock, a start and a restore could deadlock on each other's tables. While a restore is running, calls
  * `onRestore` and waits for its end.
  */
-export async function beginStart(url: string, onRestore: () => void): Promise<() => Promise<void>> {
+export async function markStarting(url: string, onRestore: () => void): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as mine', [START_LOCK])
+    const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as mine', [START_LOCK_KEY])
     if (!rows[0].mine) {
       onRestore()
-      await client.query('select pg_advisory_lock_shared($1)', [START_LOCK])
+      await client.query('select pg_advisory_lock_shared($1)', [START_LOCK_KEY])
     }
     return () => client.end()
   } catch (error) {
@@ -88,7 +88,7 @@ export async function hasOpenInstance(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
       and database = (select oid from pg_database where datname = current_database())`,
-    [OPEN_LOCK],
+    [OPEN_LOCK_KEY],
   )
   return rowCount !== 0
 }
@@ -97,7 +97,7 @@ export async function hasOpenInstance(client: pg.ClientBase): Promise<boolean> {
  * True when a shop is running or starting on the database. Otherwise acquires both locks, so that starting shops wait.
  */
 export async function isShopOpen(client: pg.ClientBase): Promise<boolean> {
-  for (const lock of [START_LOCK, OPEN_LOCK]) {
+  for (const lock of [START_LOCK_KEY, OPEN_LOCK_KEY]) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock])
     if (!rows[0].mine) return true
   }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /** Number of executions after which a statement is prepared, and the limit of prepared statements. */
-const OFTEN = 5
-const MOST = 500
+const MIN_EXECUTIONS = 5
+const MAX_PREPARED_STATEMENTS = 500
 
 const seen = new Map<string, number>()
 const names = new Map<string, string>()
@@ -14,10 +14,10 @@ const names = new Map<string, string>()
  */
 function statementName(text: string): string | undefined {
   const name = names.get(text)
-  if (name !== undefined || names.size >= MOST) return name
+  if (name !== undefined || names.size >= MAX_PREPARED_STATEMENTS) return name
   const times = (seen.get(text) ?? 0) + 1
-  if (times < OFTEN) {
-    if (seen.size >= MOST * 4) seen.clear()
+  if (times < MIN_EXECUTIONS) {
+    if (seen.size >= MAX_PREPARED_STATEMENTS * 4) seen.clear()
     seen.set(text, times)
     return undefined
   }

@@ -28,9 +28,9 @@ export function textsOf<T extends PgTable, const F extends Fields>(
 }
 
 function inAllLanguages({ kind }: Field, textIn: (language: Language) => unknown): unknown {
-  if (kind === 'link') return linkOf(inAll(textIn) as Translations<ContentLink | null>)
-  if (kind === 'items') return itemsOf(inAll(language => (textIn(language) ?? []) as ContentItem[]))
-  return inAll(language => textIn(language) ?? '')
+  if (kind === 'link') return linkOf(inEachLanguage(textIn) as Translations<ContentLink | null>)
+  if (kind === 'items') return itemsOf(inEachLanguage(language => (textIn(language) ?? []) as ContentItem[]))
+  return inEachLanguage(language => textIn(language) ?? '')
 }
 
 /** Returns the columns of a record's texts in one language. */
@@ -53,7 +53,7 @@ function inLanguage({ kind }: Field, value: unknown, language: Language): unknow
 }
 
 /** Makes a value for each language. */
-export function inAll<T>(make: (language: Language) => T): Translations<T> {
+export function inEachLanguage<T>(make: (language: Language) => T): Translations<T> {
   return Object.fromEntries(LANGUAGE_CODES.map(code => [code, make(code)])) as Translations<T>
 }
 
@@ -66,7 +66,7 @@ function linkIn(link: WrittenLink | null, language: Language): ContentLink | nul
 /** Combines the links of all languages into one: the address, and the label in each language. */
 export function linkOf(links: Translations<ContentLink | null>): WrittenLink | null {
   const first = links.ar ?? Object.values(links).find(link => link !== null)
-  return first ? { href: first.href, label: inAll(language => links[language]?.label ?? '') } : null
+  return first ? { href: first.href, label: inEachLanguage(language => links[language]?.label ?? '') } : null
 }
 
 /**
@@ -90,7 +90,7 @@ function itemsOf(lists: Translations<ContentItem[]>): WrittenItem[] {
   const model = lists.ar.length > 0 ? lists.ar : (Object.values(lists).find(({ length }) => length > 0) ?? [])
   return model.map(({ icon }, n) => ({
     icon: icon ?? null,
-    title: inAll(language => lists[language][n]?.title ?? ''),
-    text: inAll(language => lists[language][n]?.text ?? ''),
+    title: inEachLanguage(language => lists[language][n]?.title ?? ''),
+    text: inEachLanguage(language => lists[language][n]?.text ?? ''),
   }))
 }

@@ -13,7 +13,7 @@ const SEEN = 'storage_seen'
 const FILE = /^storage-check-[\w-]{36}$/
 
 /** Milliseconds to wait for the reply of a running instance. */
-const PATIENCE = 3_000
+const REPLY_TIMEOUT_MS = 3_000
 
 /** Replies to starting instances that check if they share the folder of this one. */
 export async function answerFolderChecks(client: pg.Client, folder: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function isFolderShared(databaseUrl: string, folder: string): Promi
   client.on('notification', ({ payload }) => {
     if (payload === `${name} yes` || payload === `${name} no`) answer.resolve(payload.endsWith('yes'))
   })
-  const timer = setTimeout(() => answer.resolve(true), PATIENCE)
+  const timer = setTimeout(() => answer.resolve(true), REPLY_TIMEOUT_MS)
   try {
     await writeFile(join(folder, name), '')
     await client.connect()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createNotes, notes, titlesOf } from '../../../test/support/build-notes.ts'
 import { createTestDatabase } from '../../../test/support/database.ts'
 import { connect, type DatabaseConnection, type Db } from './connect.ts'
-import { insertion, list, sqlStatement, statement, value } from './statement.ts'
+import { listPlaceholder, prepareInsert, prepareSqlStatement, prepareStatement, valuePlaceholder } from './statement.ts'
 
 let database: DatabaseConnection & { url: string }
 /** A single connection, so that it runs every query of a test. */
@@ -21,16 +21,16 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const byTitle = statement(db =>
+const byTitle = prepareStatement(db =>
   db
     .select()
     .from(notes)
-    .where(eq(notes.title, value('title'))),
+    .where(eq(notes.title, valuePlaceholder('title'))),
 )
-const countById = sqlStatement<{ count: number }>(
-  sql`select count(*)::int as count from ${notes} where ${notes.id} = any(${list('ids')})`,
+const countById = prepareSqlStatement<{ count: number }>(
+  sql`select count(*)::int as count from ${notes} where ${notes.id} = any(${listPlaceholder('ids')})`,
 )
-const insertNote = insertion(notes, { once: true })
+const insertNote = prepareInsert(notes, { once: true })
 
 /** Texts of the connection's prepared statements that contain the given text. */
 async function preparedWith(text: string): Promise<string[]> {
@@ -77,7 +77,7 @@ test('rejects an execution in which a value is missing', async () => {
 })
 
 test('encodes the values of an inserted row by the types of its columns', async () => {
-  const insertWhole = insertion(notes)
+  const insertWhole = prepareInsert(notes)
   const at = new Date('2026-11-23T10:00:00.123Z')
   expect(await insertWhole(db, { title: 'one', readAt: at, details: [1, { two: 2 }] })).toMatchObject({
     title: 'one',
@@ -91,7 +91,7 @@ test('encodes the values of an inserted row by the types of its columns', async 
 })
 
 test('returns only the named columns of an inserted row, and nothing for an existing row', async () => {
-  const insertTitle = insertion(notes, { once: true, answers: ['id'] })
+  const insertTitle = prepareInsert(notes, { once: true, answers: ['id'] })
   expect(await insertTitle(db, { title: 'one' })).toEqual({ id: expect.any(Number) })
   expect(await insertTitle(db, { title: 'one' })).toBeUndefined()
 })

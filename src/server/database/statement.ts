@@ -8,7 +8,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
-import { readQuery } from '../cache/reads.ts'
+import { recordQueryTags } from '../cache/reads.ts'
 import { CASING } from './casing.ts'
 import type { Db } from './connect.ts'
 
@@ -30,10 +30,10 @@ const uniqueName = () => `statement_${++count}`
 
 /**
  * Prepares a statement. Drizzle compiles it once per connection, and each connection caches PostgreSQL's plan under a
- * name of its own. Given a transaction's `db`, it runs in the transaction. Write variable parts as `value('name')`, and
- * a list of numbers as `list('name')`; `build` must return the same SQL each time.
+ * name of its own. Given a transaction's `db`, it runs in the transaction. Write variable parts as `valuePlaceholder('name')`, and
+ * a list of numbers as `listPlaceholder('name')`; `build` must return the same SQL each time.
  */
-export function statement<Row>(build: (db: Db) => Preparable<Row>): (db: Db, values?: Values) => Promise<Row> {
+export function prepareStatement<Row>(build: (db: Db) => Preparable<Row>): (db: Db, values?: Values) => Promise<Row> {
   const name = uniqueName()
   const prepared = new WeakMap<Db, Prepared<Row>>()
   return (db, values) => {
@@ -46,12 +46,14 @@ export function statement<Row>(build: (db: Db) => Preparable<Row>): (db: Db, val
 }
 
 /** Prepares a statement in plain SQL, for queries that the query builder cannot express: a named query of `pg`. */
-export function sqlStatement<Row extends object>(query: SQL): (db: Db, values?: Values) => Promise<{ rows: Row[] }> {
+export function prepareSqlStatement<Row extends object>(
+  query: SQL,
+): (db: Db, values?: Values) => Promise<{ rows: Row[] }> {
   const name = uniqueName()
   let compiled: Query | undefined
   return async (db, values = {}) => {
     compiled ??= new PgDialect({ casing: CASING }).sqlToQuery(query)
-    readQuery(compiled.sql)
+    recordQueryTags(compiled.sql)
     return db.$client.query<Row>({ name, text: compiled.sql, values: fillPlaceholders(compiled.params, values) })
   }
 }
@@ -60,12 +62,12 @@ export function sqlStatement<Row extends object>(query: SQL): (db: Db, values?: 
  * Placeholder for a list of numbers, for `any(…)` and `unnest(…)`. The subquery hides the list's length from the
  * planner, which therefore reuses one generic plan; otherwise it would plan again for each short list.
  */
-export function list(name: string): SQL<number[]> {
-  return sql`(select ${value(name)}::int[])::int[]`
+export function listPlaceholder(name: string): SQL<number[]> {
+  return sql`(select ${valuePlaceholder(name)}::int[])::int[]`
 }
 
 /** Placeholder for a value that is passed when the statement is executed. */
-export function value<Name extends string>(name: Name): Placeholder<Name> {
+export function valuePlaceholder<Name extends string>(name: Name): Placeholder<Name> {
   return sql.placeholder(name)
 }
 
@@ -74,14 +76,14 @@ export function value<Name extends string>(name: Name): Placeholder<Name> {
  * in `answers`; undefined if `once` is set and the row exists. An `id` in the row was allocated from the table's
  * sequence.
  */
-export function insertion<Table extends PgTable, Answer extends keyof Table['$inferSelect'] & string>(
+export function prepareInsert<Table extends PgTable, Answer extends keyof Table['$inferSelect'] & string>(
   table: Table,
   { once = false, answers }: { once?: boolean; answers?: readonly Answer[] } = {},
 ): (db: Db, row: Table['$inferInsert']) => Promise<Pick<Table['$inferSelect'], Answer> | undefined> {
   const columns: Record<string, Column> = getTableColumns(table)
   let names: string[] | undefined
-  const insert = statement(db => {
-    const values = Object.fromEntries(names!.map(name => [name, sql`${value(name)}`]))
+  const insert = prepareStatement(db => {
+    const values = Object.fromEntries(names!.map(name => [name, sql`${valuePlaceholder(name)}`]))
     const written = db
       .insert(table)
       .overridingSystemValue()

@@ -6,7 +6,7 @@ const AFTERMATH = new Set(['25P02', '26000'])
  * no query may follow the rollback on a connection that another request may use by then. Of several errors it throws
  * the cause: after a failed query PostgreSQL rejects all others of the transaction.
  */
-export async function together<Requested extends readonly unknown[]>(
+export async function settleAll<Requested extends readonly unknown[]>(
   ...requested: { [Place in keyof Requested]: Promise<Requested[Place]> }
 ): Promise<Requested> {
   const ended = await Promise.allSettled(requested)

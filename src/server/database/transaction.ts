@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { readQuery } from '../cache/reads.ts'
+import { recordQueryTags } from '../cache/reads.ts'
 import { CASING } from './casing.ts'
 import type { Db } from './connect.ts'
-import { together } from './together.ts'
+import { settleAll } from './together.ts'
 
 export interface TransactionOptions<T> {
   /**
@@ -29,7 +29,7 @@ export async function runTransaction<T>(
     const begun = client.query('begin')
     begun.catch(() => {})
     const result = await work(connectionOf(client))
-    const [{ command }] = await together(client.query('commit'), begun, last?.(result) ?? Promise.resolve())
+    const [{ command }] = await settleAll(client.query('commit'), begun, last?.(result) ?? Promise.resolve())
     if (command === 'ROLLBACK') throw new Error('transaction rolled back: one of its queries had failed')
     return result
   } catch (error) {
@@ -52,7 +52,7 @@ function isReadOnly(error: unknown): boolean {
 function connectionOf(client: pg.PoolClient): Db {
   const known = connections.get(client)
   if (known) return known
-  const db: Db = Object.assign(drizzle({ client, casing: CASING, logger: { logQuery: readQuery } }), {
+  const db: Db = Object.assign(drizzle({ client, casing: CASING, logger: { logQuery: recordQueryTags } }), {
     inTransaction: true,
     transaction: <T>(work: (db: Db) => Promise<T>) => runSavepoint(client, () => work(db)),
   })

@@ -8,10 +8,10 @@ import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
 import { mails } from '../database/schema/email.ts'
 
 type MailRow = typeof mails.$inferSelect
-export const isFailed = isNotNull(mails.deadLetteredAt)
+export const isDeadLettered = isNotNull(mails.deadLetteredAt)
 
 const IN_STATE: Record<QueuedEmail['state'], SQL | undefined> = {
-  failed: isFailed,
+  failed: isDeadLettered,
   waiting: and(isNull(mails.sentAt), isNull(mails.deadLetteredAt)),
   sent: isNotNull(mails.sentAt),
 }
@@ -30,7 +30,7 @@ export async function listEmails(
       db.select().from(mails).where(and(beyond, IN_STATE[known])).orderBy(order).limit(limit),
     { oldestFirst: known === 'waiting' },
   )
-  const failed = await db.$count(mails, isFailed)
+  const failed = await db.$count(mails, isDeadLettered)
   return { emails: rows.map(presentLetter), failed, sends, next, previous }
 }
 
@@ -39,11 +39,11 @@ export async function emailById(db: Db, id: number): Promise<ShownEmail> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id))
   if (!row) throw new Problem('not-found')
   const hasText = !row.isSecret && row.text !== ''
-  return { ...presentLetter(row), language: row.language, text: hasText ? withoutTokens(row.text) : null }
+  return { ...presentLetter(row), language: row.language, text: hasText ? removeLinkTokens(row.text) : null }
 }
 
 /** Removes the query strings of links, because they contain tokens of an order or a subscription. */
-export function withoutTokens(text: string): string {
+export function removeLinkTokens(text: string): string {
   return text.replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1?…')
 }
 

@@ -44,21 +44,21 @@ export function composeEmail(t: Translate, name: string | null, { subject, parts
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
     shop: t('email.shop'),
-    parts: [text(name === null ? t('email.hello') : t('email.greeting', { name: isolate(name) })), ...parts],
+    parts: [textPart(name === null ? t('email.hello') : t('email.greeting', { name: isolate(name) })), ...parts],
     footer: t('email.footer'),
     ...(unsubscribe && { unsubscribe: { label: t('email.unsubscribe'), url: unsubscribe.page } }),
   }
 }
 
-export function text(value: string): EmailPart {
+export function textPart(value: string): EmailPart {
   return { kind: 'text', text: value }
 }
 
-export function heading(value: string): EmailPart {
+export function headingPart(value: string): EmailPart {
   return { kind: 'heading', text: value }
 }
 
-export function button(t: Translate, label: MessageKey, url: string): EmailPart {
+export function buttonPart(t: Translate, label: MessageKey, url: string): EmailPart {
   return { kind: 'button', label: t(label), url, fallback: t('email.fallback') }
 }
 

@@ -4,7 +4,7 @@ import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { mails } from '../database/schema/email.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import { isFailed } from './admin-list.ts'
+import { isDeadLettered } from './admin-list.ts'
 
 /**
  * Requeues all dead-lettered emails, or one of them; returns their number. A resent email keeps its Message-ID, so that
@@ -20,7 +20,7 @@ export async function retryEmails(
     const rows = await db
       .update(mails)
       .set({ deadLetteredAt: null, availableAt: null, attempts: 0 })
-      .where(and(isFailed, id === undefined ? undefined : eq(mails.id, id)))
+      .where(and(isDeadLettered, id === undefined ? undefined : eq(mails.id, id)))
       .returning({ id: mails.id, template: mails.template })
     if (rows.length === 0) skipAudit()
     await writeAudit(
@@ -43,7 +43,7 @@ export async function discardEmail({ db, clock }: Services, id: number, { userId
   await db.transaction(async db => {
     const [row] = await db
       .delete(mails)
-      .where(and(isFailed, eq(mails.id, id)))
+      .where(and(isDeadLettered, eq(mails.id, id)))
       .returning()
     if (!row) throw new Problem('not-found')
     const { template } = row

@@ -2,21 +2,21 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/email.ts'
 import type { Services } from '../http/services.ts'
-import { ServerUnreachable, sendBySmtp } from './smtp.ts'
+import { SmtpServerUnreachableError, sendBySmtp } from './smtp.ts'
 
 /** Attempts before an email is dead-lettered; it stays listed with its last error. */
 const MAX_ATTEMPTS = 10
-const PAUSE = 2_000
-const LONGEST_PAUSE = 60_000
+const POLL_INTERVAL_MS = 2_000
+const MAX_POLL_INTERVAL_MS = 60_000
 /** Milliseconds before the second attempt; doubled for each further one (exponential backoff). */
-const FIRST_WAIT = 30_000
+const FIRST_RETRY_DELAY_MS = 30_000
 /** Maximum duration of sending one email, in milliseconds. */
-const LONGEST_SEND = 20_000
+const MAX_SEND_MS = 20_000
 /**
  * Lease duration in milliseconds: with the pause between polls, another worker sends the email within 30 seconds of a
  * crash.
  */
-const LEASE = 28_000
+const LEASE_MS = 28_000
 
 export interface EmailWorker {
   /** Stops after the email that is being sent. */
@@ -31,7 +31,7 @@ type MailServices = Pick<Services, 'db' | 'config' | 'clock' | 'documentFile'>
  */
 export function startEmailWorker(
   services: MailServices,
-  { pause = PAUSE, longestSend = LONGEST_SEND } = {},
+  { pause = POLL_INTERVAL_MS, longestSend = MAX_SEND_MS } = {},
 ): EmailWorker {
   const { smtpUrl } = services.config
   if (!smtpUrl) return { stop: async () => {} }
@@ -46,7 +46,7 @@ export function startEmailWorker(
         wait = pause
         continue
       }
-      wait = outcome === 'away' ? Math.min(wait * 2, Math.max(pause, LONGEST_PAUSE)) : pause
+      wait = outcome === 'away' ? Math.min(wait * 2, Math.max(pause, MAX_POLL_INTERVAL_MS)) : pause
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, wait)
         wake = () => {
@@ -92,7 +92,7 @@ async function sendNext(services: MailServices, smtpUrl: string, longestSend: nu
     await sendBySmtp(smtpUrl, { ...email, attachments }, AbortSignal.timeout(longestSend))
   } catch (error) {
     const reason = (error as Error).message.slice(0, 500)
-    if (!(error instanceof ServerUnreachable)) return fail(db, mail, reason, clock())
+    if (!(error instanceof SmtpServerUnreachableError)) return fail(db, mail, reason, clock())
     await settle(db, mail, { lastError: reason, attempts: mail.attempts - 1, availableAt: null })
     return 'away'
   }
@@ -127,7 +127,7 @@ async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
     .for('update', { skipLocked: true })
   const [mail] = await db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, availableAt: new Date(now.getTime() + LEASE) })
+    .set({ attempts: sql`${mails.attempts} + 1`, availableAt: new Date(now.getTime() + LEASE_MS) })
     .where(eq(mails.id, sql`(${next})`))
     .returning()
   return mail
@@ -139,7 +139,7 @@ async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
  */
 async function fail(db: Db, mail: Mail, lastError: string, now: Date): Promise<Outcome> {
   const isLast = mail.attempts >= MAX_ATTEMPTS
-  const availableAt = new Date(now.getTime() + FIRST_WAIT * 2 ** (mail.attempts - 1))
+  const availableAt = new Date(now.getTime() + FIRST_RETRY_DELAY_MS * 2 ** (mail.attempts - 1))
   await settle(db, mail, { lastError, ...(isLast ? { deadLetteredAt: now } : { availableAt }) })
   return 'refused'
 }

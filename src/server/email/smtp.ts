@@ -1,12 +1,12 @@
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 
 /** Thrown when the server cannot be reached, or fails at the greeting or authentication: the email is not the cause. */
-export class ServerUnreachable extends Error {}
+export class SmtpServerUnreachableError extends Error {}
 
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
 
 /**
- * Sends one email over a connection of its own, until `signal` aborts it. Throws `ServerUnreachable` for failures
+ * Sends one email over a connection of its own, until `signal` aborts it. Throws `SmtpServerUnreachableError` for failures
  * before MAIL FROM; later ones are errors of the email. nodemailer's transport does not distinguish the two: a server
  * that stops responding halfway looks unreachable.
  */
@@ -33,7 +33,7 @@ export async function sendBySmtp(smtpUrl: string, mail: MailComposerOptions, sig
       await step(done => connection.connect(done))
       if (auth && connection.allowsAuth) await step(done => connection.login(auth, done))
     } catch (error) {
-      throw new ServerUnreachable((error as Error).message, { cause: error })
+      throw new SmtpServerUnreachableError((error as Error).message, { cause: error })
     }
     await step(done => connection.send(message.getEnvelope(), bytes, done))
   } finally {

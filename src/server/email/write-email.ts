@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/email.ts'
-import { insertion } from '../database/statement.ts'
+import { prepareInsert } from '../database/statement.ts'
 import { translatorFor } from '../http/language.ts'
 import { composeEmail, type EmailContent, emailHtml, emailText } from './email.ts'
 
@@ -14,7 +14,7 @@ export interface Recipient {
   language: Language
 }
 
-const insertMail = insertion(mails, { answers: ['id'] })
+const insertMail = prepareInsert(mails, { answers: ['id'] })
 
 /**
  * Queues an email in the caller's transaction (outbox); the worker sends it afterwards. Returns its id, or null without a

@@ -8,7 +8,7 @@ import type { EmailContent } from './email.ts'
 import { writeEmail } from './write-email.ts'
 
 /** Queues an email to every owner who can sign in, each in their own language. */
-export async function writeToOwners(
+export async function writeEmailToOwners(
   db: Db,
   contentFor: (t: Translate, language: Language) => EmailContent,
 ): Promise<void> {

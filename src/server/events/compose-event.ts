@@ -2,7 +2,7 @@ import { EVENT_DATA, EVENT_VERSION, type EventData, eventEnvelope } from '../../
 import { TEST_EVENT } from '../../shared/rules/event-types.ts'
 import type { events } from '../database/schema/events.ts'
 import type { Services } from '../http/services.ts'
-import { approvalOf } from './event-approval.ts'
+import { eventApproval } from './event-approval.ts'
 import { eventCustomer } from './event-customer.ts'
 import { eventOrder } from './event-order.ts'
 import { eventProduct } from './event-product.ts'
@@ -10,7 +10,7 @@ import { eventRefund, eventReturn } from './event-return.ts'
 
 export type EventRow = typeof events.$inferSelect
 
-export interface Composer extends Pick<Services, 'db' | 'clock' | 'config'> {
+export interface EventContext extends Pick<Services, 'db' | 'clock' | 'config'> {
   /** True if the payload contains names, phones, emails and addresses. */
   includesContact: boolean
 }
@@ -19,14 +19,14 @@ export interface Composer extends Pick<Services, 'db' | 'clock' | 'config'> {
  * Returns the body of an event as JSON, built from the record's current state at delivery: a late delivery is not
  * outdated, and no personal data is stored in the queue. `type` and the facts describe what happened.
  */
-export async function composeEvent(composer: Composer, event: EventRow): Promise<string> {
+export async function composeEvent(composer: EventContext, event: EventRow): Promise<string> {
   const { key, type, subject, occurredAt } = event
   const data = EVENT_DATA[type].encode((await dataOf(composer, event)) as never)
   const envelope = { id: key, type, version: EVENT_VERSION, timestamp: occurredAt.toISOString(), subject, data }
   return JSON.stringify(eventEnvelope.encode(envelope as never))
 }
 
-async function dataOf(composer: Composer, { type, subject, facts }: EventRow): Promise<unknown> {
+async function dataOf(composer: EventContext, { type, subject, facts }: EventRow): Promise<unknown> {
   const about = subject.slice(subject.indexOf(':') + 1)
   switch (type) {
     case 'order.status-changed':
@@ -48,7 +48,7 @@ async function dataOf(composer: Composer, { type, subject, facts }: EventRow): P
     case 'professional.approved':
       return {
         customer: await eventCustomer(composer, Number(about)),
-        ...(await approvalOf(composer, Number(facts.applicationId))),
+        ...(await eventApproval(composer, Number(facts.applicationId))),
       }
     case TEST_EVENT:
       return { text: 'Sent on request.' } satisfies EventData<typeof TEST_EVENT>

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { EventData } from '../../shared/contracts/events.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
-import type { Composer } from './compose-event.ts'
+import type { EventContext } from './compose-event.ts'
 
 /** Returns profession and expiry of an approval, without the licence; null for an erased application. */
-export async function approvalOf(
-  { db }: Composer,
+export async function eventApproval(
+  { db }: EventContext,
   id: number,
 ): Promise<Omit<EventData<'professional.approved'>, 'customer'>> {
   const [row] = await db.select().from(professionalApplications).where(eq(professionalApplications.id, id))

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { EventData } from '../../shared/contracts/events.ts'
 import { users } from '../database/schema/customers.ts'
-import type { Composer } from './compose-event.ts'
+import type { EventContext } from './compose-event.ts'
 
 /** Returns the event data of a customer; null after the account was deleted. */
 export async function eventCustomer(
-  { db, includesContact }: Composer,
+  { db, includesContact }: EventContext,
   id: number,
 ): Promise<EventData<'customer.registered'>['customer']> {
   const [row] = await db

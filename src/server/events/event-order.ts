@@ -3,11 +3,11 @@ import type { EventData } from '../../shared/contracts/events.ts'
 import { ADDRESS_FIELDS } from '../../shared/records/address.ts'
 import { pickFields } from '../../shared/records/field.ts'
 import { orderLines, orders } from '../database/schema/orders.ts'
-import type { Composer } from './compose-event.ts'
+import type { EventContext } from './compose-event.ts'
 
 /** Returns the event data of an order; null if it does not exist. */
 export async function eventOrder(
-  { db, includesContact }: Composer,
+  { db, includesContact }: EventContext,
   number: string,
 ): Promise<EventData<'order.placed'>['order']> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number))

@@ -3,13 +3,13 @@ import type { EventData } from '../../shared/contracts/events.ts'
 import type { StockState } from '../../shared/rules/event-types.ts'
 import { productStatus } from '../../shared/rules/product-status.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
-import type { Composer } from './compose-event.ts'
+import type { EventContext } from './compose-event.ts'
 
 const stockState = sql<StockState>`stock_state(${productVariants.stock}, ${productVariants.lowStockThreshold})`
 
 /** Returns the event data of a product, published or not; null if it does not exist. */
 export async function eventProduct(
-  { db, clock, config }: Composer,
+  { db, clock, config }: EventContext,
   id: number,
 ): Promise<EventData<'product.created'>['product']> {
   const [row] = await db.select().from(products).where(eq(products.id, id))

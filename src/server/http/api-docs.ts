@@ -3,8 +3,8 @@ import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from
 import { z } from 'zod'
 import { contracts } from '../../shared/contracts/all.ts'
 import { RATE_LIMITS } from './rate-limits.ts'
-import { requireReader } from './reference/access.ts'
-import { completeReference, type Reference } from './reference/complete-reference.ts'
+import { requireReferenceAccess } from './reference/access.ts'
+import { completeReference, type OpenApiDocument } from './reference/complete-reference.ts'
 import { INTRODUCTION } from './reference/introduction.ts'
 import { mount, type Route } from './routes.ts'
 import type { Services } from './services.ts'
@@ -51,7 +51,7 @@ async function describeApi(services: Services, routes: readonly Route[]): Promis
     { prefix: '/api' },
   )
   await app.ready()
-  const document = completeReference(describe() as Reference, contracts)
+  const document = completeReference(describe() as OpenApiDocument, contracts)
   await app.close()
   return JSON.stringify(document)
 }
@@ -96,7 +96,7 @@ export async function serveApiDocs(app: FastifyInstance, services: Services, rou
   const hidden = {
     schema: { hide: true } as never,
     config: { rateLimit: services.config.rateLimits && RATE_LIMITS.browse },
-    preHandler: (request: FastifyRequest, reply: FastifyReply) => requireReader(request, reply, services),
+    preHandler: (request: FastifyRequest, reply: FastifyReply) => requireReferenceAccess(request, reply, services),
   }
   let document: Promise<string> | undefined
   app.get('/docs/openapi.json', hidden, async (_request, reply) => {

@@ -21,7 +21,7 @@ const API_KEY = /^(nk_[\w-]{12})[\w-]{43}$/
 const START_BYTES = 9
 const SECRET_BYTES = 32
 /** Milliseconds between two records of a key's use. */
-const USE_INTERVAL = 60_000
+const USE_INTERVAL_MS = 60_000
 
 /** A new API key, and the start by which its row is found. */
 export function newApiKey({ random }: Pick<Services, 'random'>): { key: string; start: string } {
@@ -32,7 +32,7 @@ export function newApiKey({ random }: Pick<Services, 'random'>): { key: string; 
 export const isApiKey = (token: string): boolean => API_KEY.test(token)
 
 /** Condition for a key that is neither revoked nor expired, of a person who is neither blocked nor deleted. */
-export const isUsable = (now: Date): SQL | undefined =>
+export const isUsableKey = (now: Date): SQL | undefined =>
   and(
     isNull(apiKeys.revokedAt),
     or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
@@ -44,17 +44,17 @@ interface KeyCheck {
   /** Network address of the request. */
   address: string
   /** Replaced in mutation tests. */
-  usable?: typeof isUsable
+  usable?: typeof isUsableKey
 }
 
 /**
  * Caller of a request with an API key: its owner, limited to its scopes. Null for an unknown, revoked or expired key, and when its
  * owner may no longer manage keys. Read on every request, so that revocation takes effect immediately on every instance.
  */
-export async function keyHolder(
+export async function callerOfKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
-  { address, usable = isUsable }: KeyCheck,
+  { address, usable = isUsableKey }: KeyCheck,
 ): Promise<SignedIn | null> {
   const now = clock()
   const start = API_KEY.exec(token)?.[1]
@@ -85,7 +85,7 @@ async function recordUse(
   { id, lastUsedAt }: typeof apiKeys.$inferSelect,
   { address, now }: { address: string; now: Date },
 ): Promise<void> {
-  const before = new Date(now.getTime() - USE_INTERVAL)
+  const before = new Date(now.getTime() - USE_INTERVAL_MS)
   if (lastUsedAt !== null && lastUsedAt > before) return
   await db
     .update(apiKeys)

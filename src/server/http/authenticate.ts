@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { StaffRole } from '../../shared/rules/permissions.ts'
-import { hasOwnPromotions } from '../database/has-own-promotions.ts'
+import { hasIndividualPromotions } from '../database/has-own-promotions.ts'
 import { hasPriceLists } from '../database/has-price-lists.ts'
 import { sessions } from '../database/schema/auth.ts'
 import { users } from '../database/schema/customers.ts'
@@ -35,7 +35,7 @@ export interface SignedIn {
   /** True if the active promotions of this customer differ from a visitor's. */
   hasOwnPromotions: boolean
 }
-export type Who = Visitor | SignedIn
+export type Caller = Visitor | SignedIn
 
 export const VISITOR: Visitor = { kind: 'visitor' }
 
@@ -49,7 +49,7 @@ export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): strin
 }
 
 /** Owner of an access token; null for an invalid token. */
-export async function whoIs(
+export async function callerOfToken(
   { db, clock, professionOf }: Pick<Services, 'db' | 'clock' | 'professionOf'>,
   accessToken: string,
 ): Promise<SignedIn | null> {
@@ -63,7 +63,7 @@ export async function whoIs(
       lacksFactor: sql<boolean>`(${users.staffRole} is not null and ${users.totpConfirmedAt} is null
         and exists (select from site_settings where staff_factor_since is not null))`,
       hasPriceLists: hasPriceLists(users.id, now),
-      hasOwnPromotions: hasOwnPromotions(users.id, now),
+      hasOwnPromotions: hasIndividualPromotions(users.id, now),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

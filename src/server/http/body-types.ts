@@ -3,7 +3,7 @@ import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 
 /** Installs parsers for bodies that are not JSON: raw files, and HTML forms (the form fields are ignored). */
-export function installOtherBodies(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+export function installNonJsonParsers(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const types = new Set(endpoints.flatMap(({ upload }) => upload?.types ?? []))
   app.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   if (endpoints.some(({ form }) => form))

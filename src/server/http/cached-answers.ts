@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { recordReads } from '../cache/reads.ts'
-import type { Who } from './authenticate.ts'
+import type { Caller } from './authenticate.ts'
 import { uncompressedAnswer } from './cached-response.ts'
 import type { JsonText } from './json-text.ts'
 import { requestLanguage } from './language.ts'
@@ -23,10 +23,10 @@ export function answerKey(url: string, { audience, language }: { audience: Audie
 }
 
 /** Longer addresses are not cached, because no page requests them. */
-const LONGEST_CACHED = 1_000
+const MAX_CACHED_URL_LENGTH = 1_000
 
 interface Cacheable {
-  who: Who
+  who: Caller
   /** Token of a preview. */
   preview: string | null
   /** Path and query. */
@@ -36,7 +36,7 @@ interface Cacheable {
 
 /** True when the answer to this request may be cached: equal for everybody, not a preview, not a search. */
 export function isCacheable({ method, cached }: Endpoint, { who, preview, url, query }: Cacheable): boolean {
-  if (!cached || method !== 'GET' || who.kind !== 'visitor' || preview !== null || url.length > LONGEST_CACHED)
+  if (!cached || method !== 'GET' || who.kind !== 'visitor' || preview !== null || url.length > MAX_CACHED_URL_LENGTH)
     return false
   const given = query as Record<string, unknown>
   return cached.unless.every(name => given[name] === undefined)
@@ -48,7 +48,7 @@ interface MakeCachedOptions {
 }
 
 /** Computes an answer, records its reads, stores its bytes in the cache, and returns them for this request's reply. */
-export async function makeCached(
+export async function computeCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
   { services, compute }: MakeCachedOptions,

@@ -25,7 +25,7 @@ export interface CachedResponse {
 
 type ResponseHead = Pick<CachedResponse, 'status' | 'headers'>
 
-export const bytesOf = ({ identity, brotli, gzip }: CachedResponse): number =>
+export const byteLengthOf = ({ identity, brotli, gzip }: CachedResponse): number =>
   (identity?.length ?? 0) + (brotli?.length ?? 0) + (gzip?.length ?? 0)
 
 /** Creates a response that is stored compressed only: a page or another text. */
@@ -47,7 +47,11 @@ export function uncompressedAnswer(identity: Buffer, { status, headers }: Respon
  */
 export async function recompress(response: CachedResponse): Promise<CachedResponse> {
   const plain = await plainOf(response)
-  return { ...response, brotli: ofItsOwn(await compressBrotli(plain, brotliOptions(plain, TIGHT))), isTight: true }
+  return {
+    ...response,
+    brotli: ofItsOwn(await compressBrotli(plain, brotliOptions(plain, HIGHEST_BROTLI_LEVEL))),
+    isTight: true,
+  }
 }
 
 /** Adds gzip for the few clients without brotli, on the first such request. */
@@ -60,16 +64,16 @@ const ofItsOwn = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer)
 
 const plainOf = async ({ identity, brotli }: CachedResponse) => identity ?? (await decompressBrotli(brotli!))
 
-const TIGHT = 11
+const HIGHEST_BROTLI_LEVEL = 11
 /** Minimum size: below it compression saves less than its headers cost. */
-const SMALLEST = 1_000
+const MIN_COMPRESSED_BYTES = 1_000
 
 /** Matches accepted encodings, except with `q=0`. */
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 export const isWorthCompressing = ({ identity, isTight }: CachedResponse): boolean =>
-  !isTight && (identity === null || identity.length >= SMALLEST)
+  !isTight && (identity === null || identity.length >= MIN_COMPRESSED_BYTES)
 
 /** True when this request needs gzip and the response does not have it yet. */
 export function lacksGzip(request: IncomingMessage, { etag, identity, gzip }: CachedResponse): boolean {

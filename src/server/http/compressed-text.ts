@@ -12,7 +12,7 @@ export interface CompressedText {
  * Brotli level. Level 7 takes at least 1.5 times as long for 1 to 2 % fewer bytes of a page, level 9 ten times as long.
  */
 const FAST_LEVEL = 5
-const LARGEST_WINDOW = 18
+const MAX_WINDOW_BITS = 18
 
 const compress = promisify(brotliCompress)
 
@@ -34,7 +34,7 @@ export function etagOf(plain: Uint8Array): string {
 /** Sets the window to the size of the text: brotli's default allocates megabytes for each running compression. */
 export function brotliOptions(plain: Uint8Array, quality: number) {
   const window = Math.min(
-    LARGEST_WINDOW,
+    MAX_WINDOW_BITS,
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(plain.length))),
   )
   return {

@@ -22,7 +22,7 @@ const LIMITS: Record<Purpose, { most: number; window: number }> = {
   // Counts each wrong code once per window: the cart sends its code again with every quote.
   'coupon-code': { most: 1, window: 15 * MINUTE },
 }
-const LONGEST_WINDOW = 60 * MINUTE
+const MAX_WINDOW_MS = 60 * MINUTE
 
 interface Attempt {
   /** Seconds until the next attempt is allowed; 0 if it is allowed now. */
@@ -87,7 +87,7 @@ export async function clearAttempts(db: Db, purpose: Purpose, key: string): Prom
  * Deletes some expired rows with each new attempt, so that random addresses cannot fill the table; skips locked rows.
  */
 async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
-  const dead = new Date(now.getTime() - LONGEST_WINDOW).toISOString()
+  const dead = new Date(now.getTime() - MAX_WINDOW_MS).toISOString()
   await db.execute(sql`
     delete from ${accountAttempts} where ctid in (
       select ctid from ${accountAttempts} where ${accountAttempts.windowStartedAt} < ${dead}

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import createRouter from 'find-my-way'
 import { ERROR_STATUS } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { readUntracked, recordReads, withoutRecording } from '../cache/reads.ts'
+import { markUncacheable, recordReads, withoutRecording } from '../cache/reads.ts'
 import { VISITOR } from './authenticate.ts'
 import { answerKey, isCacheable } from './cached-answers.ts'
 import { uncompressedAnswer } from './cached-response.ts'
@@ -58,7 +58,7 @@ export function directReads(routes: readonly Route[], services: Services, log: F
     async function respond(): Promise<DirectAnswer> {
       await services.feed.refresh()
       if (!isCached) {
-        readUntracked()
+        markUncacheable()
         return withoutRecording(async () => ({ status: 200, body: bytesOf(await answer(input)) }))
       }
       const { sequence } = services.feed
@@ -69,7 +69,7 @@ export function directReads(routes: readonly Route[], services: Services, log: F
       return { status: 200, body }
     }
     return respond().catch((error: FastifyError) => {
-      readUntracked()
+      markUncacheable()
       const problem = loggedProblem(error, log)
       const body = Buffer.from(JSON.stringify(failureEnvelope(problem, language)))
       return { status: ERROR_STATUS[problem.code], body }

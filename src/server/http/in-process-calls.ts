@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addReads, readUntracked, withoutRecording } from '../cache/reads.ts'
+import { addReads, markUncacheable, withoutRecording } from '../cache/reads.ts'
 import { answerKey } from './cached-answers.ts'
 import { directReads } from './direct-reads.ts'
 import type { InProcessCall } from './pages.ts'
@@ -33,7 +33,7 @@ export function inProcessCalls(
         headers: { 'accept-language': language, ...(preview && { 'x-preview': preview }), ...inProcessMark },
       }),
     )
-    readUntracked()
+    markUncacheable()
     return { status: answer.statusCode, body: answer.rawPayload }
   }
 }

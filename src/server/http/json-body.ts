@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { BODY_LIMIT } from '../../shared/contracts/endpoint.ts'
+import { DEFAULT_BODY_LIMIT } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 
 const MAX_DEPTH = 20
@@ -14,7 +14,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 export function installJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const { unread, elements = BODY_LIMIT.elements } = request.routeOptions.config
+    const { unread, elements = DEFAULT_BODY_LIMIT.elements } = request.routeOptions.config
     if (unread) return done(null, body)
     try {
       done(null, parseJson(body as Buffer, elements))

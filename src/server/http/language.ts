@@ -16,14 +16,14 @@ export function requestLanguage({ url, headers }: Pick<FastifyRequest, 'url' | '
   return acceptedLanguage(headers['accept-language']) ?? DEFAULT_LANGUAGE
 }
 
-const MAX_ACCEPTED = 500
+const MAX_CACHED_HEADERS = 500
 const accepted = new Map<string, Language | null>()
 
 /** Cached: browsers send only a few hundred different headers. */
 function acceptedLanguage(header = ''): Language | null {
   let language = accepted.get(header)
   if (language === undefined) {
-    if (accepted.size >= MAX_ACCEPTED) accepted.clear()
+    if (accepted.size >= MAX_CACHED_HEADERS) accepted.clear()
     language = fromAcceptLanguage(header)
     accepted.set(header, language)
   }

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { KEY_LIMIT } from './rate-limits.ts'
+import { API_KEY_RATE_LIMIT } from './rate-limits.ts'
 
 /** Counts the requests of each API key, of all endpoints together, per instance. Needs the plugin `@fastify/rate-limit`. */
 export function installKeyLimit(app: FastifyInstance): void {
   app.decorate(
     'countKey',
-    app.createRateLimit({ ...KEY_LIMIT, keyGenerator: ({ who }) => `api key ${keyIdOf({ who })}` }),
+    app.createRateLimit({ ...API_KEY_RATE_LIMIT, keyGenerator: ({ who }) => `api key ${keyIdOf({ who })}` }),
   )
 }
 
 /** Throws `too-many-requests` for a key over its limit. */
-export async function limitKey(request: FastifyRequest): Promise<void> {
+export async function limitApiKey(request: FastifyRequest): Promise<void> {
   const { countKey } = request.server
   if (keyIdOf(request) === null || !countKey) return
   const limit = await countKey(request)

@@ -26,7 +26,7 @@ export function recordOf(address: PageAddress): ScreenRecord | null {
 }
 
 /** Milliseconds for which a 404 page is cached. */
-const KEPT = 5_000
+const TTL_MS = 5_000
 
 type PageAnswer = CachedResponse | { status: number; location: string }
 
@@ -42,7 +42,7 @@ export function missingPages(render: (address: PageAddress) => Promise<PageAnswe
     const last = kept.get(name)
     if (last && last.until > performance.now()) return last.page
     const page = render({ language, prefix, url: prefix + missing, key: null, preview: null })
-    kept.set(name, { page, until: performance.now() + KEPT })
+    kept.set(name, { page, until: performance.now() + TTL_MS })
     const evict = () => kept.delete(name)
     page.then(({ status }) => status === 404 || evict(), evict)
     return page

@@ -48,8 +48,8 @@ const READ = new Set([
 /** Parameters with unlimited values: such pages are rendered on each request and not cached. */
 const BOUNDLESS = new RegExp(`[?&](search|minPrice|maxPrice)=|^(?:/${LANGUAGE_PATTERN})?/(orders/|nadara_view/)`)
 const PREVIEW = /[?&]preview=([\w.-]{1,200})(?:&|$)/
-const LONGEST = 4_000
-const LONGEST_KEPT = 400
+const MAX_URL_LENGTH = 4_000
+const MAX_CACHED_URL_LENGTH = 400
 
 /**
  * Null for requests that are not pages: other methods, the API and files, oversized addresses. A preview counts only
@@ -62,7 +62,7 @@ export function pageAddress(
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const { url = '/' } = request
   const stored = storedLanguage(url, request.headers.cookie ?? '')
-  if (url.length > LONGEST_KEPT || PREVIEW.test(url)) return parseAddress(url, stored, isSealed)
+  if (url.length > MAX_CACHED_URL_LENGTH || PREVIEW.test(url)) return parseAddress(url, stored, isSealed)
   const name = `${stored} ${url}`
   let address = parsed.get(name)
   if (address === undefined) {
@@ -86,14 +86,14 @@ const parsed = new LRUCache<string, { parsed: PageAddress | null }>({ max: 2_000
 function parseAddress(url: string, stored: string, isSealed: (preview: string) => boolean): PageAddress | null {
   // Two leading slashes would be parsed as another host.
   const raw = url.replace(/^[/\\]+/, '/')
-  if (raw.length > LONGEST || NOT_PAGES.test(raw)) return null
+  if (raw.length > MAX_URL_LENGTH || NOT_PAGES.test(raw)) return null
   const prefix = LANGUAGE_PREFIX.exec(raw)?.[0] ?? ''
   const named = prefix ? prefix.slice(1) : stored
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE
   const rendered = withoutTheUnread(raw).replace(PRODUCT, '$1')
   const requested = PREVIEW.exec(raw)?.[1]
   const preview = requested && isSealed(requested) ? requested : null
-  const kept = preview === null && rendered.length <= LONGEST_KEPT && !BOUNDLESS.test(rendered)
+  const kept = preview === null && rendered.length <= MAX_CACHED_URL_LENGTH && !BOUNDLESS.test(rendered)
   return { language, prefix, url: rendered, key: kept ? `${language} ${rendered}` : null, preview }
 }
 

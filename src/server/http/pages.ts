@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { matchScreen } from '../../shared/screens.ts'
-import { readTags, recordReads } from '../cache/reads.ts'
+import { recordReads, recordTags } from '../cache/reads.ts'
 import { fairQueue, type Queued } from '../jobs/fair-queue.ts'
 import { type CachedResponse, compressedResponse, sendCached } from './cached-response.ts'
 import type { CompressedText } from './compressed-text.ts'
@@ -101,9 +101,9 @@ export function servePages(
     const { sequence } = services.feed
     const { value: page, reads } = await recordReads(() => {
       // The language was read before the recording began.
-      readTags('table:languages')
+      recordTags('table:languages')
       // An unknown category or brand may have a redirect: adding one must invalidate its cached list page.
-      if (LIST_OF_ONE.test(address.url)) readTags('table:redirects')
+      if (LIST_OF_ONE.test(address.url)) recordTags('table:redirects')
       return answerFor(address)
     })
     if (!('location' in page) && page.status === 200 && address.key !== null)

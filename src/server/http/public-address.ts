@@ -41,14 +41,14 @@ export function isPublicAddress(address: string): boolean {
 export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
 /** True for an https address without credentials whose host is a name or a public IP address. */
-export function isOpenAddress(url: URL): boolean {
+export function isPublicHttpsUrl(url: URL): boolean {
   const host = hostOf(url)
   const isSafe = url.protocol === 'https:' && url.username === '' && url.password === ''
   return isSafe && (isIP(host) === 0 || isPublicAddress(host))
 }
 
 /** A name that resolves to an address of this machine or its network. */
-export class NotPublic extends Error {}
+export class NonPublicAddressError extends Error {}
 
 /** Connects to the checked address: no second DNS lookup (DNS rebinding). */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
@@ -56,7 +56,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, '', 0)
     const list = addresses as unknown as { address: string; family: number }[]
     if (list.length === 0 || !list.every(({ address }) => isPublicAddress(address)))
-      return callback(new NotPublic(`${hostname} has no public address`), '', 0)
+      return callback(new NonPublicAddressError(`${hostname} has no public address`), '', 0)
     if (options.all) callback(null, list as never)
     else callback(null, list[0]!.address, list[0]!.family)
   })

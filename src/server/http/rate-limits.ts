@@ -18,7 +18,7 @@ export const RATE_LIMITS: Record<RateLimit, { max: number; timeWindow: number }>
 /**
  * Requests of an API key across all endpoints, counted per instance; the limits of its network address apply as well.
  */
-export const KEY_LIMIT = { max: 600, timeWindow: 60_000 }
+export const API_KEY_RATE_LIMIT = { max: 600, timeWindow: 60_000 }
 
 /** The limit that an endpoint declares, or the default for its access and method. */
 export function limitOf({ limit, access, method }: Endpoint): { max: number; timeWindow: number } {

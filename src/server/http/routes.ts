@@ -1,7 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Answer, BODY_LIMIT, type Endpoint, LONG_BODY, type Parsed } from '../../shared/contracts/endpoint.ts'
+import {
+  type Answer,
+  DEFAULT_BODY_LIMIT,
+  type Endpoint,
+  LONG_TEXT_BODY_LIMIT,
+  type Parsed,
+} from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { searchMeta, searchSuggestions } from '../../shared/contracts/search.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
@@ -10,16 +16,16 @@ import { hasPermission } from '../../shared/rules/permissions.ts'
 import { runAsKey } from '../audit/acting-key.ts'
 import { trackAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
-import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './authenticate.ts'
-import { isApiKey, keyHolder } from './authenticate-key.ts'
+import { bearerToken, type Caller, callerOfToken, type SignedIn, VISITOR } from './authenticate.ts'
+import { callerOfKey, isApiKey } from './authenticate-key.ts'
 import { refuseEmptyBody, rejectUnsupportedTypes } from './body-types.ts'
-import { type Audience, audienceOf, isCacheable, makeCached } from './cached-answers.ts'
+import { type Audience, audienceOf, computeCacheable, isCacheable } from './cached-answers.ts'
 import { limitAttempts } from './count-attempt.ts'
 import { watchErrors } from './declared-errors.ts'
 import { JsonText } from './json-text.ts'
 import { mayCall } from './key-access.ts'
 import { requestLanguage } from './language.ts'
-import { limitKey } from './limit-key.ts'
+import { limitApiKey } from './limit-key.ts'
 import { limitOf } from './rate-limits.ts'
 import { type Download, sendPrivateFile } from './send-file.ts'
 import { allowUpload } from './server.ts'
@@ -28,7 +34,7 @@ import type { Services } from './services.ts'
 /** Input of a public read: everything that its answer depends on. */
 export type PublicReadInput<E extends Endpoint = Endpoint> = Pick<Parsed<E>, 'params' | 'query'> & {
   db: Database
-  who: E['access'] extends 'anyone' ? Who : SignedIn
+  who: E['access'] extends 'anyone' ? Caller : SignedIn
   language: Language
   now: Date
   services: Services
@@ -108,7 +114,7 @@ function answerWriter(endpoint: Endpoint): (answer: Answer<Endpoint>) => JsonTex
 type GivenInput = Pick<PublicReadInput, 'language' | 'audience' | 'preview'> & {
   params: unknown
   query: unknown
-  who: Who
+  who: Caller
   [part: string]: unknown
 }
 
@@ -138,16 +144,16 @@ export function publicReader(route: Route, services: Services, log: FastifyBaseL
 export function mount(app: FastifyInstance, services: Services, mounted: Route): void {
   const { endpoint } = mounted
   const { params, query, headers, body, status = 200, upload, download, signed, redirect } = endpoint
-  const { bytes, elements } = endpoint.bodyLimit ?? BODY_LIMIT
+  const { bytes, elements } = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT
   const authorize = async (request: FastifyRequest) => {
     if (endpoint.identifies !== false) request.who = await identify(request, services)
-    await limitKey(request)
-    allow(endpoint, request.who)
+    await limitApiKey(request)
+    requireAccess(endpoint, request.who)
     rejectUnsupportedTypes(endpoint, request)
     if (upload) allowUpload(request.raw, upload.most)
   }
   // Check the permission before reading a large body.
-  const authorizesFirst = upload !== undefined || bytes > LONG_BODY.bytes
+  const authorizesFirst = upload !== undefined || bytes > LONG_TEXT_BODY_LIMIT.bytes
   const call = handlerCaller(mounted, services, app.log)
   const written = answerWriter(endpoint)
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -201,7 +207,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
       if (audience === 'public' && isCacheable(endpoint, { who, url, query, preview })) {
         reply.header('cache-control', cachePolicy(endpoint, who)).type(JSON_TYPE)
         const compute = async () => written(await answer())
-        return (reply as FastifyReply).send(await makeCached(request, reply, { services, compute }))
+        return (reply as FastifyReply).send(await computeCacheable(request, reply, { services, compute }))
       }
       const { data, message, meta } = isAdminWrite(endpoint)
         ? await audited(answer, { endpoint, services, request })
@@ -233,7 +239,7 @@ export function setVaryHeader(api: FastifyInstance): void {
   })
 }
 
-async function identify(request: FastifyRequest, services: Services): Promise<Who> {
+async function identify(request: FastifyRequest, services: Services): Promise<Caller> {
   if (!request.headers.authorization) return VISITOR
   const token = bearerToken(request)
   const person = token ? await personOf(request, services, token) : null
@@ -242,13 +248,13 @@ async function identify(request: FastifyRequest, services: Services): Promise<Wh
 }
 
 const personOf = (request: FastifyRequest, services: Services, token: string) =>
-  isApiKey(token) ? keyHolder(services, token, { address: request.ip }) : whoIs(services, token)
+  isApiKey(token) ? callerOfKey(services, token, { address: request.ip }) : callerOfToken(services, token)
 
 /**
  * Throws `signed-out`, `forbidden` and `second-factor-due`. Evaluated on every request, so that a role change takes effect
  * immediately.
  */
-export function allow(endpoint: Endpoint, who: Who, { may = hasPermission, covers = hasScope } = {}): void {
+export function requireAccess(endpoint: Endpoint, who: Caller, { may = hasPermission, covers = hasScope } = {}): void {
   if (who.kind === 'signed-in' && who.key && !mayCall(endpoint, who, { may, covers })) throw new Problem('forbidden')
   if (endpoint.access === 'anyone') return
   if (who.kind === 'visitor') throw new Problem('signed-out')
@@ -276,14 +282,14 @@ async function audited<T>(
  * Personal answers are never cached. Public reads may be reused for a few seconds, which makes prefetching on intent
  * work.
  */
-function cachePolicy(endpoint: Endpoint, who: Who): string {
+function cachePolicy(endpoint: Endpoint, who: Caller): string {
   const shared = endpoint.method === 'GET' && endpoint.access === 'anyone' && who.kind === 'visitor'
   return shared && !/^\/(orders|payment-links)\//.test(endpoint.path) ? 'private, max-age=10' : 'no-store'
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    who: Who
+    who: Caller
   }
   interface FastifyContextConfig {
     /** Keeps the body as raw bytes. */

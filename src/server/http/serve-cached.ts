@@ -17,7 +17,7 @@ interface ServeCachedOptions {
 }
 
 /** Milliseconds for which stale pages are served while the database is unreachable: nothing can change then. */
-const LONGEST_STALE = 60_000
+const MAX_STALE_MS = 60_000
 
 /** Responds from the caches before Fastify handles the request. */
 export function serveCached({ services, hasPages, isSealed, handler }: ServeCachedOptions): RequestListener {
@@ -40,7 +40,7 @@ export function serveCached({ services, hasPages, isSealed, handler }: ServeCach
     if (place === null) return handler(request, response)
     const { key, cache, isPage } = place
     const find = () => attempt(() => cache.get(key)?.value)
-    const findStale = () => (isPage && feed.age < LONGEST_STALE ? cache.peek(key) : undefined)
+    const findStale = () => (isPage && feed.age < MAX_STALE_MS ? cache.peek(key) : undefined)
     const serve = (found: CachedResponse | undefined): void | Promise<void> => {
       if (!found) return handler(request, response)
       if (!lacksGzip(request, found)) return sendCached(request, response, found)

@@ -34,9 +34,9 @@ export const SERVER_LIMITS: ServerLimits = {
 }
 
 /** Minimum average rate of an upload in bytes per millisecond, which a slow mobile connection reaches. */
-const UPLOAD_RATE = 64
+const MIN_UPLOAD_BYTES_PER_MS = 64
 /** Maximum duration in milliseconds of a request with an upload: enough for 20 MB at that rate. */
-const LONGEST_REQUEST = 360_000
+const MAX_REQUEST_MS = 360_000
 
 interface ShopServerOptions {
   handler: RequestListener
@@ -52,7 +52,7 @@ export function createShopServer({ handler, limits }: ShopServerOptions): Server
   const server = createServer(
     {
       headersTimeout: limits.headersTime,
-      requestTimeout: Math.max(LONGEST_REQUEST, limits.headersTime),
+      requestTimeout: Math.max(MAX_REQUEST_MS, limits.headersTime),
       keepAliveTimeout: limits.keepAliveTime,
       connectionsCheckingInterval: limits.checkInterval,
       maxHeaderSize: limits.headerBytes,
@@ -97,21 +97,21 @@ function refuse(response: ServerResponse, status: 400 | 431): void {
 }
 
 /** Bytes that Node reads at a time. */
-const READ_SIZE = 64 * 1024
+const READ_BYTES = 64 * 1024
 
 /**
  * Pauses the socket after the headers of a large request; a handler that reads the body resumes it. Otherwise Node
  * reads all that the kernel has received, and the buffers of unread bodies trigger full garbage collections in V8.
  */
 function pauseLargeBody({ headers, socket }: IncomingMessage): void {
-  if (Number(headers['content-length']) > READ_SIZE) socket.pause()
+  if (Number(headers['content-length']) > READ_BYTES) socket.pause()
 }
 
 const deadlines = new WeakMap<IncomingMessage, (more: number) => void>()
 
 /** Extends a request's body time by the duration of an upload of this size on a slow connection. */
 export function allowUpload(request: IncomingMessage, bytes: number): void {
-  deadlines.get(request)?.(bytes / UPLOAD_RATE)
+  deadlines.get(request)?.(bytes / MIN_UPLOAD_BYTES_PER_MS)
 }
 
 function limitBodyTime(request: IncomingMessage, response: ServerResponse, time: number): void {
@@ -185,14 +185,14 @@ class PipelineQueues {
 }
 
 /** Checks per stall period; a connection is closed when no check finds progress. */
-const STALL_CHECKS = 5
+const CHECKS_PER_STALL_PERIOD = 5
 
 /**
  * Closes connections whose client does not read its response. The socket's inactivity timer fires only if the kernel
  * accepted none of the queued bytes; a running handler has no bytes queued and keeps its connection.
  */
 function cutStalledClients(server: Server, stalledTime: number, isAnswering: (socket: Socket) => boolean): void {
-  const interval = Math.ceil(stalledTime / STALL_CHECKS)
+  const interval = Math.ceil(stalledTime / CHECKS_PER_STALL_PERIOD)
   const stalls = new WeakMap<Socket, { since: number; checkedAt: number }>()
   server.setTimeout(interval, (socket: Socket) => {
     if (!isAnswering(socket)) {

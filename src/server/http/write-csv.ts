@@ -27,7 +27,7 @@ export function writeCsvRow(row: readonly Cell[]): string {
 }
 
 /** Restores the original text of a cell in such a table. */
-export function plainCell(cell: string): string {
+export function unescapeCsvCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }
 

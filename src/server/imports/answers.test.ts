@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
-import { importEnded, sendFile, startImport } from '../../../test/support/import-file.ts'
+import { sendFile, startImport, waitForImportEnd } from '../../../test/support/import-file.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
 import type { CatalogImport } from '../../shared/contracts/imports.ts'
 import { NO_ANSWERS } from '../../shared/rules/imports.ts'
@@ -42,7 +42,7 @@ async function answer(id: number, body: object) {
     { language: 'en', rate: '1', untrackedStock: null, version: await versionOf(id), ...body },
     as,
   )
-  return { status: answered.status, after: answered.status === 200 ? await importEnded(shop, as, id) : null }
+  return { status: answered.status, after: answered.status === 200 ? await waitForImportEnd(shop, as, id) : null }
 }
 const start = (id: number, version = 0) =>
   shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD, version }, as)
@@ -129,7 +129,7 @@ test('rejects a start and answers that refer to an outdated preview', async () =
   expect(other.status).toBe(409)
   expect((await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD }, as)).status).toBe(422)
   expect((await start(id, 1)).status).toBe(200)
-  await importEnded(shop, as, id)
+  await waitForImportEnd(shop, as, id)
   expect(await variant('LAMP-3')).toEqual([1999, 4])
 })
 

@@ -18,7 +18,7 @@ const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 const waiting = new WeakMap<Background, Set<number>>()
 
 /** Continues an import in the background. An unfinished one is resumed by `continueImports`. */
-export function beginWork(services: Services, id: number): void {
+export function startImportWork(services: Services, id: number): void {
   const { imports } = services
   const own = waiting.get(imports) ?? new Set()
   waiting.set(imports, own)
@@ -37,12 +37,12 @@ export async function continueImports(services: Services): Promise<void> {
   await processEach(
     left,
     ({ id }) => `import ${id}`,
-    async ({ id }) => beginWork(services, id),
+    async ({ id }) => startImportWork(services, id),
   )
 }
 
 /** Bytes up to which an import is faster than starting a thread. */
-const SMALL = 512 * 1024
+const MAX_INLINE_BYTES = 512 * 1024
 
 async function work(services: Services, id: number): Promise<void> {
   const { db, clock, config, mediaStore, imports } = services
@@ -55,10 +55,10 @@ async function work(services: Services, id: number): Promise<void> {
   if (!row) return
   const isStopping = () => imports.stopping.aborted
   const report = (error: unknown) => imports.report(error)
-  if (row.bytes > SMALL) await workInThread(services, id)
+  if (row.bytes > MAX_INLINE_BYTES) await runImportInThread(services, id)
   else await workOnImport({ db, clock, config, mediaStore, isStopping, report }, id)
   // The import ended its time slice before it was finished: queue it again.
-  if (!isStopping() && (await look()).length > 0) beginWork(services, id)
+  if (!isStopping() && (await look()).length > 0) startImportWork(services, id)
 }
 
 /** The thread's program is in the same folder as this one, in the sources and in the build. */
@@ -71,7 +71,7 @@ const IMPORT_THREAD = new URL(
  * Runs `program` in a thread. An import whose thread crashed while reading is not retried: it would crash again on the
  * same file.
  */
-export async function workInThread(
+export async function runImportInThread(
   { db, config, imports }: Services,
   id: number,
   program = IMPORT_THREAD,

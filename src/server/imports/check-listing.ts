@@ -5,10 +5,10 @@ import { PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { formValues, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 import { attributeColumn } from './formats/attribute-columns.ts'
-import type { Draft, Listing, Option } from './listing.ts'
+import type { Listing, ListingDraft, ListingOption } from './listing.ts'
 
 /** Validation issue of a form's schema. */
-export interface Issue {
+export interface SchemaIssue {
   path: PropertyKey[]
   message: string
   code?: string
@@ -31,7 +31,7 @@ const { texts: textRules, sizes: sizeRules, colors: colorRules } = writtenProduc
  * Validates a product's texts by the rules of the product form and normalises them as the form does: Unicode
  * composition, no surrounding spaces.
  */
-export function checkTexts(texts: Listing['texts'], draft: Draft): LineProblem[] {
+export function checkTexts(texts: Listing['texts'], draft: ListingDraft): LineProblem[] {
   const none = newRecord(PRODUCT_TEXT_FIELDS)
   const requested = LANGUAGE_CODES.map(language => {
     const { basedOn, ...words } = { basedOn: null, ...none, ...texts[language] }
@@ -39,7 +39,7 @@ export function checkTexts(texts: Listing['texts'], draft: Draft): LineProblem[]
   })
   const { data, error } = textRules.safeParse(Object.fromEntries(requested))
   if (error) {
-    const issues = error.issues as Issue[]
+    const issues = error.issues as SchemaIssue[]
     const said = issues.filter(({ path }) => path[0] === 'ar' || draft.texts[path[0] as Language])
     return said.map(issue => problemOf(issue, columnOfText(issue.path, draft), draft.row))
   }
@@ -52,7 +52,7 @@ export function checkTexts(texts: Listing['texts'], draft: Draft): LineProblem[]
   return []
 }
 
-function columnOfText([language, word]: PropertyKey[], draft: Draft): string {
+function columnOfText([language, word]: PropertyKey[], draft: ListingDraft): string {
   const column = draft.columns[String(word)] ?? String(word)
   return draft.isWhole ? `${column}_${String(language)}` : column
 }
@@ -61,12 +61,12 @@ function columnOfText([language, word]: PropertyKey[], draft: Draft): string {
  * Validates all other fields of a product by the rules of the product form. Problems of a variant refer to its row in
  * the file.
  */
-export function checkListing({ product, options, variants }: Listing, draft: Draft): LineProblem[] {
+export function checkListing({ product, options, variants }: Listing, draft: ListingDraft): LineProblem[] {
   const own = variants.slice(0, draft.variants.length)
   const sizes = options.filter(({ kind }) => kind === 'size')
   const colors = options.filter(({ kind }) => kind === 'color')
   const problems: LineProblem[] = []
-  const note = (issues: readonly Issue[], at = draft.row) => {
+  const note = (issues: readonly SchemaIssue[], at = draft.row) => {
     for (const issue of issues) problems.push(problemOf(issue, columnOf(draft, issue.path), at))
   }
   const { error } = fields.safeParse({
@@ -78,7 +78,7 @@ export function checkListing({ product, options, variants }: Listing, draft: Dra
       color: variant.color,
     })),
   })
-  for (const issue of (error?.issues ?? []) as Issue[]) {
+  for (const issue of (error?.issues ?? []) as SchemaIssue[]) {
     const [field, at, part] = issue.path
     if (field !== 'variants' || at === undefined) note([issue])
     else problems.push(problemOf(issue, nameOf(draft, part), draft.variants[Number(at)]?.row ?? draft.row))
@@ -93,16 +93,16 @@ export function checkListing({ product, options, variants }: Listing, draft: Dra
   return [...problems, ...doubles(own, options, draft)]
 }
 
-const named = ({ code, hex, names }: Option) => ({
+const named = ({ code, hex, names }: ListingOption) => ({
   code,
   names: { ...names, ar: names.ar ?? '' },
   hex: hex ?? '#000000',
 })
-const issuesOf = ({ error }: { error?: { issues: unknown[] } | undefined }) => (error?.issues ?? []) as Issue[]
-const inColumn = (column: string) => (issue: Issue) => ({ ...issue, path: [column] })
+const issuesOf = ({ error }: { error?: { issues: unknown[] } | undefined }) => (error?.issues ?? []) as SchemaIssue[]
+const inColumn = (column: string) => (issue: SchemaIssue) => ({ ...issue, path: [column] })
 
 /** Duplicate SKUs and variants within the product, and references to undefined sizes and colours. */
-function doubles(variants: Listing['variants'], options: readonly Option[], draft: Draft): LineProblem[] {
+function doubles(variants: Listing['variants'], options: readonly ListingOption[], draft: ListingDraft): LineProblem[] {
   const problems: LineProblem[] = []
   const [skus, choices] = [new Set<string>(), new Set<string>()]
   const known = new Set(options.map(({ kind, code }) => `${kind} ${code}`))
@@ -120,16 +120,17 @@ function doubles(variants: Listing['variants'], options: readonly Option[], draf
   return problems
 }
 
-function columnOf(draft: Draft, [field, code]: PropertyKey[]): string {
+function columnOf(draft: ListingDraft, [field, code]: PropertyKey[]): string {
   const own = field === 'attributes' ? draft.columns[attributeColumn(String(code))] : undefined
   return own ?? nameOf(draft, field)
 }
 
-const nameOf = (draft: Draft, field: PropertyKey | undefined) => draft.columns[String(field)] ?? String(field ?? '')
+const nameOf = (draft: ListingDraft, field: PropertyKey | undefined) =>
+  draft.columns[String(field)] ?? String(field ?? '')
 
 /** Converts a validation issue into the problem of a cell, with the form's reason and limits. */
 export function problemOf(
-  { message, code, maximum, minimum, params }: Issue,
+  { message, code, maximum, minimum, params }: SchemaIssue,
   column: string,
   row: number,
 ): LineProblem {

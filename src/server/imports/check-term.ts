@@ -1,11 +1,11 @@
 import { taxonomy } from '../../shared/contracts/taxonomy.ts'
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { slugOf } from '../../shared/rules/text.ts'
-import { inAll } from '../database/record-texts.ts'
+import { inEachLanguage } from '../database/record-texts.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { parseIds } from '../http/parse-ids.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
-import { type Issue, problemOf } from './check-listing.ts'
+import { problemOf, type SchemaIssue } from './check-listing.ts'
 import type { TermDraft } from './term-drafts.ts'
 
 const COLUMNS = {
@@ -20,9 +20,9 @@ type Saved = Record<Language, { seoTitle: string; seoDescription: string }>
 /**
  * Texts of a brand, category or class in the format of their form; `saved` has those that the file does not contain.
  */
-export function wordsOf(draft: TermDraft, saved?: Saved) {
+export function termTextsOf(draft: TermDraft, saved?: Saved) {
   const { names, descriptions, origins, seoTitles, seoDescriptions } = draft
-  return inAll(language => ({
+  return inEachLanguage(language => ({
     name: names[language] ?? '',
     description: descriptions[language] ?? '',
     origin: origins[language] ?? '',
@@ -38,8 +38,8 @@ export function wordsOf(draft: TermDraft, saved?: Saved) {
  */
 export function checkTerm(draft: TermDraft, known: KnownTerms, isNew: boolean): LineProblem[] {
   const { row, key } = draft
-  const { data, error } = taxonomy.adminAddBrand.body.safeParse({ slug: key, texts: wordsOf(draft) })
-  const problems = ((error?.issues ?? []) as Issue[])
+  const { data, error } = taxonomy.adminAddBrand.body.safeParse({ slug: key, texts: termTextsOf(draft) })
+  const problems = ((error?.issues ?? []) as SchemaIssue[])
     // A missing text has been reported already.
     .filter(({ path }) => path[0] !== 'texts' || path[1] !== 'ar' || path[2] !== 'name' || draft.names.ar)
     .map(issue => problemOf(issue, columnOf(issue.path), row))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
 import { openChildShop } from '../../../test/support/child-shop.ts'
-import { importEnded, sendFile } from '../../../test/support/import-file.ts'
+import { sendFile, waitForImportEnd } from '../../../test/support/import-file.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { products } from '../database/schema/catalog.ts'
@@ -116,13 +116,13 @@ test('finishes an import after its process was killed', async () => {
   expect(await searchAndCatalogue()).toBe('agree')
   await shop.db.update(catalogueImports).set({ leasedUntil: null }).where(eq(catalogueImports.id, id))
   await continueImports(shop.app.services)
-  await importEnded(shop, as, id)
+  await waitForImportEnd(shop, as, id)
   expect(await wrongs(id, count)).toEqual([])
   expect(await searchAndCatalogue()).toBe('agree')
 })
 
 /** Maximum milliseconds until another instance resumes the import of a killed instance. */
-const RESUMED = 30_000
+const MAX_RESUME_MS = 30_000
 
 /**
  * Kills an instance in the middle of an import. Resolves with the milliseconds until another instance, with its own
@@ -145,11 +145,11 @@ async function resumedAfter(count: number, preload?: string): Promise<number | n
     const written = await writtenOf()
     expect(written).toBeLessThan(count)
     while ((await writtenOf()) === written) {
-      if (Date.now() > killedAt + RESUMED) return null
+      if (Date.now() > killedAt + MAX_RESUME_MS) return null
       await delay(100)
     }
     const resumed = Date.now() - killedAt
-    await importEnded(shop, as, id)
+    await waitForImportEnd(shop, as, id)
     expect(await wrongs(id, count)).toEqual([])
     return resumed
   } finally {
@@ -158,7 +158,7 @@ async function resumedAfter(count: number, preload?: string): Promise<number | n
 }
 
 test('resumes the import of a killed instance on another one within thirty seconds', async () => {
-  expect(await resumedAfter(2_000)).toBeLessThan(RESUMED)
+  expect(await resumedAfter(2_000)).toBeLessThan(MAX_RESUME_MS)
 }, 180_000)
 
 test('[mutant] does not resume an import in time with a lease of fifteen minutes', async () => {
@@ -172,5 +172,5 @@ test('keeps the writes of a stopped import, and does not resume the import', asy
     409,
   )
   await continueImports(shop.app.services)
-  expect((await importEnded(shop, as, id)).written).toBe(0)
+  expect((await waitForImportEnd(shop, as, id)).written).toBe(0)
 })

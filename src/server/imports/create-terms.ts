@@ -8,7 +8,7 @@ import { brands, brandTranslations, categories, categoryTranslations } from '../
 import { translatorFor } from '../http/language.ts'
 import { parseIds } from '../http/parse-ids.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
-import { NAMELESS, type TermFinder } from './term-finder.ts'
+import { DEFAULT_TERM_SLUGS, type TermFinder } from './term-finder.ts'
 
 /** Creates the unknown brands and categories of a file; returns the id for each placeholder id. */
 export async function createTerms(
@@ -28,7 +28,7 @@ export async function createTerms(
   const added: AuditRow[] = []
   for (const { id, name } of newBrands) {
     const position = await nextPosition(db, brands)
-    const slug = name === '' ? NAMELESS.brand : await freeSlug(db, brands, name)
+    const slug = name === '' ? DEFAULT_TERM_SLUGS.brand : await freeSlug(db, brands, name)
     const [row] = await db.insert(brands).values({ slug, position }).returning({ id: brands.id })
     ids.set(id, row!.id)
     const names = name === '' ? inAllLanguages('imports.no-brand') : { ar: name, [language]: name }
@@ -37,7 +37,7 @@ export async function createTerms(
   }
   for (const { id, name, parentId } of newCategories) {
     const position = await nextPosition(db, categories)
-    const slug = name === '' ? NAMELESS.category : await freeSlug(db, categories, name)
+    const slug = name === '' ? DEFAULT_TERM_SLUGS.category : await freeSlug(db, categories, name)
     const above = parentId === null ? null : (ids.get(parentId) ?? parentId)
     const [row] = await db
       .insert(categories)

@@ -12,13 +12,13 @@ import type { Services } from '../http/services.ts'
 import { amountText, type Cell, writeCsv, writeCsvRow } from '../http/write-csv.ts'
 import { type KnownTerms, readKnownTerms } from '../taxonomy/known-terms.ts'
 import { PLAIN_PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS, writtenFields } from './file-fields.ts'
-import { writtenList } from './list-cells.ts'
-import type { Listing, Text } from './listing.ts'
+import { formatListCell } from './list-cells.ts'
+import type { Listing, ListingText } from './listing.ts'
 import { OWN_COLUMNS, type OwnRecord } from './own-columns.ts'
 import { readListings } from './read-listings.ts'
 
 /** Number of products in memory at a time. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
  * Streams the whole catalogue as a table, after checking the password: in batches, with backpressure, never whole in
@@ -57,7 +57,7 @@ async function* exportedRows(db: Db, publicUrl: string): AsyncGenerator<string> 
       .from(products)
       .where(gt(products.id, last))
       .orderBy(asc(products.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     if (ids.length === 0) return
     last = ids.at(-1)!.id
     const listings = await readListings(
@@ -128,7 +128,7 @@ function placeRows({ brands, categories, classes }: KnownTerms): Row[] {
       ({ code, professions, names }): Row => ({
         record: 'class',
         code,
-        professions: writtenList(professions),
+        professions: formatListCell(professions),
         ...inLanguages('name', names),
       }),
     ),
@@ -158,7 +158,7 @@ function listingRows(listing: Listing, places: KnownTerms, publicUrl: string): R
         color: variant.color,
         professional_price: amountText(variant.professionalPrice),
         stock: variant.stock,
-        images: writtenList(variant.images),
+        images: formatListCell(variant.images),
       },
       ...variant.offers.map(
         ({ price, starts_at, ends_at }): Row => ({
@@ -197,12 +197,12 @@ function productRow({ product, alsoIn, texts }: Listing, places: KnownTerms): Ro
     product: product.sku,
     brand: places.brands.find(({ id }) => id === product.brand_id)!.slug,
     category: slugOf(product.category_id),
-    also_in: writtenList(alsoIn.map(slugOf)),
+    also_in: formatListCell(alsoIn.map(slugOf)),
     class: places.classes.find(({ id }) => id === product.class_id)?.code,
     ...writtenFields(PLAIN_PRODUCT_COLUMNS, product),
     ...Object.assign({}, ...LANGUAGE_CODES.map(language => wordsIn(language, texts[language]))),
   }
 }
 
-const wordsIn = (language: Language, text: Text | undefined) =>
+const wordsIn = (language: Language, text: ListingText | undefined) =>
   text && writtenFields(TEXT_COLUMNS, text, { ending: `_${language}`, keyOf: ({ name }) => name })

@@ -12,7 +12,7 @@ import { translatorFor } from '../http/language.ts'
 import { writeCsv, writeCsvRow } from '../http/write-csv.ts'
 import { problemText } from './queries.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Original rows of failed lines, with the reasons in an extra column: to be corrected and imported again. */
 export function failedRows(db: Db, importId: number, language: Language): Readable {
@@ -30,7 +30,7 @@ async function* writtenRows(db: Db, importId: number, language: Language): Async
       .from(catalogueImportLines)
       .where(and(eq(of, importId), eq(outcome, 'failed'), gt(line, last)))
       .orderBy(asc(line))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     if (failed.length === 0) return
     for (const { line, problems } of failed) {
       last = line

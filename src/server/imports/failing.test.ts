@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
 import { importFile, sendFile } from '../../../test/support/import-file.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
-import { beginWork, continueImports, workInThread } from './begin-work.ts'
+import { continueImports, runImportInThread, startImportWork } from './begin-work.ts'
 
 let shop: TestApp
 let as: Importer
@@ -82,13 +82,13 @@ test('stops retrying an import that makes no progress, and stores the reason', a
 test('ends an import with a reason when its worker thread crashes while reading', async () => {
   const { id } = await sendFile(shop, as, fileOf('c.jpg'))
   await shop.db.update(catalogueImports).set({ state: 'reading' }).where(eq(catalogueImports.id, id))
-  const dying = workInThread(shop.app.services, id, new URL('data:text/javascript,process.exit(7)'))
+  const dying = runImportInThread(shop.app.services, id, new URL('data:text/javascript,process.exit(7)'))
   await expect(dying).rejects.toThrow(`import ${id}: its thread ended with 7`)
   expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'import.unreadable', leasedUntil: null })
   await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, id))
-  await expect(workInThread(shop.app.services, id, new URL('data:text/javascript,throw Error("ill")'))).rejects.toThrow(
-    'ill',
-  )
+  await expect(
+    runImportInThread(shop.app.services, id, new URL('data:text/javascript,throw Error("ill")')),
+  ).rejects.toThrow('ill')
   expect((await rowOf(id)).state).toBe('running')
   await shop.db.update(catalogueImports).set({ state: 'stopped' }).where(eq(catalogueImports.id, id))
 })
@@ -106,7 +106,7 @@ test('queues each import once, without occupying slots of other work', async () 
       begun++
     },
   }
-  for (let n = 0; n < 3; n++) for (const id of started) beginWork({ ...services, imports }, id)
+  for (let n = 0; n < 3; n++) for (const id of started) startImportWork({ ...services, imports }, id)
   expect(begun).toBe(5)
   await new Promise<void>(done => services.background.begin(async () => done()))
   answer()

@@ -5,35 +5,35 @@ import { productImages } from '../database/schema/catalog.ts'
 import { catalogueImportImages, productImageSources, type ShownImage } from '../database/schema/imports.ts'
 import { isDatabaseUnreachable } from '../http/errors.ts'
 import type { Services } from '../http/services.ts'
-import { fetchSafely, ImageFailure } from '../media/fetch-safely.ts'
+import { fetchSafely, ImageFetchError } from '../media/fetch-safely.ts'
 import { addImage } from '../media/library/add-image.ts'
 import { describeImages } from '../media/library/describe-images.ts'
 import { extendLease, type ImportLease } from './import-lease.ts'
 import type { ImportRow } from './import-rows.ts'
 import { loggableError } from './loggable-error.ts'
 
-export type Fetching = Pick<Services, 'config' | 'mediaStore'>
+export type FetchServices = Pick<Services, 'config' | 'mediaStore'>
 type ImageRow = typeof catalogueImportImages.$inferSelect
 
 /** Number of failures of a host after which an import skips its images. */
 const MAX_TIMEOUTS = 3
 
 /** Milliseconds after which an import with many images yields to others. */
-const TURN = 20_000
+const TURN_MS = 20_000
 
 /**
  * Fetches images of an import sequentially for a time slice; returns true when none remain. A failed image is recorded
  * and skipped.
  */
 export async function fetchImages(
-  work: ImportLease & Fetching,
+  work: ImportLease & FetchServices,
   { id: importId, actorId }: Pick<ImportRow, 'id' | 'actorId'>,
 ): Promise<boolean> {
   const { db } = work
   const { importId: of, state, id } = catalogueImportImages
   const silent = new Map<string, number>()
   const began = performance.now()
-  while (performance.now() - began < TURN) {
+  while (performance.now() - began < TURN_MS) {
     const [image] = await db
       .select()
       .from(catalogueImportImages)
@@ -54,7 +54,7 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
 
 /** Fetches and stores one image. Returns null, or the reason for a failure. */
 async function fetchOne(
-  { db, clock, config, mediaStore, report }: ImportLease & Fetching,
+  { db, clock, config, mediaStore, report }: ImportLease & FetchServices,
   image: ImageRow,
   addedBy: number | null,
 ): Promise<string | null> {
@@ -68,7 +68,7 @@ async function fetchOne(
     })
     return null
   } catch (error) {
-    if (error instanceof ImageFailure) return error.reason
+    if (error instanceof ImageFetchError) return error.reason
     if (isDatabaseUnreachable(error) || (error instanceof Problem && error.code === 'unavailable')) throw error
     if (!(error instanceof Problem && error.code === 'invalid')) report(loggableError(`image ${image.id}`, error))
     return 'no-image'

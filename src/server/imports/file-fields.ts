@@ -1,7 +1,7 @@
 import { type AnyColumn, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AttributeValues } from '../../shared/records/attribute.ts'
-import { type Field, type Fields, startOf } from '../../shared/records/field.ts'
+import { type Field, type Fields, initialValueOf } from '../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import type { SizeTable } from '../../shared/records/size-table.ts'
 import { VARIANT_FIELDS } from '../../shared/records/variant.ts'
@@ -12,14 +12,14 @@ import { cleanRichText } from '../http/clean-html.ts'
 import { amountText, type Cell } from '../http/write-csv.ts'
 import type { cellReader, FileRow, openSheet } from './formats/sheet.ts'
 import {
-  readAttributes,
-  readList,
-  readSizeTable,
-  readSpecifications,
-  writtenAttributes,
-  writtenList,
-  writtenSizeTable,
-  writtenSpecifications,
+  formatAttributes,
+  formatListCell,
+  formatSizeTable,
+  formatSpecifications,
+  parseAttributes,
+  parseListCell,
+  parseSizeTable,
+  parseSpecifications,
 } from './list-cells.ts'
 
 /** A column in files: its name in code, in the database and in the shop's own file. */
@@ -61,13 +61,13 @@ export const VARIANT_COLUMNS = fileFields(productVariants, VARIANT_FIELDS)
 export const PLAIN_PRODUCT_COLUMNS = PRODUCT_COLUMNS.filter(
   ({ field: { kind } }) => kind !== 'sku' && kind !== 'reference',
 )
-export const isMoment = ({ field: { kind } }: FileField) => kind === 'moment' || kind === 'since'
+export const isTimestampField = ({ field: { kind } }: FileField) => kind === 'moment' || kind === 'since'
 
 /** Returns a row with the default value of each field. */
 export function emptyRow(fields: readonly FileField[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(one => {
-      const start = one.field.kind === 'since' ? null : startOf(one.field)
+      const start = one.field.kind === 'since' ? null : initialValueOf(one.field)
       return [one.column, start === '' && !one.isRequired ? null : start]
     }),
   )
@@ -124,13 +124,13 @@ function readCell(
       return read.flag(row, file) ?? null
     case 'choices':
     case 'lines':
-      return readList(cell)
+      return parseListCell(cell)
     case 'specifications':
-      return readSpecifications(cell) ?? read.refuse(row, file, 'invalid')
+      return parseSpecifications(cell) ?? read.refuse(row, file, 'invalid')
     case 'size-table':
-      return readSizeTable(cell) ?? read.refuse(row, file, 'invalid')
+      return parseSizeTable(cell) ?? read.refuse(row, file, 'invalid')
     case 'attributes':
-      return readAttributes(cell) ?? read.refuse(row, file, 'invalid')
+      return parseAttributes(cell) ?? read.refuse(row, file, 'invalid')
     case 'rich':
       return cleanRichText(cell)
     case 'line':
@@ -153,10 +153,10 @@ export function writtenFields(
 }
 
 function writtenCell({ kind }: Field, value: unknown): Cell | boolean {
-  if (kind === 'choices' || kind === 'lines') return writtenList(value as string[])
-  if (kind === 'specifications') return writtenSpecifications(value as Parameters<typeof writtenSpecifications>[0])
-  if (kind === 'attributes') return writtenAttributes(value as AttributeValues)
-  if (kind === 'size-table') return writtenSizeTable(value as SizeTable)
+  if (kind === 'choices' || kind === 'lines') return formatListCell(value as string[])
+  if (kind === 'specifications') return formatSpecifications(value as Parameters<typeof formatSpecifications>[0])
+  if (kind === 'attributes') return formatAttributes(value as AttributeValues)
+  if (kind === 'size-table') return formatSizeTable(value as SizeTable)
   return kind === 'money' ? amountText(value as number | null) : (value as Cell)
 }
 

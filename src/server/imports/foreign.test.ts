@@ -7,10 +7,10 @@ import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/s
 import {
   answerImport,
   exportFile,
-  importEnded,
   importFile,
   sendFile,
   startImport,
+  waitForImportEnd,
 } from '../../../test/support/import-file.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
 import type { ImportLine } from '../../shared/contracts/imports.ts'
@@ -267,7 +267,7 @@ test('accepts upload chunks in order, once each, up to the announced number of b
   expect((await piece(7, '1')).statusCode).toBe(422)
   expect((await piece(5, '1234567')).statusCode).toBe(422)
   expect((await piece(5, '67890')).json().data.received).toBe(10)
-  await importEnded(shop, as, body.data.id)
+  await waitForImportEnd(shop, as, body.data.id)
 })
 
 /** Exports of these shop systems with all columns and their peculiarities. */

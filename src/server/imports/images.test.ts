@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, type Importer } from '../../../test/support/build-importer.ts'
 import { importFile } from '../../../test/support/import-file.ts'
-import { startRawReceiver, UPGRADE } from '../../../test/support/raw-receiver.ts'
+import { startRawReceiver, UPGRADE_RESPONSE } from '../../../test/support/raw-receiver.ts'
 import { productImages, productVariantImages, productVariants } from '../database/schema/catalog.ts'
 import { productImageSources } from '../database/schema/imports.ts'
 import { isPublicAddress } from '../http/public-address.ts'
@@ -79,7 +79,7 @@ test('adds images to the library and the product in order, and lists failed imag
 })
 
 test('rejects an image whose server requests a protocol upgrade', async () => {
-  const other = await startRawReceiver(socket => socket.write(UPGRADE))
+  const other = await startRawReceiver(socket => socket.write(UPGRADE_RESPONSE))
   await expect(fetchSafely(`${other.url}one.jpg`, { isLocal: true })).rejects.toThrow('refused')
   await other.close()
 })

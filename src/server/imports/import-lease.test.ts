@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
-import { claimImport, keepLeased } from './import-lease.ts'
+import { claimImport, withLeaseRenewal } from './import-lease.ts'
 
-const LEASE = 300
+const LEASE_MS = 300
 
 let shop: TestApp
 let work: Parameters<typeof claimImport>[0]
@@ -22,24 +22,24 @@ async function claimed(): Promise<number> {
   expect(await claimImport(work, row!.id)).not.toBeNull()
   await shop.db
     .update(catalogueImports)
-    .set({ leasedUntil: new Date(Date.now() + LEASE) })
+    .set({ leasedUntil: new Date(Date.now() + LEASE_MS) })
     .where(eq(catalogueImports.id, row!.id))
   return row!.id
 }
 
 /** Resolves well after the first lease has expired. */
-const longWork = (since = Date.now()) => vi.waitUntil(() => Date.now() > since + 4 * LEASE, { timeout: 10_000 })
+const longWork = (since = Date.now()) => vi.waitUntil(() => Date.now() > since + 4 * LEASE_MS, { timeout: 10_000 })
 
 test('prevents other instances from claiming an import during a step longer than its lease', async () => {
   const id = await claimed()
-  await keepLeased(
+  await withLeaseRenewal(
     work,
     id,
     async () => {
       await longWork()
       expect(await claimImport(work, id)).toBeNull()
     },
-    { lease: LEASE },
+    { lease: LEASE_MS },
   )
 })
 
@@ -52,7 +52,7 @@ test('[mutant] allows another instance to claim the import without lease renewal
 test('releases an import within fifteen seconds of a crash', async () => {
   const id = await claimed()
   await claimImport(work, id)
-  await keepLeased(work, id, async () => {})
+  await withLeaseRenewal(work, id, async () => {})
   const later = { ...work, clock: () => new Date(Date.now() + 15_001) }
   expect(await claimImport(later, id)).not.toBeNull()
 })

@@ -12,13 +12,13 @@ export interface ImportLease {
 }
 
 /** Lease of an import in milliseconds; renewed by each batch, and by a timer during a slow image or a long batch. */
-const LEASE = 15_000
+const LEASE_MS = 15_000
 
 /** Attempts of an import without progress. */
-export const MAX_ATTEMPTS = 10
+export const MAX_IMPORT_ATTEMPTS = 10
 
 /** Thrown to interrupt an import that was stopped, or at shutdown; committed writes remain. */
-export class Interrupted extends Error {}
+export class ImportInterruptedError extends Error {}
 
 /** Claims an unfinished, unleased import and counts the attempt. */
 export async function claimImport(
@@ -28,7 +28,7 @@ export async function claimImport(
   const now = clock()
   const [row] = await db
     .update(catalogueImports)
-    .set({ leasedUntil: new Date(now.getTime() + LEASE), tries: sql`${catalogueImports.tries} + 1` })
+    .set({ leasedUntil: new Date(now.getTime() + LEASE_MS), tries: sql`${catalogueImports.tries} + 1` })
     .where(and(eq(catalogueImports.id, id), isAbandoned(now)))
     .returning()
   return row ?? null
@@ -43,25 +43,25 @@ export const isAbandoned = (now: Date) =>
 
 /**
  * Renews the lease; progress resets the attempts, except while reading, which starts over each time. Throws
- * `Interrupted` when an admin stopped the import, or at shutdown.
+ * `ImportInterruptedError` when an admin stopped the import, or at shutdown.
  */
 export async function extendLease({ db, clock, isStopping }: ImportLease, id: number): Promise<void> {
-  const leasedUntil = isStopping() ? null : new Date(clock().getTime() + LEASE)
+  const leasedUntil = isStopping() ? null : new Date(clock().getTime() + LEASE_MS)
   const { tries, state } = catalogueImports
   const left = isStopping() ? sql`0` : sql`case when ${state} = 'reading' then ${tries} else 0 end`
   const { rowCount } = await db
     .update(catalogueImports)
     .set({ leasedUntil, tries: left })
     .where(and(eq(catalogueImports.id, id), sql`${catalogueImports.state} in ('reading', 'running', 'images')`))
-  if (rowCount === 0 || isStopping()) throw new Interrupted()
+  if (rowCount === 0 || isStopping()) throw new ImportInterruptedError()
 }
 
 /** Renews a claimed lease while `work` runs, so that a crash releases it soon. */
-export async function keepLeased<T>(
+export async function withLeaseRenewal<T>(
   { db, clock }: Pick<ImportLease, 'db' | 'clock'>,
   id: number,
   work: () => Promise<T>,
-  { lease = LEASE } = {},
+  { lease = LEASE_MS } = {},
 ): Promise<T> {
   const own = and(eq(catalogueImports.id, id), isNotNull(catalogueImports.leasedUntil))
   const timer = setInterval(() => {

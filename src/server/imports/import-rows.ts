@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { catalogueImportPieces, catalogueImportRows, catalogueImports } from '../database/schema/imports.ts'
 import type { FileRow } from './formats/sheet.ts'
 import { extendLease, type ImportLease } from './import-lease.ts'
-import { type FileShape, rowsOf } from './parse-file.ts'
+import { type DetectedFormat, rowsOf } from './parse-file.ts'
 import type { LineRows } from './plan-lines.ts'
 
 export type ImportRow = typeof catalogueImports.$inferSelect
@@ -52,7 +52,7 @@ const EXAMPLES = 3
 const EXAMPLE_LENGTH = 120
 
 /** Different values of each column in the first rows. */
-export async function examplesOf(db: Db, importId: number, shape: FileShape): Promise<string[][]> {
+export async function examplesOf(db: Db, importId: number, shape: DetectedFormat): Promise<string[][]> {
   const seen = shape.header.map(() => new Set<string>())
   let left = GUESSED_ROWS
   for await (const { cells } of rowsOf(db, importId, shape)) {
@@ -70,7 +70,7 @@ export const shownExamples = (examples: string[][] | null) => examples?.map(valu
 export async function storeRows(
   lease: ImportLease,
   importId: number,
-  shape: FileShape,
+  shape: DetectedFormat,
   lineOf: (row: FileRow) => number,
 ): Promise<string> {
   const { db } = lease

@@ -1,15 +1,15 @@
 import type { LibraryImage } from '../../shared/contracts/media.ts'
 import type { Db } from '../database/connect.ts'
-import { type Image as LockedImage, lockImages } from '../media/library/lock-images.ts'
+import { type ImageRecord as LockedImage, lockImages } from '../media/library/lock-images.ts'
 import { imagesByPath } from '../media/library/queries.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
-import type { Draft, Listing } from './listing.ts'
+import type { Listing, ListingDraft } from './listing.ts'
 import type { TermDraft } from './term-drafts.ts'
 
 const STRANGE = { reason: 'import.strange-image', isNote: true } as const
 
 interface Line {
-  draft: Draft
+  draft: ListingDraft
   before: Listing | null
 }
 interface Library {
@@ -17,7 +17,7 @@ interface Library {
   /** Library data of images that are not attached to their products yet. */
   further: ReadonlyMap<string, LibraryImage>
 }
-type RequestedImage = Draft['images'][number]
+type RequestedImage = ListingDraft['images'][number]
 type Here = Pick<RequestedImage, 'path' | 'width' | 'height' | 'widths'>
 
 /**

@@ -2,12 +2,12 @@ import type { LineChange } from '../../shared/rules/imports.ts'
 import type { LineContents } from '../database/schema/imports.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
 import { inAllLanguages } from './create-terms.ts'
-import { type Draft, isFetched, type Listing, type Variant } from './listing.ts'
-import { differs } from './same-listing.ts'
+import { hasFetchedImage, type Listing, type ListingDraft, type ListingVariant } from './listing.ts'
+import { partDiffers } from './same-listing.ts'
 import type { TermFinder } from './term-finder.ts'
 
 interface Looked {
-  draft: Draft
+  draft: ListingDraft
   before: Listing | null
   merged: Listing
 }
@@ -15,7 +15,7 @@ interface Looked {
 /** Preview of a product before it is written: prices, categories, changes. */
 export function contentsOf({ draft, before, merged }: Looked, places: TermFinder): LineContents {
   const known = new Set(merged.images.map(({ path }) => path))
-  const further = draft.imageUrls.filter(({ url }) => !isFetched(merged, url))
+  const further = draft.imageUrls.filter(({ url }) => !hasFetchedImage(merged, url))
   return {
     prices: pricesOf(merged.variants),
     before: before && pricesOf(before.variants),
@@ -27,10 +27,10 @@ export function contentsOf({ draft, before, merged }: Looked, places: TermFinder
   }
 }
 
-const onSale = (variants: readonly Variant[]) => variants.filter(({ archived_at }) => archived_at === null)
+const onSale = (variants: readonly ListingVariant[]) => variants.filter(({ archived_at }) => archived_at === null)
 
 /** Lowest, highest and lowest offer price; null without variants. */
-function pricesOf(variants: readonly Variant[]): LineContents['prices'] {
+function pricesOf(variants: readonly ListingVariant[]): LineContents['prices'] {
   const prices = onSale(variants).map(({ price }) => price)
   const offers = onSale(variants).flatMap(({ offers }) => offers.map(({ price }) => price))
   if (prices.length === 0) return null
@@ -44,9 +44,9 @@ function changesOf(before: Listing, merged: Listing, hasFurther: boolean): LineC
     part => JSON.stringify(old[part]) !== JSON.stringify(now[part]),
   )
   return [
-    ...(differs(before, merged, 'texts') ? (['words'] as const) : []),
+    ...(partDiffers(before, merged, 'texts') ? (['words'] as const) : []),
     ...changed,
-    ...(hasFurther || differs(before, merged, 'images') ? (['images'] as const) : []),
+    ...(hasFurther || partDiffers(before, merged, 'images') ? (['images'] as const) : []),
   ]
 }
 

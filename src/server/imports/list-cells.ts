@@ -4,17 +4,17 @@ import type { Specification } from '../../shared/records/field.ts'
 import type { Measure, MeasureUnit, SizeTable } from '../../shared/records/size-table.ts'
 
 /** Lists in a cell have one entry per line. */
-export const writtenList = (entries: readonly string[]) => entries.join('\n')
-export const readList = (cell: string) => cell.split(/\r?\n/).filter(entry => entry.trim() !== '')
+export const formatListCell = (entries: readonly string[]) => entries.join('\n')
+export const parseListCell = (cell: string) => cell.split(/\r?\n/).filter(entry => entry.trim() !== '')
 
 /** `key | label | value`, one entry per line; a pipe or backslash in a text is escaped by a backslash. */
-export function writtenSpecifications(entries: readonly Specification[]): string {
+export function formatSpecifications(entries: readonly Specification[]): string {
   return entries.map(({ key, label, value }) => [key, label, value].map(escaped).join(' | ')).join('\n')
 }
 
 /** Returns null if an entry does not have exactly three parts. */
-export function readSpecifications(cell: string): Specification[] | null {
-  const entries = readList(cell).map(partsOf)
+export function parseSpecifications(cell: string): Specification[] | null {
+  const entries = parseListCell(cell).map(partsOf)
   if (entries.some(parts => parts.length !== 3)) return null
   return entries.map(([key, label, value]) => ({ key: key!, label: label!, value: value! }))
 }
@@ -25,7 +25,7 @@ const partsOf = (entry: string) => (entry.match(/(?:[^|\\]|\\[\s\S])+/g) ?? []).
  * A line of measures with their units, then a line per size: `size | ankle cm | calf cm`, `M | 21-24 | 32-38`. A blank
  * value is a dash.
  */
-export function writtenSizeTable({ columns, rows }: SizeTable): string {
+export function formatSizeTable({ columns, rows }: SizeTable): string {
   if (rows.length === 0) return ''
   const head = ['size', ...columns.map(({ measure, unit }) => `${measure} ${unit}`)]
   return [head, ...rows.map(({ size, values }) => [escaped(size), ...values.map(value => value || '-')])]
@@ -34,8 +34,8 @@ export function writtenSizeTable({ columns, rows }: SizeTable): string {
 }
 
 /** Null for another syntax; measures, units and values are checked by the product's rules. */
-export function readSizeTable(cell: string): SizeTable | null {
-  const [head = [], ...lines] = readList(cell).map(partsOf)
+export function parseSizeTable(cell: string): SizeTable | null {
+  const [head = [], ...lines] = parseListCell(cell).map(partsOf)
   const columns = head.slice(1).map(part => {
     const [measure = '', unit = ''] = part.split(/\s+/)
     return { unit: unit as MeasureUnit, measure: measure as Measure }
@@ -51,7 +51,7 @@ export function readSizeTable(cell: string): SizeTable | null {
 /**
  * `code | value`, one entry per line, with yes or no for a flag; a text has an entry per language, `code | ar | value`.
  */
-export function writtenAttributes(values: AttributeValues): string {
+export function formatAttributes(values: AttributeValues): string {
   return Object.entries(values)
     .flatMap(([code, value]) => {
       if (typeof value === 'boolean') return [[code, value ? 'yes' : 'no']]
@@ -63,9 +63,9 @@ export function writtenAttributes(values: AttributeValues): string {
 }
 
 /** Null for another syntax; the values are checked against the definitions of the attributes. */
-export function readAttributes(cell: string): AttributeValues | null {
+export function parseAttributes(cell: string): AttributeValues | null {
   const values = new Map<string, AttributeValue>()
-  for (const parts of readList(cell).map(partsOf)) {
+  for (const parts of parseListCell(cell).map(partsOf)) {
     const [code = '', ...rest] = parts
     if (rest.length === 1) values.set(code, rest[0]!)
     else if (rest.length === 2 && LANGUAGE_CODES.includes(rest[0] as Language)) {

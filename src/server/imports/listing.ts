@@ -12,10 +12,10 @@ type Moment = string
 
 /** A row of `products` as its JSON, without the counters of orders and reviews. */
 export type ProductRow = JsonRow<typeof products.$inferSelect, typeof PRODUCT_FIELDS> & { id: number | null }
-export type Words = Edited<typeof PRODUCT_TEXT_FIELDS>
-export type Text = Words & { basedOn: string | null }
+export type ListingWords = Edited<typeof PRODUCT_TEXT_FIELDS>
+export type ListingText = ListingWords & { basedOn: string | null }
 
-export interface Option {
+export interface ListingOption {
   kind: 'size' | 'color'
   code: string
   hex: string | null
@@ -23,7 +23,7 @@ export interface Option {
   names: Names
 }
 
-export interface Offer {
+export interface ListingOffer {
   id: number | null
   price: number
   starts_at: Moment | null
@@ -31,13 +31,13 @@ export interface Offer {
 }
 
 /** A row of `product_variants` as its JSON, with its data from other tables. Money is agorot. */
-export type Variant = JsonRow<typeof productVariants.$inferSelect, typeof VARIANT_FIELDS> & {
+export type ListingVariant = JsonRow<typeof productVariants.$inferSelect, typeof VARIANT_FIELDS> & {
   id: number | null
   /** Codes of the listing's own options. */
   size: string | null
   color: string | null
   professionalPrice: number | null
-  offers: Offer[]
+  offers: ListingOffer[]
   /** Paths of the variant's own images among the product's images, the main one first. */
   images: string[]
   /** Current stock; for a new variant its initial stock. */
@@ -46,7 +46,7 @@ export type Variant = JsonRow<typeof productVariants.$inferSelect, typeof VARIAN
   firstCost?: number
 }
 
-export interface Image {
+export interface ListingImage {
   id: number | null
   path: string
   view: string
@@ -65,13 +65,13 @@ export interface Image {
 export interface Listing {
   product: ProductRow
   alsoIn: number[]
-  texts: Partial<Record<Language, Text>>
-  options: Option[]
-  variants: Variant[]
-  images: Image[]
+  texts: Partial<Record<Language, ListingText>>
+  options: ListingOption[]
+  variants: ListingVariant[]
+  images: ListingImage[]
 }
 
-export const isFetched = ({ images }: Listing, url: string) => images.some(({ source }) => source === url)
+export const hasFetchedImage = ({ images }: Listing, url: string) => images.some(({ source }) => source === url)
 
 /** An image as a file names it: by its path, by the address to fetch it from, or both. */
 export interface ImageReference {
@@ -80,7 +80,7 @@ export interface ImageReference {
 }
 
 /** An option, variant or image of a file, with the fields that it contains. */
-export type DraftVariant = Partial<Omit<Variant, 'id' | 'offers' | 'images'>> & {
+export type DraftVariant = Partial<Omit<ListingVariant, 'id' | 'offers' | 'images'>> & {
   row: number
   /** True for a variant that the other shop sells without counting. */
   isUntracked?: boolean
@@ -89,11 +89,11 @@ export type DraftVariant = Partial<Omit<Variant, 'id' | 'offers' | 'images'>> & 
   size: string | null
   color: string | null
   /** Undefined for a file without a sale column; empty if the cell is empty. */
-  offers?: Omit<Offer, 'id'>[]
+  offers?: Omit<ListingOffer, 'id'>[]
 }
 
 /** Fields of a product in a file: omitted ones stay unchanged. */
-export interface Draft {
+export interface ListingDraft {
   /** SKU, or the other shop's key. */
   key: string
   row: number
@@ -106,14 +106,14 @@ export interface Draft {
   className?: string | null
   /** Publish flag; a product that was published before keeps its date. */
   isPublished?: boolean
-  texts: Partial<Record<Language, Partial<Text>>>
+  texts: Partial<Record<Language, Partial<ListingText>>>
   /** Languages whose texts the file clears. */
   emptied: Language[]
-  options: Option[]
+  options: ListingOption[]
   variants: DraftVariant[]
   /** Images by path, until resolved; a missing one has an address to fetch from, or none. */
   images: (ShownImage &
-    Pick<Image, 'position' | 'path' | 'width' | 'height' | 'widths'> & { row: number; url: string })[]
+    Pick<ListingImage, 'position' | 'path' | 'width' | 'height' | 'widths'> & { row: number; url: string })[]
   /** Addresses to fetch images from, with positions; `shown` is the image data of the shop's own file. */
   imageUrls: { row: number; url: string; position: number; shown?: ShownImage }[]
   /** True when variants missing in the file are archived. */
@@ -128,7 +128,7 @@ export interface Draft {
 }
 
 /** An empty draft; `isWhole` and `endsOffers` have the values for a partial file in one language. */
-export function emptyDraft(key: string, row: number, columns: Draft['columns']): Draft {
+export function emptyDraft(key: string, row: number, columns: ListingDraft['columns']): ListingDraft {
   return {
     key,
     row,

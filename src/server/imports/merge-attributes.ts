@@ -1,16 +1,16 @@
 import {
   type AttributeValue,
   type AttributeValues,
-  MAX_ATTRIBUTE_TEXT,
-  ownValue,
+  attributeValueOf,
+  MAX_ATTRIBUTE_TEXT_LENGTH,
 } from '../../shared/records/attribute.ts'
 import type { Translations } from '../../shared/records/field.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { nameKey } from '../taxonomy/attributes/attribute-names.ts'
-import { fitValues, unknownCodes } from '../taxonomy/attributes/attribute-values.ts'
+import { convertValues, unknownCodes } from '../taxonomy/attributes/attribute-values.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
 import { attributeColumn } from './formats/attribute-columns.ts'
-import type { Draft } from './listing.ts'
+import type { ListingDraft } from './listing.ts'
 
 /**
  * Merges the custom attributes of a file, named by code or name, into the stored values. Attributes without a
@@ -19,12 +19,12 @@ import type { Draft } from './listing.ts'
  */
 export function mergeAttributes(
   before: AttributeValues,
-  { row, columns, product, isWhole }: Draft,
+  { row, columns, product, isWhole }: ListingDraft,
   { attributes }: KnownTerms,
   problems: LineProblem[],
 ): AttributeValues {
   const values = codedValues(attributes, product.attributes!)
-  const fitted = fitValues(attributes, values)
+  const fitted = convertValues(attributes, values)
   if ('misfit' in fitted) {
     const { code } = fitted
     const column = columns[attributeColumn(code)] ?? columns.attributes ?? 'attributes'
@@ -63,7 +63,7 @@ function withoutUnit({ kind, units }: KnownTerms['attributes'][number], value: A
 /** Texts with the languages that the file does not contain. */
 function withOtherLanguages(before: AttributeValues, values: AttributeValues): AttributeValues {
   const entries = Object.entries(values).map(([code, value]): [string, AttributeValue] => {
-    const old = ownValue(before, code)
+    const old = attributeValueOf(before, code)
     if (typeof value !== 'object' || typeof old !== 'object') return [code, value]
     const written = Object.entries(value).filter(([, text]) => text !== '')
     return [code, { ...old, ...Object.fromEntries(written) }]
@@ -73,8 +73,8 @@ function withOtherLanguages(before: AttributeValues, values: AttributeValues): A
 
 /** True when the attribute allows a file's value. */
 export function doesFit(attribute: KnownTerms['attributes'][number], value: string): boolean {
-  if (attribute.kind === 'text') return value.length <= MAX_ATTRIBUTE_TEXT
-  const fitted = fitValues([attribute], codedValues([attribute], { [attribute.code]: value }))
+  if (attribute.kind === 'text') return value.length <= MAX_ATTRIBUTE_TEXT_LENGTH
+  const fitted = convertValues([attribute], codedValues([attribute], { [attribute.code]: value }))
   return 'values' in fitted
 }
 

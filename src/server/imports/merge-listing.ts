@@ -2,13 +2,21 @@ import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { newRecord } from '../../shared/records/field.ts'
 import { PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import { slugOf } from '../../shared/rules/text.ts'
-import { basedOnFor } from '../catalog/editing/based-on.ts'
+import { sourceFingerprintFor } from '../catalog/editing/based-on.ts'
 import { tagKey } from '../catalog/editing/tags.ts'
-import { sourceOf } from '../catalog/editing/whole-product.ts'
+import { productTextFingerprint } from '../catalog/editing/whole-product.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { checkListing, checkTexts } from './check-listing.ts'
-import { emptyRow, isMoment, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
-import type { Draft, DraftVariant, Listing, Option, ProductRow, Text, Variant } from './listing.ts'
+import { emptyRow, isTimestampField, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
+import type {
+  DraftVariant,
+  Listing,
+  ListingDraft,
+  ListingOption,
+  ListingText,
+  ListingVariant,
+  ProductRow,
+} from './listing.ts'
 import { mergeAttributes } from './merge-attributes.ts'
 import { mergeOffers, sameMoment } from './merge-offers.ts'
 import type { TermFinder } from './term-finder.ts'
@@ -20,7 +28,12 @@ interface MergedListing {
 }
 
 /** Merges a file's fields into a product: omitted fields stay. `now` is a moment in PostgreSQL's format. */
-export function mergeListing(current: Listing | null, draft: Draft, places: TermFinder, now: string): MergedListing {
+export function mergeListing(
+  current: Listing | null,
+  draft: ListingDraft,
+  places: TermFinder,
+  now: string,
+): MergedListing {
   const problems = [...draft.problems]
   const moment = <T>(value: T) => (value === 'now' ? (now as T) : value)
   const { className, brand, category, alsoIn } = draft
@@ -37,7 +50,7 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Term
     category_id: categoryId || places.categoryId(['']),
     class_id: classId === undefined ? before.class_id : classId,
   }
-  for (const { column } of PRODUCT_COLUMNS.filter(isMoment)) {
+  for (const { column } of PRODUCT_COLUMNS.filter(isTimestampField)) {
     const name = column as 'published_at'
     if (sameMoment(before[name], product[name])) product[name] = before[name]
   }
@@ -80,7 +93,7 @@ const emptyProduct = (sku: string, now: string): ProductRow => ({
 })
 
 /** Texts of a product without Arabic are stored as the Arabic ones until those are edited. */
-function mergeTexts(current: Listing | null, draft: Draft, problems: LineProblem[]): Listing['texts'] {
+function mergeTexts(current: Listing | null, draft: ListingDraft, problems: LineProblem[]): Listing['texts'] {
   const written = { ...draft.texts }
   const [spoken] = Object.keys(written) as Language[]
   if (!draft.isWhole && spoken && spoken !== 'ar' && !current?.texts.ar) written.ar = written[spoken]
@@ -94,18 +107,21 @@ function mergeTexts(current: Listing | null, draft: Draft, problems: LineProblem
       basedOn: null,
       ...old,
       ...withoutBlanks(given, old),
-    } as Text
+    } as ListingText
     texts[language] = { ...words, slug: slugOf(words.slug || words.name), basedOn }
   }
   problems.push(...checkTexts(texts, draft))
   if (!texts.ar) return texts
-  const source = sourceOf(texts.ar)
+  const source = productTextFingerprint(texts.ar)
   const arabicBefore = current?.texts.ar ?? null
-  for (const [language, text] of Object.entries(texts) as [Language, Text][]) {
+  for (const [language, text] of Object.entries(texts) as [Language, ListingText][]) {
     const old = current?.texts[language]
     if (!old) text.basedOn = draft.isWhole && 'basedOn' in (draft.texts[language] ?? {}) ? text.basedOn : source
-    else if (sourceOf(old) !== sourceOf(text) || (arabicBefore && sourceOf(arabicBefore) !== source))
-      text.basedOn = basedOnFor({ old, words: text, source, arabicBefore })
+    else if (
+      productTextFingerprint(old) !== productTextFingerprint(text) ||
+      (arabicBefore && productTextFingerprint(arabicBefore) !== source)
+    )
+      text.basedOn = sourceFingerprintFor({ old, words: text, source, arabicBefore })
     else text.basedOn = old.basedOn
   }
   return texts
@@ -115,7 +131,7 @@ function mergeTexts(current: Listing | null, draft: Draft, problems: LineProblem
  * Blank texts in a foreign file do not clear existing ones; nor does a short description derived from the long one
  * replace one.
  */
-function withoutBlanks(given: Partial<Text> | undefined, old: Text | undefined): Partial<Text> {
+function withoutBlanks(given: Partial<ListingText> | undefined, old: ListingText | undefined): Partial<ListingText> {
   if (!given || !old) return given ?? {}
   const said = Object.entries(given).filter(
     ([name, value]) => value?.length && !(name === 'shortDescription' && old.shortDescription !== ''),
@@ -123,7 +139,7 @@ function withoutBlanks(given: Partial<Text> | undefined, old: Text | undefined):
   return Object.fromEntries(said)
 }
 
-function mergeOptions(current: Listing | null, draft: Draft): Option[] {
+function mergeOptions(current: Listing | null, draft: ListingDraft): ListingOption[] {
   const options = [...(current?.options ?? [])]
   const places = new Map(options.map(({ kind, code }, at) => [`${kind} ${code}`, at]))
   for (const requested of draft.options) {
@@ -142,16 +158,16 @@ function mergeOptions(current: Listing | null, draft: Draft): Option[] {
 
 function mergeVariants(
   current: Listing | null,
-  draft: Draft,
+  draft: ListingDraft,
   moment: <T>(value: T) => T,
   problems: LineProblem[],
-): Variant[] {
+): ListingVariant[] {
   const old = current?.variants ?? []
   const byChoice = new Map(old.map(variant => [choiceOf(variant), variant]))
   const bySku = new Map(old.map(variant => [variant.sku.toLowerCase(), variant]))
   const importedSkus = new Map(draft.variants.map(variant => [choiceOf(variant), variant.sku]))
   const costsLeft: number[] = []
-  const variants = draft.variants.map((requested, place): Variant => {
+  const variants = draft.variants.map((requested, place): ListingVariant => {
     const { row, offers, images, isUntracked: _, firstCost, ...given } = requested
     const before = byChoice.get(choiceOf(requested))
     const namesake = requested.sku ? bySku.get(requested.sku.toLowerCase()) : undefined
@@ -194,10 +210,10 @@ function mergeVariants(
 const choiceOf = ({ size, color }: { size: string | null; color: string | null }) => JSON.stringify([size, color])
 
 /** A variant without a SKU gets its product's, with its option as suffix. */
-function emptyVariant({ key }: Draft, { size, color }: DraftVariant, position: number): Variant {
+function emptyVariant({ key }: ListingDraft, { size, color }: DraftVariant, position: number): ListingVariant {
   const sku = [key, size, color].filter(part => part !== null).join('-')
   return {
-    ...(emptyRow(VARIANT_COLUMNS) as unknown as Variant),
+    ...(emptyRow(VARIANT_COLUMNS) as unknown as ListingVariant),
     id: null,
     sku: [...sku].slice(0, 60).join(''),
     size,
@@ -210,7 +226,7 @@ function emptyVariant({ key }: Draft, { size, color }: DraftVariant, position: n
   }
 }
 
-function mergeImages(current: Listing | null, draft: Draft): Listing['images'] {
+function mergeImages(current: Listing | null, draft: ListingDraft): Listing['images'] {
   const images = [...(current?.images ?? [])]
   for (const { row, url, ...requested } of draft.images) {
     const at = images.findIndex(({ path }) => path === requested.path)
@@ -225,7 +241,12 @@ function mergeImages(current: Listing | null, draft: Draft): Listing['images'] {
 }
 
 /** Publishes from now on unless already published; requires readable texts. */
-function publish({ product, texts, variants }: Listing, draft: Draft, problems: LineProblem[], now: string): void {
+function publish(
+  { product, texts, variants }: Listing,
+  draft: ListingDraft,
+  problems: LineProblem[],
+  now: string,
+): void {
   if (!draft.isPublished) {
     product.published_at = null
     return

@@ -1,11 +1,11 @@
-import type { Draft, Offer } from './listing.ts'
-import { windowOf } from './read-listings.ts'
+import type { ListingDraft, ListingOffer } from './listing.ts'
+import { offerWindowKey } from './read-listings.ts'
 
 /** Offers of a variant in a file. */
 interface Said {
   /** Undefined for a file without offer columns. */
-  imported: readonly Omit<Offer, 'id'>[] | undefined
-  ends: Draft['endsOffers']
+  imported: readonly Omit<ListingOffer, 'id'>[] | undefined
+  ends: ListingDraft['endsOffers']
   now: string
 }
 
@@ -14,10 +14,10 @@ interface Said {
  * without a start it replaces the active one with the same end, never a scheduled one. An active offer that the file
  * omits ends now, if the file has the columns of such offers.
  */
-export function mergeOffers(old: readonly Offer[], { imported, ends, now }: Said): Offer[] {
+export function mergeOffers(old: readonly ListingOffer[], { imported, ends, now }: Said): ListingOffer[] {
   const offers = [...old]
   if (imported === undefined) return offers
-  const used = new Set<Offer>()
+  const used = new Set<ListingOffer>()
   for (const offer of imported) {
     const isOpen = offer.starts_at === null
     const same = offers.find(
@@ -35,20 +35,22 @@ export function mergeOffers(old: readonly Offer[], { imported, ends, now }: Said
     if (same) offers[offers.indexOf(same)] = merged
     else offers.push(merged)
   }
-  const isLeftOut = (one: Offer) => !used.has(one) && (ends === 'all' || (ends === 'open' && one.ends_at === null))
+  const isLeftOut = (one: ListingOffer) =>
+    !used.has(one) && (ends === 'all' || (ends === 'open' && one.ends_at === null))
   return offers.map(one => (isLeftOut(one) && isRunning(one, now) ? { ...one, ends_at: now } : one))
 }
 
-const hasBegun = ({ starts_at }: Offer, now: string) => starts_at !== null && Date.parse(starts_at) <= Date.parse(now)
-const isOver = ({ ends_at }: Omit<Offer, 'id'>, now: string) =>
+const hasBegun = ({ starts_at }: ListingOffer, now: string) =>
+  starts_at !== null && Date.parse(starts_at) <= Date.parse(now)
+const isOver = ({ ends_at }: Omit<ListingOffer, 'id'>, now: string) =>
   ends_at !== null && Date.parse(ends_at) <= Date.parse(now)
 /** An offer that starts at exactly this time has not run yet. */
-const isRunning = (offer: Offer, now: string) =>
+const isRunning = (offer: ListingOffer, now: string) =>
   offer.starts_at !== null && Date.parse(offer.starts_at) < Date.parse(now) && !isOver(offer, now)
 
 /** True when two moments are equal in any notation. */
 export const sameMoment = (one: string | null, other: string | null) =>
   one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other))
-const sameWindow = (one: Omit<Offer, 'id'>, other: Omit<Offer, 'id'>) =>
-  windowOf(one) === windowOf(other) ||
+const sameWindow = (one: Omit<ListingOffer, 'id'>, other: Omit<ListingOffer, 'id'>) =>
+  offerWindowKey(one) === offerWindowKey(other) ||
   (sameMoment(one.starts_at, other.starts_at) && sameMoment(one.ends_at, other.ends_at))

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
-import { exportFile, importEnded, importFile, sendFile } from '../../../test/support/import-file.ts'
+import { exportFile, importFile, sendFile, waitForImportEnd } from '../../../test/support/import-file.ts'
 import type { ImportLine } from '../../shared/contracts/imports.ts'
 import type { WholeBrand } from '../../shared/contracts/taxonomy.ts'
 import { auditLog } from '../database/schema/audit.ts'
@@ -77,7 +77,8 @@ test('creates a brand once when two instances import it concurrently', async () 
       ]
       const password = IMPORTER_PASSWORD
       await Promise.all(sent.map(({ one, id }) => one.post(`/admin/imports/${id}/start`, { password, version: 0 }, as)))
-      for (const { one, id } of sent) expect(await importEnded(one, as, id)).toMatchObject({ state: 'done', added: 1 })
+      for (const { one, id } of sent)
+        expect(await waitForImportEnd(one, as, id)).toMatchObject({ state: 'done', added: 1 })
     }
     const { rows } = await shop.db.execute<{ names: number; brands: number }>(sql`select
       count(*)::int as brands, count(distinct name)::int as names from brand_translations

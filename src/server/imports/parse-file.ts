@@ -5,23 +5,28 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import type { ImportKind } from '../../shared/rules/imports.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueImportPieces } from '../database/schema/imports.ts'
-import { plainCell } from '../http/write-csv.ts'
-import type { FeedKind } from './formats/format.ts'
-import { knownNames } from './formats/guess-columns.ts'
-import { own } from './formats/own.ts'
+import { unescapeCsvCell } from '../http/write-csv.ts'
+import type { FileFormat } from './formats/format.ts'
+import { countKnownHeaders } from './formats/guess-columns.ts'
+import { nadaraFormat } from './formats/own.ts'
 import type { FileRow } from './formats/sheet.ts'
-import { shopify } from './formats/shopify.ts'
-import { table } from './formats/table.ts'
-import { woocommerce } from './formats/woocommerce.ts'
+import { shopifyFormat } from './formats/shopify.ts'
+import { tableFormat } from './formats/table.ts'
+import { woocommerceFormat } from './formats/woocommerce.ts'
 
-export const KINDS: Record<ImportKind, FeedKind> = { nadara: own, shopify, woocommerce, table }
+export const FILE_FORMATS: Record<ImportKind, FileFormat> = {
+  nadara: nadaraFormat,
+  shopify: shopifyFormat,
+  woocommerce: woocommerceFormat,
+  table: tableFormat,
+}
 
 const DELIMITERS = [',', ';', '\t', '|']
 /** Maximum characters of one row; longer ones are not a table. */
-const LONGEST_ROW = 400_000
+const MAX_ROW_CHARACTERS = 400_000
 
 /** Format and dialect of a file, detected from its start. */
-export interface FileShape {
+export interface DetectedFormat {
   encoding: string
   delimiter: string
   header: string[]
@@ -38,8 +43,8 @@ const NO_PRODUCTS = 'import.columns'
 
 /** Detects a table of products. */
 function productKind(header: readonly string[]): DetectedKind | null {
-  const kind = (Object.keys(KINDS) as ImportKind[]).find(name => KINDS[name].fits(header))
-  return kind ? { kind, known: kind === 'table' ? knownNames(header) : Number.POSITIVE_INFINITY } : null
+  const kind = (Object.keys(FILE_FORMATS) as ImportKind[]).find(name => FILE_FORMATS[name].fits(header))
+  return kind ? { kind, known: kind === 'table' ? countKnownHeaders(header) : Number.POSITIVE_INFINITY } : null
 }
 
 /**
@@ -47,12 +52,12 @@ function productKind(header: readonly string[]): DetectedKind | null {
  * known names. Throws `invalid` on `file` when none fits, by default for a file that is not a product table; `refusal` is the
  * reason.
  */
-export async function shapeOf<Kind extends ImportKind = ImportKind>(
+export async function detectFormat<Kind extends ImportKind = ImportKind>(
   db: Db,
   importId: number,
   detect = productKind as (header: readonly string[]) => DetectedKind<Kind> | null,
   refusal = NO_PRODUCTS,
-): Promise<FileShape & { kind: Kind }> {
+): Promise<DetectedFormat & { kind: Kind }> {
   const [first] = await db
     .select({ content: catalogueImportPieces.content })
     .from(catalogueImportPieces)
@@ -60,7 +65,7 @@ export async function shapeOf<Kind extends ImportKind = ImportKind>(
     .orderBy(asc(catalogueImportPieces.offset))
     .limit(1)
   const bytes = first?.content ?? Buffer.alloc(0)
-  let best: { shape: FileShape & { kind: Kind }; known: number } | null = null
+  let best: { shape: DetectedFormat & { kind: Kind }; known: number } | null = null
   for (const encoding of encodingsOf(bytes)) {
     // A chunk may end within a character or a row.
     const text = new TextDecoder(encoding).decode(bytes, { stream: true })
@@ -96,7 +101,7 @@ function encodingsOf(bytes: Buffer): string[] {
 async function headerOf(text: string, delimiter: string): Promise<string[]> {
   const parser = Readable.from([text]).pipe(parse({ ...optionsOf(delimiter), to: 1 }))
   try {
-    for await (const record of parser) return (record as string[]).map(plainCell)
+    for await (const record of parser) return (record as string[]).map(unescapeCsvCell)
   } catch {
     // Try the next delimiter.
   }
@@ -108,21 +113,21 @@ const optionsOf = (delimiter: string) => ({
   bom: true,
   relax_quotes: true,
   relax_column_count: true,
-  max_record_size: LONGEST_ROW,
+  max_record_size: MAX_ROW_CHARACTERS,
 })
 
 /** Iterates over the rows below the header. Throws `invalid` on `file` for a broken table. */
 export async function* rowsOf(
   db: Db,
   importId: number,
-  { encoding, delimiter }: Pick<FileShape, 'encoding' | 'delimiter'>,
+  { encoding, delimiter }: Pick<DetectedFormat, 'encoding' | 'delimiter'>,
 ): AsyncGenerator<FileRow> {
   const parser = Readable.from(textOf(db, importId, encoding)).pipe(parse(optionsOf(delimiter)))
   let row = 0
   try {
     for await (const record of parser) {
       if (++row === 1) continue
-      const cells = (record as string[]).map(cell => plainCell(cell.replaceAll('\0', '')))
+      const cells = (record as string[]).map(cell => unescapeCsvCell(cell.replaceAll('\0', '')))
       if (cells.some(cell => cell !== '')) yield { row, cells }
     }
   } catch (error) {

@@ -3,16 +3,16 @@ import type { LineOutcome } from '../../shared/rules/imports.ts'
 import type { Db } from '../database/connect.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { checkTerm } from './check-term.ts'
-import type { FeedKind } from './formats/format.ts'
+import type { FileFormat } from './formats/format.ts'
 import type { FileRow } from './formats/sheet.ts'
 import { findImages } from './known-images.ts'
-import type { Draft, Listing } from './listing.ts'
+import type { Listing, ListingDraft } from './listing.ts'
 import { mergeListing } from './merge-listing.ts'
 import { readListings } from './read-listings.ts'
-import { isSame } from './same-listing.ts'
+import { isUnchangedListing } from './same-listing.ts'
 import type { TermDraft } from './term-drafts.ts'
 import type { TermFinder } from './term-finder.ts'
-import { differsTerm } from './write-terms.ts'
+import { compareTerm } from './write-terms.ts'
 
 export interface LineRows {
   line: number
@@ -26,12 +26,12 @@ interface Planned {
   outcome: LineOutcome
   problems: LineProblem[]
 }
-export type PlannedProduct = Planned & { draft: Draft; before: Listing | null; merged: Listing }
+export type PlannedProduct = Planned & { draft: ListingDraft; before: Listing | null; merged: Listing }
 export type PlannedTerm = Planned & { place: TermDraft }
 export type PlannedLine = PlannedProduct | PlannedTerm
 
 interface Looking {
-  feed: ReturnType<FeedKind['open']>
+  feed: ReturnType<FileFormat['open']>
   places: TermFinder
   /** Time in PostgreSQL's format. */
   now: string
@@ -50,7 +50,7 @@ export async function planLines(
   )
   const listings = new Map<number, Listing>()
   for (const listing of await readListings(db, found.ids)) listings.set(listing.product.id!, listing)
-  const beforeOf = (draft: Draft) => listings.get(found.of(draft).id ?? 0) ?? null
+  const beforeOf = (draft: ListingDraft) => listings.get(found.of(draft).id ?? 0) ?? null
   await findImages(
     db,
     drafts.flatMap(({ draft }) => ('place' in draft || !hasImages(draft) ? [] : { draft, before: beforeOf(draft) })),
@@ -65,12 +65,18 @@ export async function planLines(
     problems.push(...strange)
     keepFirst(problems)
     const isRefused = problems.some(({ isNote }) => !isNote)
-    const outcome = isRefused ? 'failed' : !before ? 'added' : isSame(before, listing, draft) ? 'unchanged' : 'changed'
+    const outcome = isRefused
+      ? 'failed'
+      : !before
+        ? 'added'
+        : isUnchangedListing(before, listing, draft)
+          ? 'unchanged'
+          : 'changed'
     return { line, row: draft.row, name: nameOf(draft), outcome, problems, draft, before, merged: listing }
   })
 }
 
-const hasImages = ({ isWhole, images, imageUrls }: Draft) => isWhole && images.length + imageUrls.length > 0
+const hasImages = ({ isWhole, images, imageUrls }: ListingDraft) => isWhole && images.length + imageUrls.length > 0
 
 /** Keep the first of several problems of a cell: it causes the others. */
 function keepFirst(problems: LineProblem[]): void {
@@ -82,17 +88,17 @@ function keepFirst(problems: LineProblem[]): void {
   problems.splice(0, problems.length, ...kept)
 }
 
-function nameOf({ texts, key }: Draft): string {
+function nameOf({ texts, key }: ListingDraft): string {
   const name = texts.ar?.name || texts.en?.name || texts.he?.name || texts.ru?.name || key
   return [...name].slice(0, 200).join('')
 }
 
 function planPlace(line: number, place: TermDraft, places: TermFinder): PlannedTerm {
   const { row, key, problems } = place
-  const difference = differsTerm(place, places.known)
+  const difference = compareTerm(place, places.known)
   problems.push(...checkTerm(place, places.known, difference === 'added'))
   const isRefused = problems.some(({ isNote }) => !isNote)
-  const outcome = isRefused ? 'failed' : differsTerm(place, places.known)
+  const outcome = isRefused ? 'failed' : compareTerm(place, places.known)
   const { names } = place
   // Registers an added record: later products may refer to it, and later categories may be its children.
   if (outcome === 'added') announce(place, places)
@@ -133,7 +139,7 @@ function moveCategory({ place, key, parent }: TermDraft, known: TermFinder['know
 }
 
 /** Product of each draft: by its SKU, else by those of its variants. */
-async function findProducts(db: Db, drafts: readonly Draft[]) {
+async function findProducts(db: Db, drafts: readonly ListingDraft[]) {
   const keys = drafts.map(({ key }) => key)
   const skus = drafts.flatMap(({ key, variants }) => [key, ...variants.flatMap(({ sku }) => sku ?? [])])
   const products = await db.execute<{ id: number; sku: string }>(
@@ -144,7 +150,7 @@ async function findProducts(db: Db, drafts: readonly Draft[]) {
   )
   const bySku = new Map(products.rows.map(({ id, sku }) => [sku, id]))
   const byVariant = new Map(variants.rows.map(({ sku, product_id }) => [sku, product_id]))
-  const of = (draft: Draft): { id: number | null; problems: LineProblem[] } => {
+  const of = (draft: ListingDraft): { id: number | null; problems: LineProblem[] } => {
     const owners = draft.variants.flatMap(({ sku }) => (sku === undefined ? [] : (byVariant.get(sku) ?? [])))
     const id = bySku.get(draft.key) ?? owners[0] ?? byVariant.get(draft.key) ?? null
     const strangers = draft.variants.filter(({ sku }) => sku && byVariant.has(sku) && byVariant.get(sku) !== id)

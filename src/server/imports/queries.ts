@@ -18,7 +18,7 @@ import {
 import { translatorFor } from '../http/language.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { type ImportOf, isImport, productImport } from './import-of.ts'
-import { KINDS } from './parse-file.ts'
+import { FILE_FORMATS } from './parse-file.ts'
 
 interface Page {
   page: number
@@ -93,7 +93,7 @@ async function importsWhere(
     lines: row.lines,
     unread:
       row.kind && row.header
-        ? KINDS[row.kind].open(row.header, 'ar', row.answers ?? NO_ANSWERS, attributes).unread
+        ? FILE_FORMATS[row.kind].open(row.header, 'ar', row.answers ?? NO_ANSWERS, attributes).unread
         : [],
     columns: row.kind === 'table' ? columnsOf(row) : [],
     attributes: row.kind === 'table' && row.state === 'ready' ? attributeTargets(attributes, language) : [],

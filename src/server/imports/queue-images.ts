@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import { isFetched } from './listing.ts'
+import { hasFetchedImage } from './listing.ts'
 import type { PlannedLine } from './plan-lines.ts'
 import { variantsAwaiting } from './variant-images.ts'
 
@@ -10,7 +10,7 @@ export async function queueImages(db: Db, importId: number, plans: readonly Plan
     if (!('merged' in plan) || plan.outcome === 'failed') return []
     const { draft, merged } = plan
     return draft.imageUrls
-      .filter(({ url }) => !isFetched(merged, url))
+      .filter(({ url }) => !hasFetchedImage(merged, url))
       .map(({ url, position, shown = null }) => ({
         import_id: importId,
         product_id: merged.product.id,

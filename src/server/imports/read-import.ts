@@ -11,22 +11,22 @@ import {
 } from '../database/schema/imports.ts'
 import { readKnownTerms } from '../taxonomy/known-terms.ts'
 import { isKnownTarget } from './formats/attribute-columns.ts'
-import type { FeedKind } from './formats/format.ts'
+import type { FileFormat } from './formats/format.ts'
 import { guessColumns } from './formats/guess-columns.ts'
 import type { FileRow } from './formats/sheet.ts'
 import { extendLease, type ImportLease } from './import-lease.ts'
 import {
+  languageOf as detectLanguage,
   examplesOf,
   finishReading,
   type ImportRow,
-  languageOf,
   linesAfter,
-  ROWS_AT_ONCE,
+  ROWS_AT_ONCE as ROWS_PER_BATCH,
   shownExamples,
   storeRows,
 } from './import-rows.ts'
 import { contentsOf } from './line-contents.ts'
-import { type FileShape, KINDS, shapeOf } from './parse-file.ts'
+import { type DetectedFormat, detectFormat, FILE_FORMATS } from './parse-file.ts'
 import { type PlannedLine, planLines } from './plan-lines.ts'
 import { termFinder } from './term-finder.ts'
 
@@ -53,16 +53,16 @@ export async function readImport(lease: ImportLease, row: ImportRow): Promise<vo
 /** Stores rows and format of an upload, with the answers given for the last import with the same columns. */
 async function readUpload(lease: ImportLease, { id, language }: ImportRow): Promise<Known> {
   const { db } = lease
-  const shape = await shapeOf(db, id)
+  const shape = await detectFormat(db, id)
   const { kind, header } = shape
   const { attributes } = await readKnownTerms(db)
   const last = { ...NO_ANSWERS, ...(await lastAnswers(db, header)) }
   const examples = kind === 'table' ? await examplesOf(db, id, shape) : null
   const targets = last.targets?.map(target => (target && isKnownTarget(target, attributes) ? target : null))
   const answers = { ...last, targets: examples && (targets ?? guessColumns(header, examples, attributes)) }
-  const count = lineCounter(KINDS[kind].open(header, 'ar', answers, []))
+  const count = lineCounter(FILE_FORMATS[kind].open(header, 'ar', answers, []))
   const letters = await storeRows(lease, id, shape, count.lineOf)
-  const known = { kind, header, language: language ?? languageOf(letters), answers }
+  const known = { kind, header, language: language ?? detectLanguage(letters), answers }
   await db
     .update(catalogueImports)
     .set({ ...known, lines: count.lines(), examples: shownExamples(examples) })
@@ -88,7 +88,7 @@ async function lastAnswers(db: Db, header: string[]): Promise<ImportAnswers | nu
 }
 
 /** Assigns rows to lines by their keys. Throws `invalid` on `file` for a line with too many rows. */
-function lineCounter(feed: ReturnType<FeedKind['open']>) {
+function lineCounter(feed: ReturnType<FileFormat['open']>) {
   const known = new Map<string, number>()
   const rowsOfLine: number[] = []
   let lines = 0
@@ -110,14 +110,14 @@ function lineCounter(feed: ReturnType<FeedKind['open']>) {
 async function groupAgain(lease: ImportLease, { id, header, language, answers }: Known): Promise<void> {
   const { db } = lease
   const { importId: of, row, cells } = catalogueImportRows
-  const count = lineCounter(KINDS.table.open(header, language, answers ?? NO_ANSWERS, []))
+  const count = lineCounter(FILE_FORMATS.table.open(header, language, answers ?? NO_ANSWERS, []))
   for (let last = 0; ; ) {
     const rows = await db
       .select({ row, cells })
       .from(catalogueImportRows)
       .where(and(eq(of, id), gt(row, last)))
       .orderBy(asc(row))
-      .limit(ROWS_AT_ONCE)
+      .limit(ROWS_PER_BATCH)
     if (rows.length === 0) break
     last = rows.at(-1)!.row
     const lines = rows.map(one => ({ row: one.row, line: count.lineOf(one) }))
@@ -129,7 +129,7 @@ async function groupAgain(lease: ImportLease, { id, header, language, answers }:
   await db.update(catalogueImports).set({ lines: count.lines() }).where(eq(catalogueImports.id, id))
 }
 
-type Known = Pick<ImportRow, 'id' | 'answers'> & { kind: FileShape['kind']; header: string[]; language: Language }
+type Known = Pick<ImportRow, 'id' | 'answers'> & { kind: DetectedFormat['kind']; header: string[]; language: Language }
 
 /** Numbers of new variants without a stock count and of ambiguous prices, about which the admin is asked. */
 type Counts = Pick<ImportRow, 'untracked' | 'threeDigitPrices'>
@@ -138,7 +138,7 @@ type Counts = Pick<ImportRow, 'untracked' | 'threeDigitPrices'>
 async function lookAtLines(lease: ImportLease, { id, kind, header, language, answers }: Known): Promise<Counts> {
   const { db, clock } = lease
   const known = await readKnownTerms(db)
-  const feed = KINDS[kind].open(header, language, answers ?? NO_ANSWERS, known.attributes)
+  const feed = FILE_FORMATS[kind].open(header, language, answers ?? NO_ANSWERS, known.attributes)
   const places = termFinder(known, language)
   const now = clock().toISOString()
   const taken = new Map<string, number>()

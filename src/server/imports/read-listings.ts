@@ -2,14 +2,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { type FileField, PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
-import type { Image, Listing, Offer, Option, ProductRow, Text, Variant } from './listing.ts'
+import type {
+  Listing,
+  ListingImage,
+  ListingOffer,
+  ListingOption,
+  ListingText,
+  ListingVariant,
+  ProductRow,
+} from './listing.ts'
 
 interface OfProduct {
   product_id: number
 }
-type TextRow = OfProduct & { language: Language; row: Text }
-type OptionRow = OfProduct & { id: number; row: Option }
-type VariantRow = OfProduct & { size_id: number | null; color_id: number | null; row: Variant }
+type TextRow = OfProduct & { language: Language; row: ListingText }
+type OptionRow = OfProduct & { id: number; row: ListingOption }
+type VariantRow = OfProduct & { size_id: number | null; color_id: number | null; row: ListingVariant }
 
 /** Arguments of `jsonb_build_object`. */
 const pairsOf = (fields: readonly FileField[], table: string, keyOf: (field: FileField) => string) =>
@@ -45,7 +53,7 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
         where a.variant_id = v.id), '[]')) as row
     from product_variants v left join professional_prices p on p.variant_id = v.id
     where v.product_id = ${wanted} order by v.position, v.id`)
-  const images = await requested<OfProduct & { row: Image }>(sql`select i.product_id,
+  const images = await requested<OfProduct & { row: ListingImage }>(sql`select i.product_id,
       to_jsonb(i) - 'product_id' || jsonb_build_object('source', s.url, 'alt', coalesce((
         select jsonb_object_agg(t.language, t.alt) from image_translations t where t.image_id = l.id), '{}'),
       'focus', case when l.focus_x is not null then jsonb_build_object('x', l.focus_x, 'y', l.focus_y) end) as row
@@ -76,4 +84,5 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
 }
 
 /** Key of an offer by start and end; offers with equal keys are distinguished by their order. */
-export const windowOf = ({ starts_at, ends_at }: Pick<Offer, 'starts_at' | 'ends_at'>) => `${starts_at} ${ends_at}`
+export const offerWindowKey = ({ starts_at, ends_at }: Pick<ListingOffer, 'starts_at' | 'ends_at'>) =>
+  `${starts_at} ${ends_at}`

@@ -1,7 +1,7 @@
 import { imports } from '../../shared/contracts/imports.ts'
 import { skipAudit } from '../audit/write-audit.ts'
 import { type Route, route } from '../http/routes.ts'
-import { beginWork } from './begin-work.ts'
+import { startImportWork } from './begin-work.ts'
 import { exportCatalogue } from './export-catalog.ts'
 import { failedRows } from './failed-rows.ts'
 import { failedImages, importById, importLines, listImports } from './queries.ts'
@@ -21,7 +21,7 @@ export const routes: Route[] = [
   route(imports.adminSendImportPiece, async ({ db, services, params: { id }, query, file, language }) => {
     skipAudit()
     if (await receivePiece(db, { id, subject: 'products' }, { offset: query.offset ?? 0, content: file }))
-      beginWork(services, id)
+      startImportWork(services, id)
     return { data: await importById(db, id, language) }
   }),
   route(imports.adminGetImport, async ({ db, params, language }) => ({
@@ -33,12 +33,12 @@ export const routes: Route[] = [
   ),
   route(imports.adminAnswerImport, async ({ db, services, params: { id }, body, who, language }) => {
     await answerImport(services, id, body, who)
-    beginWork(services, id)
+    startImportWork(services, id)
     return { data: await importById(db, id, language) }
   }),
   route(imports.adminStartImport, async ({ db, services, params: { id }, body, who, language }) => {
     await startImport(services, { id, subject: 'products' }, body, who)
-    beginWork(services, id)
+    startImportWork(services, id)
     return { data: await importById(db, id, language) }
   }),
   route(imports.adminStopImport, async ({ db, services, params: { id }, who, language }) => {

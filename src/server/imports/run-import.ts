@@ -11,7 +11,7 @@ import { createTerms } from './create-terms.ts'
 import { extendLease, type ImportLease } from './import-lease.ts'
 import { groupedRows, type ImportRow, LINES_AT_ONCE } from './import-rows.ts'
 import { loggableError } from './loggable-error.ts'
-import { KINDS } from './parse-file.ts'
+import { FILE_FORMATS } from './parse-file.ts'
 import { type LineRows, type PlannedLine, type PlannedProduct, type PlannedTerm, planLines } from './plan-lines.ts'
 import { queueImages } from './queue-images.ts'
 import { termFinder } from './term-finder.ts'
@@ -114,7 +114,7 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
   await lockTaxonomy(db, 'change-filing')
   const look = async () => {
     const known = await readKnownTerms(db)
-    const feed = KINDS[kind!].open(header!, language!, answers ?? NO_ANSWERS, known.attributes)
+    const feed = FILE_FORMATS[kind!].open(header!, language!, answers ?? NO_ANSWERS, known.attributes)
     const places = termFinder(known, language!)
     return { places, plans: await planLines(db, lines, { feed, places, now: now.toISOString() }) }
   }

@@ -1,14 +1,14 @@
-import { type Draft, isFetched, type Listing } from './listing.ts'
+import { hasFetchedImage, type Listing, type ListingDraft } from './listing.ts'
 
 /** True when a file contains no changes. Images to fetch count as changes unless fetched before. */
-export function isSame(before: Listing, merged: Listing, draft: Draft): boolean {
+export function isUnchangedListing(before: Listing, merged: Listing, draft: ListingDraft): boolean {
   return (
-    draft.imageUrls.every(({ url }) => isFetched(before, url)) &&
-    LISTING_PARTS.every(part => !differs(before, merged, part))
+    draft.imageUrls.every(({ url }) => hasFetchedImage(before, url)) &&
+    LISTING_PARTS.every(part => !partDiffers(before, merged, part))
   )
 }
 
-export function differs(before: Listing, merged: Listing, part: ListingPart): boolean {
+export function partDiffers(before: Listing, merged: Listing, part: ListingPart): boolean {
   return JSON.stringify(PARTS[part](before)) !== JSON.stringify(PARTS[part](merged))
 }
 

@@ -3,7 +3,7 @@ import { normaliseText } from '../../shared/rules/text.ts'
 import type { Brand, Category, KnownTerms, Names } from '../taxonomy/known-terms.ts'
 
 /** Slugs of the default brand and category. */
-export const NAMELESS = { brand: 'no-brand', category: 'uncategorised' } as const
+export const DEFAULT_TERM_SLUGS = { brand: 'no-brand', category: 'uncategorised' } as const
 
 /** Key for comparing names, normalised as for search. */
 const nameKey = (name: string) => normaliseText(name)
@@ -40,7 +40,7 @@ export function termFinder(known: KnownTerms, language: Language) {
 
   function brandId(written: string): number {
     const key = nameKey(written)
-    const slug = key === '' ? NAMELESS.brand : written
+    const slug = key === '' ? DEFAULT_TERM_SLUGS.brand : written
     const id = brands.bySlug.get(slug) ?? brands.byName.get(key)
     if (id !== undefined) return id
     newBrands.push({ id: --lent, name: key === '' ? '' : written })
@@ -54,7 +54,7 @@ export function termFinder(known: KnownTerms, language: Language) {
       const key = nameKey(name)
       const isAlone = written.length === 1
       const anywhere: number | undefined = isAlone
-        ? (categories.bySlug.get(key === '' ? NAMELESS.category : name) ?? categories.byName.get(key))
+        ? (categories.bySlug.get(key === '' ? DEFAULT_TERM_SLUGS.category : name) ?? categories.byName.get(key))
         : undefined
       const found: number | undefined = anywhere ?? categories.here.get(`${parentId} ${key}`)
       if (found === undefined) {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
-import type { Draft, ImageReference, Listing } from './listing.ts'
+import type { ImageReference, Listing, ListingDraft } from './listing.ts'
 import type { PlannedProduct } from './plan-lines.ts'
 
 /**
  * Assigns the product's images to those variants for which the file lists images. An image that is not fetched yet is
  * assigned after the fetch; an image that the product does not have is skipped with a note.
  */
-export function assignImages({ images, variants }: Listing, draft: Draft, problems: LineProblem[]): void {
+export function assignImages({ images, variants }: Listing, draft: ListingDraft, problems: LineProblem[]): void {
   const paths = new Set(images.map(({ path }) => path))
   const fetched = new Map(images.map(({ source, path }) => [source, path]))
   const awaited = new Set(draft.imageUrls.map(({ url }) => url))

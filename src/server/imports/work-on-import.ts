@@ -3,13 +3,19 @@ import { catalogueImports } from '../database/schema/imports.ts'
 import { isDatabaseUnreachable } from '../http/errors.ts'
 import { readCustomers } from './customers/read-customers.ts'
 import { runCustomers } from './customers/run-customers.ts'
-import { type Fetching, fetchImages } from './fetch-images.ts'
-import { claimImport, type ImportLease, Interrupted, keepLeased, MAX_ATTEMPTS } from './import-lease.ts'
+import { type FetchServices, fetchImages } from './fetch-images.ts'
+import {
+  claimImport,
+  ImportInterruptedError,
+  type ImportLease,
+  MAX_IMPORT_ATTEMPTS,
+  withLeaseRenewal,
+} from './import-lease.ts'
 import type { ImportRow } from './import-rows.ts'
 import { readImport } from './read-import.ts'
 import { runImport } from './run-import.ts'
 
-type Work = ImportLease & Fetching
+type Work = ImportLease & FetchServices
 
 /**
  * Continues an import from its last state; does nothing while another instance has its lease. Fails an import without
@@ -18,11 +24,11 @@ type Work = ImportLease & Fetching
 export async function workOnImport(work: Work, id: number): Promise<void> {
   const row = await claimImport(work, id)
   if (!row) return
-  if (row.tries > MAX_ATTEMPTS) return giveUp(work, row)
+  if (row.tries > MAX_IMPORT_ATTEMPTS) return giveUp(work, row)
   try {
-    await keepLeased(work, id, () => proceed(work, row))
+    await withLeaseRenewal(work, id, () => proceed(work, row))
   } catch (error) {
-    if (error instanceof Interrupted) return
+    if (error instanceof ImportInterruptedError) return
     if (row.state === 'reading' && !isDatabaseUnreachable(error)) await giveUp(work, row)
     throw error
   }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
-import { spelledAlike } from '../catalog/editing/tags.ts'
+import { withKnownTagSpelling } from '../catalog/editing/tags.ts'
 import type { Db } from '../database/connect.ts'
 import { describeImages } from '../media/library/describe-images.ts'
 import { writeOffersInBulk, writeProfessionalPricesInBulk } from '../pricing/write-prices-in-bulk.ts'
@@ -10,9 +10,9 @@ import { reviewLots } from '../stock/review-lots.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
 import { searchNames } from '../taxonomy/search-names.ts'
 import { PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
-import type { Listing, Text, Variant } from './listing.ts'
+import type { Listing, ListingText, ListingVariant } from './listing.ts'
 import type { PlannedProduct } from './plan-lines.ts'
-import { differs, LISTING_PARTS, type ListingPart } from './same-listing.ts'
+import { LISTING_PARTS, type ListingPart, partDiffers } from './same-listing.ts'
 import { writeVariantImagesInBulk } from './variant-images.ts'
 
 const PRODUCT_NAMES = PRODUCT_COLUMNS.map(({ column }) => column)
@@ -29,7 +29,7 @@ interface Writing {
   actorId: number | null
 }
 
-const isNewIn = ({ before, merged }: PlannedProduct, part: ListingPart) => !before || differs(before, merged, part)
+const isNewIn = ({ before, merged }: PlannedProduct, part: ListingPart) => !before || partDiffers(before, merged, part)
 
 /**
  * Writes changed products in batches, with one statement per table for any number of products. The caller has locked
@@ -67,7 +67,7 @@ export async function writeListings(db: Db, plans: readonly PlannedProduct[], wr
 
 async function writeProducts(db: Db, plans: readonly PlannedProduct[]): Promise<void> {
   const tagged = plans.map(({ merged }) => merged.product).filter(({ tags }) => tags.length > 0)
-  const spelled = await spelledAlike(
+  const spelled = await withKnownTagSpelling(
     db,
     tagged.map(({ tags }) => tags),
   )
@@ -100,7 +100,7 @@ async function writeTexts(db: Db, plans: readonly PlannedProduct[], places: Know
         return {
           product_id: product.id,
           language,
-          ...Object.fromEntries(TEXT_COLUMNS.map(({ name, column }) => [column, text[name as keyof Text]])),
+          ...Object.fromEntries(TEXT_COLUMNS.map(({ name, column }) => [column, text[name as keyof ListingText]])),
           search_text: searchTextOf({ ...text, sku: product.sku, ...beside }),
         }
       }),
@@ -207,12 +207,12 @@ async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, ac
   )
 }
 
-const rowOf = (variant: Variant) => ({
+const rowOf = (variant: ListingVariant) => ({
   id: variant.id,
-  ...Object.fromEntries(VARIANT_COLUMNS.map(({ column }) => [column, variant[column as keyof Variant]])),
+  ...Object.fromEntries(VARIANT_COLUMNS.map(({ column }) => [column, variant[column as keyof ListingVariant]])),
 })
 
-async function addVariants(db: Db, added: readonly { variant: Variant; productId: number }[]): Promise<void> {
+async function addVariants(db: Db, added: readonly { variant: ListingVariant; productId: number }[]): Promise<void> {
   const list = added.map(({ variant, productId }) => ({
     ...rowOf(variant),
     product_id: productId,
@@ -251,7 +251,7 @@ const NOT_DESCRIBED = { ar: '', en: '', he: '', ru: '' }
 
 /** Changed parts of a listing for an audit row. */
 export function changesOf(before: Listing, merged: Listing): { before: object; after: object } {
-  const changed = LISTING_PARTS.filter(part => differs(before, merged, part))
+  const changed = LISTING_PARTS.filter(part => partDiffers(before, merged, part))
   const only = (listing: Listing) => Object.fromEntries(changed.map(part => [part, listing[part]]))
   return { before: only(before), after: only(merged) }
 }

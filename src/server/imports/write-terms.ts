@@ -12,11 +12,11 @@ import { wholeBrands, writeBrandWords } from '../taxonomy/brands.ts'
 import { lockCategoryTree, wholeCategories, writeCategoryWords } from '../taxonomy/categories.ts'
 import { type KnownTerms, type Names, readKnownTerms } from '../taxonomy/known-terms.ts'
 import { refreshSearchTexts } from '../taxonomy/refresh-search-texts.ts'
-import { wordsOf } from './check-term.ts'
+import { termTextsOf } from './check-term.ts'
 import type { TermDraft } from './term-drafts.ts'
 
 /** Compares the shop's own file with a brand, category or class: added, changed or unchanged. */
-export function differsTerm(draft: TermDraft, known: KnownTerms): 'added' | 'changed' | 'unchanged' {
+export function compareTerm(draft: TermDraft, known: KnownTerms): 'added' | 'changed' | 'unchanged' {
   const before = placeLike(draft, known)
   if (!before) return 'added'
   return JSON.stringify(before) === JSON.stringify(stateOf(draft, before)) ? 'unchanged' : 'changed'
@@ -97,7 +97,7 @@ async function writeBrand(db: Db, draft: TermDraft): Promise<TermChange> {
     )[0]!.id
   if (known) {
     await db.update(brands).set(set).where(eq(brands.id, id))
-    await writeBrandWords(db, id, { texts: wordsOf(draft, before?.texts) })
+    await writeBrandWords(db, id, { texts: termTextsOf(draft, before?.texts) })
     await refreshSearchTexts(db, eq(products.brandId, id))
   } else await db.insert(brandTranslations).values(spoken(draft).map(words => ({ brandId: id, ...words })))
   return { id, before, after: (await wholeBrands(db, [id]))[0]! }
@@ -126,7 +126,7 @@ async function writeCategory(db: Db, draft: TermDraft): Promise<TermChange> {
     )[0]!.id
   if (known) {
     await db.update(categories).set(set).where(eq(categories.id, id))
-    await writeCategoryWords(db, id, { texts: wordsOf(draft, before?.texts) })
+    await writeCategoryWords(db, id, { texts: termTextsOf(draft, before?.texts) })
     await refreshSearchTexts(db, eq(products.categoryId, id))
   } else
     await db

@@ -2,7 +2,7 @@ import { formatDate, formatMoney, formatNumber } from '../../shared/i18n/format.
 import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
-import { Sheet } from '../media/pdf/sheet.ts'
+import { PdfSheet } from '../media/pdf/sheet.ts'
 import type { DocumentRow } from '../orders/documents/write-document.ts'
 
 const QUIET = { size: 8.5, color: '#3f3f3f' }
@@ -20,7 +20,7 @@ interface Printed {
 export async function documentPdf(printed: Printed): Promise<Buffer> {
   const { document, t } = printed
   const { language, number, content } = document
-  const sheet = new Sheet({
+  const sheet = new PdfSheet({
     title: `${titleOf(printed)} ${number}`,
     author: content.seller.name,
     language,
@@ -37,7 +37,7 @@ export async function documentPdf(printed: Printed): Promise<Buffer> {
 export const titleOf = ({ document, t }: Printed) =>
   document.kind === 'invoice' ? t('orders.invoice') : t('orders.invoice.credit-note')
 
-function writeHead(sheet: Sheet, printed: Printed): void {
+function writeHead(sheet: PdfSheet, printed: Printed): void {
   const { document, t } = printed
   const { seller, orderNumber, invoiceNumber, poNumber } = document.content
   const top = sheet.y
@@ -63,7 +63,7 @@ function writeHead(sheet: Sheet, printed: Printed): void {
   sheet.y = Math.max(sheet.y, bottom) + GAP
 }
 
-function writeBuyer(sheet: Sheet, { document, t }: Printed): void {
+function writeBuyer(sheet: PdfSheet, { document, t }: Printed): void {
   const { name, company, taxId, address, phone, email } = document.content.buyer
   sheet.y += sheet.write(t('orders.invoice.buyer'), { ...QUIET, weight: 600 })
   if (company) sheet.y += sheet.write(company, { weight: 600 })
@@ -75,7 +75,7 @@ function writeBuyer(sheet: Sheet, { document, t }: Printed): void {
 }
 
 /** Lines after discounts; the table header is repeated on each page. */
-function writeLines(sheet: Sheet, printed: Printed): void {
+function writeLines(sheet: PdfSheet, printed: Printed): void {
   const { language, kind, content } = printed.document
   const { t } = printed
   writeLinesHead(sheet, printed)
@@ -102,7 +102,7 @@ function writeLines(sheet: Sheet, printed: Printed): void {
   sheet.y += GAP
 }
 
-function writeLinesHead(sheet: Sheet, { t }: Printed): void {
+function writeLinesHead(sheet: PdfSheet, { t }: Printed): void {
   sheet.write(t('orders.invoice.quantity'), { ...QUANTITY, ...QUIET })
   sheet.write(t('orders.invoice.amount'), { ...AMOUNT, ...QUIET, ltr: false })
   sheet.y += sheet.write(t('orders.invoice.item'), { ...ITEM, ...QUIET }) + 4
@@ -110,7 +110,7 @@ function writeLinesHead(sheet: Sheet, { t }: Printed): void {
 }
 
 /** Prints the included tax separately; without a tax rate only the total. */
-function writeTotals(sheet: Sheet, { document, t }: Printed): void {
+function writeTotals(sheet: PdfSheet, { document, t }: Printed): void {
   const { language, total, vat, vatRate } = document
   const rate = formatNumber(language, vatRate / 100)
   const rows: [string, number][] = [

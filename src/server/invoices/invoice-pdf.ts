@@ -7,7 +7,7 @@ import { directionOf } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { unnamedOptions } from '../../shared/rules/chosen-name.ts'
 import { awaitsTransfer } from '../../shared/rules/order-states.ts'
-import { Sheet } from '../media/pdf/sheet.ts'
+import { PdfSheet } from '../media/pdf/sheet.ts'
 import { printedTotals } from './printed-totals.ts'
 
 export interface Invoice {
@@ -31,7 +31,7 @@ const GAP = 18
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { order, settings, t } = invoice
   const { language, number } = order
-  const sheet = new Sheet({
+  const sheet = new PdfSheet({
     title: `${t('orders.invoice')} ${number}`,
     author: settings.name,
     language,
@@ -48,7 +48,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
 }
 
 /** Seller at the start, invoice data at the end of the same lines. */
-function writeHead(sheet: Sheet, { order, settings, t }: Invoice): void {
+function writeHead(sheet: PdfSheet, { order, settings, t }: Invoice): void {
   const { name, logo_url, address, phone, email, whatsappUrl, registrationNumber } = settings
   const top = sheet.y
   if (!logo_url) sheet.drawing(MARK, 22)
@@ -71,7 +71,7 @@ function writeHead(sheet: Sheet, { order, settings, t }: Invoice): void {
   sheet.y = Math.max(sheet.y, bottom) + GAP
 }
 
-function writeBuyer(sheet: Sheet, { order, t }: Invoice): void {
+function writeBuyer(sheet: PdfSheet, { order, t }: Invoice): void {
   const { fullName, phone, secondPhone, street, landmark, city, state, zipCode } = order.address
   sheet.y += sheet.write(t('orders.invoice.buyer'), { ...QUIET, weight: 600 })
   if (!fullName) sheet.y += sheet.write(t('orders.left'))
@@ -85,7 +85,7 @@ function writeBuyer(sheet: Sheet, { order, t }: Invoice): void {
 }
 
 /** Order lines; the table header is repeated on each page. */
-function writeLines(sheet: Sheet, invoice: Invoice): void {
+function writeLines(sheet: PdfSheet, invoice: Invoice): void {
   const { order } = invoice
   const money = (amount: number) => formatMoney(order.language, amount)
   writeLinesHead(sheet, invoice)
@@ -106,7 +106,7 @@ function writeLines(sheet: Sheet, invoice: Invoice): void {
   sheet.y += GAP
 }
 
-function writeLinesHead(sheet: Sheet, { t }: Invoice): void {
+function writeLinesHead(sheet: PdfSheet, { t }: Invoice): void {
   sheet.write(t('orders.invoice.quantity'), { ...QUANTITY, ...QUIET })
   sheet.write(t('orders.invoice.each'), { ...EACH, ...QUIET })
   sheet.write(t('orders.invoice.amount'), { ...AMOUNT, ...QUIET })
@@ -115,7 +115,7 @@ function writeLinesHead(sheet: Sheet, { t }: Invoice): void {
 }
 
 /** Payment method at the start, totals at the end; kept together on one page. */
-function writeEnd(sheet: Sheet, { order, t }: Invoice): void {
+function writeEnd(sheet: PdfSheet, { order, t }: Invoice): void {
   const rows = printedTotals(t, order)
   sheet.room(rows.length * 18 + 20)
   const top = sheet.y
@@ -134,7 +134,7 @@ function writeEnd(sheet: Sheet, { order, t }: Invoice): void {
   sheet.y = Math.max(sheet.y, bottom) + GAP
 }
 
-function writeTransfer(sheet: Sheet, { order, settings, t }: Invoice): void {
+function writeTransfer(sheet: PdfSheet, { order, settings, t }: Invoice): void {
   if (!awaitsTransfer(order) || !settings.bankTransferDetails) return
   const lines = settings.bankTransferDetails.split('\n').filter(line => line.trim())
   sheet.room((lines.length + 2) * 15 + GAP)
@@ -143,7 +143,7 @@ function writeTransfer(sheet: Sheet, { order, settings, t }: Invoice): void {
   sheet.y += sheet.write(`${t('orders.bank.reference')} ${order.number}`) + GAP
 }
 
-function writeFacts(sheet: Sheet, at: number, facts: [label: string, value: string][]): void {
+function writeFacts(sheet: PdfSheet, at: number, facts: [label: string, value: string][]): void {
   for (const [label, value] of facts) {
     const height = sheet.write(label, { at, width: 95, color: QUIET.color })
     sheet.y += Math.max(height, sheet.write(value, { at: at + 100, width: 115, weight: 600 }))

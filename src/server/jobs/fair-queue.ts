@@ -23,7 +23,7 @@ export interface Queued<T> {
 }
 
 /** Value of `Retry-After` in seconds when a lane is full. */
-const RETRY_AFTER = 2
+const RETRY_AFTER_SECONDS = 2
 
 /**
  * Concurrency limiter with a fair queue: lanes are served in turn (round-robin), so a lane with many queued calls
@@ -55,7 +55,7 @@ export function fairQueue({ running, waiting, waitingPerLane, timeout }: Limits)
   function turn(work: Waiting, lane: string): Promise<void> {
     if (queued >= waiting) throw new Problem('unavailable')
     if ((lanes.get(lane)?.length ?? 0) >= waitingPerLane)
-      throw new Problem('too-many-requests', { retryAfter: RETRY_AFTER })
+      throw new Problem('too-many-requests', { retryAfter: RETRY_AFTER_SECONDS })
     return new Promise((resolve, reject) => {
       const overdue = setTimeout(() => {
         remove(work)

@@ -22,9 +22,9 @@ const MINUTE = 60_000
  * Lease of a running job in milliseconds; renewed while it runs, so that another instance can run it soon after a
  * crash.
  */
-const LEASE = 15_000
+const LEASE_MS = 15_000
 /** Milliseconds between polls for due jobs. With the lease: another instance resumes within 25 seconds of a crash. */
-const PAUSE = 10_000
+const POLL_INTERVAL_MS = 10_000
 
 /** Runs the periodic jobs of a shop while it is open, one at a time. A failed run is reported and retried. */
 export function startPeriodicJobs(
@@ -36,7 +36,7 @@ export function startPeriodicJobs(
   const running = (async () => {
     while (!stopping.signal.aborted) {
       for (const job of jobs) await runIfDue(services, job).catch(error => onError(job.name, error))
-      await delay(PAUSE, undefined, { signal: stopping.signal }).catch(() => {})
+      await delay(POLL_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
   return {
@@ -54,7 +54,7 @@ export function startPeriodicJobs(
 export async function runIfDue(
   services: Services,
   { name, every, run }: PeriodicJob,
-  { lease = LEASE }: { lease?: number } = {},
+  { lease = LEASE_MS }: { lease?: number } = {},
 ): Promise<boolean> {
   const { db, clock } = services
   const until = await claim(db, { name, now: clock(), lease })

@@ -14,16 +14,16 @@ type Sdk = typeof import('@aws-sdk/client-s3')
 const TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 4_000 }
 
 /** Milliseconds after which a call fails, retry included: browsers of the shop time out after 15 s. */
-const DEADLINE = 5_000
+const DEADLINE_MS = 5_000
 
 /**
  * Milliseconds allowed for a transfer of this many bytes, at 800 kbit/s: a bucket that sends too slowly cannot block a
  * call for ever.
  */
-const timeFor = (bytes: number) => DEADLINE + Math.ceil(bytes / 100)
+const timeFor = (bytes: number) => DEADLINE_MS + Math.ceil(bytes / 100)
 
 /** Object storage does not answer, or rejects the shop; the cause is logged. */
-export class StorageUnavailable extends Problem {
+export class StorageUnavailableError extends Problem {
   constructor(cause: unknown) {
     super('unavailable')
     this.cause = cause
@@ -88,12 +88,12 @@ class BucketStore implements FileStore {
 
   async stat(key: string): Promise<{ bytes: number; writtenAt: Date } | null> {
     const command = new this.#sdk.HeadObjectCommand(this.#at(key))
-    const found = await orUnavailable(orMissing(this.#client.send(command, within(DEADLINE))))
+    const found = await orUnavailable(orMissing(this.#client.send(command, within(DEADLINE_MS))))
     return found && { bytes: found.ContentLength!, writtenAt: found.LastModified! }
   }
 
   async delete(key: string): Promise<void> {
-    await orUnavailable(this.#client.send(new this.#sdk.DeleteObjectCommand(this.#at(key)), within(DEADLINE)))
+    await orUnavailable(this.#client.send(new this.#sdk.DeleteObjectCommand(this.#at(key)), within(DEADLINE_MS)))
   }
 
   async deleteFolder(folder: string): Promise<void> {
@@ -123,7 +123,7 @@ class BucketStore implements FileStore {
             Delimiter: delimiter,
             ContinuationToken: token,
           }),
-          within(DEADLINE),
+          within(DEADLINE_MS),
         ),
       )
       yield page
@@ -134,7 +134,7 @@ class BucketStore implements FileStore {
   /** The deadline covers the response up to its headers; the body has its own deadline. */
   async #get(key: string): Promise<{ stream: Readable; bytes: number } | null> {
     const deadline = new AbortController()
-    const timer = setTimeout(() => deadline.abort(), DEADLINE)
+    const timer = setTimeout(() => deadline.abort(), DEADLINE_MS)
     const command = new this.#sdk.GetObjectCommand(this.#at(key))
     const answer = await orUnavailable(orMissing(this.#client.send(command, { abortSignal: deadline.signal }))).finally(
       () => clearTimeout(timer),
@@ -164,6 +164,6 @@ function orMissing<T>(work: Promise<T>): Promise<T | null> {
 
 function orUnavailable<T>(work: Promise<T>): Promise<T> {
   return work.catch(error => {
-    throw new StorageUnavailable(error)
+    throw new StorageUnavailableError(error)
   })
 }

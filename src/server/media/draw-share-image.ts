@@ -1,11 +1,11 @@
 import type { OverlayOptions } from 'sharp'
 import { loadSharp } from './load-sharp.ts'
-import { FLOOR, SHARE_HEIGHT, SHARE_WIDTH, shareBackdrop } from './share-backdrop.ts'
+import { FLOOR_Y, SHARE_HEIGHT, SHARE_WIDTH, shareBackdrop } from './share-backdrop.ts'
 
 /** Box for the object in pixels; its shadow may extend beyond. The area limit keeps compact objects from looking closer. */
 const ROOM = { width: 800, height: 492, area: 240_000 }
 /** Alpha above which a pixel belongs to the object, not its shadow. */
-const SOLID = 200
+const MIN_OBJECT_ALPHA = 200
 
 /** Share image: the studio with a cutout, or with the shop's logo alone, as a JPEG without transparency. */
 export async function drawShareImage(cutout: Buffer | null): Promise<Buffer> {
@@ -30,7 +30,7 @@ async function placed(file: Buffer): Promise<OverlayOptions> {
   )
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const left = Math.round(SHARE_WIDTH / 2 - (thing.left + thing.width / 2) * scale)
-  const top = Math.round(FLOOR - (thing.top + thing.height) * scale)
+  const top = Math.round(FLOOR_Y - (thing.top + thing.height) * scale)
   // Crop what exceeds the image: sharp rejects it.
   const cut = { left: Math.max(0, -left), top: Math.max(0, -top) }
   const faded = await sharp(file)
@@ -74,7 +74,7 @@ async function solidPart(file: Buffer): Promise<{ left: number; top: number; wid
   let [left, top, right, bottom] = [info.width, info.height, -1, -1]
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < info.width; x++) {
-      if (data[y * info.width + x]! < SOLID) continue
+      if (data[y * info.width + x]! < MIN_OBJECT_ALPHA) continue
       if (x < left) left = x
       if (x > right) right = x
       if (y < top) top = y

@@ -1,10 +1,10 @@
 import { type ClientRequest, get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSafely } from 'node:https'
-import { isOpenAddress, NotPublic, publicLookup } from '../http/public-address.ts'
+import { isPublicHttpsUrl, NonPublicAddressError, publicLookup } from '../http/public-address.ts'
 
 /** Reason for a failed fetch; its message has the key prefix `imports.image.`. */
 type ImageReason = 'address' | 'unreachable' | 'refused' | 'too-large' | 'no-image'
-export class ImageFailure extends Error {
+export class ImageFetchError extends Error {
   readonly reason: ImageReason
   constructor(reason: ImageReason) {
     super(reason)
@@ -15,16 +15,16 @@ export class ImageFailure extends Error {
 const MAX_BYTES = 15 * 1024 * 1024
 /** Milliseconds for the whole fetch, redirects included. */
 const TIMEOUT_MS = 15_000
-const REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 /**
  * Fetches an address from an untrusted file: over https and from public servers only, with limits on size and time. Each
- * redirect is checked the same way. Throws `ImageFailure`.
+ * redirect is checked the same way. Throws `ImageFetchError`.
  */
 export async function fetchSafely(address: string, { isLocal = false } = {}): Promise<Buffer> {
   const until = AbortSignal.timeout(TIMEOUT_MS)
   let url = address
-  for (let hop = 0; hop <= REDIRECTS; hop++) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const answer = await request(allowed(url, isLocal), { isLocal, until })
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location && URL.canParse(headers.location, url)) {
@@ -34,18 +34,18 @@ export async function fetchSafely(address: string, { isLocal = false } = {}): Pr
     }
     if (statusCode !== 200) {
       answer.destroy()
-      throw new ImageFailure('refused')
+      throw new ImageFetchError('refused')
     }
     return bytesOf(answer)
   }
-  throw new ImageFailure('refused')
+  throw new ImageFetchError('refused')
 }
 
 function allowed(address: string, isLocal: boolean): URL {
-  if (!URL.canParse(address)) throw new ImageFailure('address')
+  if (!URL.canParse(address)) throw new ImageFetchError('address')
   const url = new URL(address)
   if (isLocal && url.protocol === 'http:') return url
-  if (!isOpenAddress(url) || url.port !== '') throw new ImageFailure('address')
+  if (!isPublicHttpsUrl(url) || url.port !== '') throw new ImageFetchError('address')
   return url
 }
 
@@ -57,27 +57,29 @@ function request(url: URL, { isLocal, until }: { isLocal: boolean; until: AbortS
     // Without a listener, Node closes the connection of an upgrade with neither an answer nor an error.
     sent.on('upgrade', (_, socket) => {
       socket.destroy()
-      reject(new ImageFailure('refused'))
+      reject(new ImageFetchError('refused'))
     })
-    sent.on('error', error => reject(new ImageFailure(error instanceof NotPublic ? 'address' : 'unreachable')))
+    sent.on('error', error =>
+      reject(new ImageFetchError(error instanceof NonPublicAddressError ? 'address' : 'unreachable')),
+    )
   })
 }
 
 async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   if (Number(answer.headers['content-length']) > MAX_BYTES) {
     answer.destroy()
-    throw new ImageFailure('too-large')
+    throw new ImageFetchError('too-large')
   }
   const chunks: Buffer[] = []
   let size = 0
   try {
     for await (const chunk of answer) {
       size += chunk.length
-      if (size > MAX_BYTES) throw new ImageFailure('too-large')
+      if (size > MAX_BYTES) throw new ImageFetchError('too-large')
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof ImageFailure ? error : new ImageFailure('unreachable')
+    throw error instanceof ImageFetchError ? error : new ImageFetchError('unreachable')
   }
   return Buffer.concat(chunks)
 }

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { files } from '../database/schema/files.ts'
-import { together } from '../database/together.ts'
+import { settleAll } from '../database/together.ts'
 import type { Services } from '../http/services.ts'
 
 /** Maximum concurrent requests. `DeleteObjects` would be one request, but not every S3-compatible store has it. */
-const AT_ONCE = 16
+const DELETE_CONCURRENCY = 16
 
 /**
  * Files under keys such as `avatar/…`: a local folder, or a part of a bucket. A bucket throws `unavailable` for every failure
@@ -77,7 +77,11 @@ export async function openFile(store: FileStore, key: string): Promise<Readable>
  * Opens a private file, then records the view; for a missing file no view is recorded. Throws `not-found`, and the
  * errors of `record`.
  */
-export async function openRecorded(store: FileStore, key: string, record: () => Promise<unknown>): Promise<Readable> {
+export async function openAndRecordView(
+  store: FileStore,
+  key: string,
+  record: () => Promise<unknown>,
+): Promise<Readable> {
   const stream = await openFile(store, key)
   try {
     await record()
@@ -90,8 +94,8 @@ export async function openRecorded(store: FileStore, key: string, record: () => 
 
 /** Deletes files of a store, sixteen at once: a bucket answers each request after 10 to 100 ms. */
 export async function deleteFiles(store: Pick<FileStore, 'delete'>, keys: readonly string[]): Promise<void> {
-  for (let at = 0; at < keys.length; at += AT_ONCE)
-    await together(...keys.slice(at, at + AT_ONCE).map(key => store.delete(key)))
+  for (let at = 0; at < keys.length; at += DELETE_CONCURRENCY)
+    await settleAll(...keys.slice(at, at + DELETE_CONCURRENCY).map(key => store.delete(key)))
 }
 
 /** Deletes the row; a later sweep deletes the file, after the commit. */

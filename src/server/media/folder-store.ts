@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
 
-const BATCH = 500
+const BATCH_SIZE = 500
 
 /** Files in a local folder, which may be missing until the first one is written. */
 export class FolderStore implements FileStore {
@@ -52,7 +52,7 @@ export class FolderStore implements FileStore {
   async *keys(below: string): AsyncGenerator<string[]> {
     let batch: string[] = []
     for await (const key of walk(this.folder, below)) {
-      if (batch.push(key) < BATCH) continue
+      if (batch.push(key) < BATCH_SIZE) continue
       yield batch
       batch = []
     }
@@ -62,7 +62,7 @@ export class FolderStore implements FileStore {
   async *folders(below: string): AsyncGenerator<string[]> {
     const entries = (await orNull(readdir(join(this.folder, below), { withFileTypes: true }))) ?? []
     const folders = entries.filter(entry => entry.isDirectory()).map(({ name }) => `${below}/${name}`)
-    for (let at = 0; at < folders.length; at += BATCH) yield folders.slice(at, at + BATCH)
+    for (let at = 0; at < folders.length; at += BATCH_SIZE) yield folders.slice(at, at + BATCH_SIZE)
   }
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { StorageUnavailable } from './bucket-store.ts'
+import { StorageUnavailableError } from './bucket-store.ts'
 import { ImageCache } from './image-cache.ts'
 
 const SIZE = 1_000
@@ -73,7 +73,7 @@ test('keeps an expired image while the bucket is unavailable, and removes a dele
   await cache.get('a', loaded('a'))
   for (const failure of [1, 2]) {
     time += 2 * MINUTE
-    const away = async () => Promise.reject(new StorageUnavailable(failure))
+    const away = async () => Promise.reject(new StorageUnavailableError(failure))
     expect(await textOf(cache.get('a', away))).toBe('a')
   }
   const gone = async () => null
@@ -83,8 +83,8 @@ test('keeps an expired image while the bucket is unavailable, and removes a dele
       return textOf(cache.get('a', gone))
     })
     .toBeUndefined()
-  await expect(cache.get('new', async () => Promise.reject(new StorageUnavailable('away')))).rejects.toThrow(
-    StorageUnavailable,
+  await expect(cache.get('new', async () => Promise.reject(new StorageUnavailableError('away')))).rejects.toThrow(
+    StorageUnavailableError,
   )
 })
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 const MEBIBYTE = 1024 * 1024
 /** Milliseconds after which a cached image is read again. */
-const TTL = 60_000
+const TTL_MS = 60_000
 
 interface CachedImage {
   bytes: Buffer
@@ -28,7 +28,7 @@ export class ImageCache {
 
   constructor({ maxSize = 32 * MEBIBYTE, now = () => performance.now() }: Options = {}) {
     this.#images = new LRUCache({
-      ttl: TTL,
+      ttl: TTL_MS,
       ttlResolution: 0,
       perf: { now },
       allowStale: true,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import { together } from '../database/together.ts'
+import { settleAll } from '../database/together.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { encodeImage } from './encode-image.ts'
 import type { FileStore } from './file-store.ts'
@@ -12,8 +12,8 @@ const WIDTHS = [180, 360, 540, 720, 1080, 1600]
 const FILES = [...WIDTHS, 480]
 const WEBP = 720
 /** Minimum size in pixels: narrower images are blurred on a card, lower ones do not fill a frame. */
-const SMALLEST = { width: 360, height: 120 }
-const LARGEST = { width: 1_600, height: 2_400 }
+const MIN_SIZE_PX = { width: 360, height: 120 }
+const MAX_SIZE_PX = { width: 1_600, height: 2_400 }
 
 /** A decoded image takes up to 200 MB, and encoding it seconds of CPU time. */
 const encoding = concurrencyLimit(1, { waiting: 30 })
@@ -45,11 +45,12 @@ export async function encodeForLibrary(bytes: Uint8Array): Promise<EncodedImage>
     try {
       const image = await readImage(bytes, { formats: ['jpeg', 'png', 'webp', 'avif'] })
       const { data, info } = await image
-        .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+        .resize({ ...MAX_SIZE_PX, fit: 'inside', withoutEnlargement: true })
         .png({ compressionLevel: 1 })
         .toBuffer({ resolveWithObject: true })
       const { width, height } = info
-      if (width < SMALLEST.width || height < SMALLEST.height) throw invalidField('file', 'image-small', SMALLEST)
+      if (width < MIN_SIZE_PX.width || height < MIN_SIZE_PX.height)
+        throw invalidField('file', 'image-small', MIN_SIZE_PX)
       const files = await encodeImage(data, { width, height, widths: FILES, webp: WEBP })
       const isOpaque = await image.stats().then(stats => stats.isOpaque)
       return { width, height, isOpaque, files, widths: WIDTHS.filter(w => w <= width) }
@@ -66,7 +67,7 @@ export async function encodeForLibrary(bytes: Uint8Array): Promise<EncodedImage>
 export async function writeImageFiles(media: FileStore, path: string, files: EncodedImage['files']): Promise<void> {
   const last = `${WEBP}.webp`
   const put = (name: string) => media.put(`${path}/${name}`, files.get(name)!, `image/${name.split('.')[1]}`)
-  await together(...[...files.keys()].filter(name => name !== last).map(put))
+  await settleAll(...[...files.keys()].filter(name => name !== last).map(put))
   await put(last)
 }
 

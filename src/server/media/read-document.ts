@@ -2,7 +2,7 @@ import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import { reencode } from './reencode.ts'
 
 /** Pixels of the longer side: keeps small print on a photographed document readable. */
-const LONGEST = 2_800
+const MAX_SIDE_PX = 2_800
 
 /** Magic numbers of file types. */
 const BEGINNINGS = {
@@ -23,7 +23,7 @@ export async function readDocument(bytes: Uint8Array): Promise<{ contentType: st
 
 async function reencoded(bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    return await reencode(bytes, { longest: LONGEST })
+    return await reencode(bytes, { longest: MAX_SIDE_PX })
   } catch (error) {
     throw error instanceof Problem && error.code === 'invalid' ? invalidField('file', 'document') : error
   }

@@ -2,7 +2,7 @@
 export const SHARE_WIDTH = 1_200
 export const SHARE_HEIGHT = 630
 /** Baseline of the objects. */
-export const FLOOR = 556
+export const FLOOR_Y = 556
 
 const leaf = ([x, y, turn, size]: readonly number[]) =>
   `<path transform="translate(${x} ${y})rotate(${turn})scale(${size})" d="M0 0C30-15 90-16 130 0C90 14 30 14 0 0"/>`

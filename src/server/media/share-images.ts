@@ -7,14 +7,14 @@ import type { FileStore } from './file-store.ts'
 import { ImageCache } from './image-cache.ts'
 
 /** Increment when the drawing changes, so that stored images are rendered again. */
-const DRAWING = 1
-const WIDEST = 1_600
+const DRAWING_VERSION = 1
+const MAX_SOURCE_WIDTH_PX = 1_600
 /**
  * Cache of the file lists of images in a bucket: milliseconds until a list is read again, and maximum number of images.
  */
 const SOURCES = { ttl: 60_000, max: 5_000 }
 /** Maximum bytes of share images cached in memory, for a bucket. */
-const CACHED = 8 * 1024 * 1024
+const MAX_CACHE_BYTES = 8 * 1024 * 1024
 
 interface Source {
   /** Key in the media store. */
@@ -42,13 +42,13 @@ export class ShareImages {
     this.#render = render
     const isLocal = media.folder !== null
     this.#sources = isLocal ? null : sourceCache(media)
-    this.#images = isLocal ? null : new ImageCache({ maxSize: CACHED })
+    this.#images = isLocal ? null : new ImageCache({ maxSize: MAX_CACHE_BYTES })
   }
 
   /** `name` is a plain file name, `image` the media path of a cutout, or null for the logo alone. */
   async send(request: FastifyRequest, reply: FastifyReply, name: string, image: string | null) {
     const source = image === null ? null : await this.#sourceOf(image)
-    const tag = createHash('sha256').update(`${DRAWING} ${source?.stamp}`).digest('hex').slice(0, 16)
+    const tag = createHash('sha256').update(`${DRAWING_VERSION} ${source?.stamp}`).digest('hex').slice(0, 16)
     reply.header('etag', `"${tag}"`).header('cache-control', 'public, max-age=604800')
     if (request.headers['if-none-match'] === `"${tag}"`) return reply.status(304).send()
     const key = `share/${name}/${tag}.jpg`
@@ -100,7 +100,7 @@ async function widestFile(media: FileStore, image: string): Promise<Source | nul
   const [widest] = keys
     .flatMap(file => {
       const width = Number(/\/(\d{2,4})\.(avif|webp|jpg|png)$/.exec(file)?.[1])
-      return width <= WIDEST ? [{ file, width }] : []
+      return width <= MAX_SOURCE_WIDTH_PX ? [{ file, width }] : []
     })
     .sort((a, b) => b.width - a.width)
   const found = widest && (await media.stat(widest.file))

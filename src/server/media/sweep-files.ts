@@ -7,7 +7,7 @@ import { LIBRARY } from './image-files.ts'
 import { deleteUnusedFiles } from './library/delete-unused-files.ts'
 
 /** Milliseconds by which a file may precede its row: the transaction may still be running. */
-const GRACE = 60 * 60_000
+const GRACE_MS = 60 * 60_000
 
 /**
  * Deletes unreferenced files (invariant I10): rows without an owner, files without a row, and encoded images that are not in the
@@ -19,7 +19,7 @@ export async function sweepFiles({
   mediaStore,
   clock,
 }: Pick<Services, 'db' | 'fileStore' | 'mediaStore' | 'clock'>): Promise<void> {
-  const old = new Date(clock().getTime() - GRACE)
+  const old = new Date(clock().getTime() - GRACE_MS)
   await db.delete(files).where(sql`${lt(files.createdAt, old)}
     and not exists (select from users where users.avatar = ${files.key})
     and not exists (select from professional_applications where professional_applications.document = ${files.key})

@@ -6,7 +6,7 @@ import type { Translate } from '../../shared/i18n/messages.ts'
 import { phoneNumber } from '../../shared/rules/phone.ts'
 import type { Database } from '../database/connect.ts'
 import { contactMessages } from '../database/schema/messages.ts'
-import { type EmailContent, text } from '../email/email.ts'
+import { type EmailContent, textPart } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 
@@ -29,6 +29,6 @@ export function receiptEmail(t: Translate): EmailContent {
   return {
     template: 'contact-received',
     subject: t('email.contact-received.subject'),
-    parts: [text(t('email.contact-received.text'))],
+    parts: [textPart(t('email.contact-received.text'))],
   }
 }

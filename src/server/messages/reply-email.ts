@@ -1,5 +1,5 @@
 import { isolate } from '../../shared/i18n/isolate.ts'
-import { button, type EmailContent } from '../email/email.ts'
+import { buttonPart, type EmailContent } from '../email/email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { MessageRow } from './present.ts'
 
@@ -15,7 +15,7 @@ export function replyEmail(
     subject: t('email.contact-answered.subject', { subject: isolate(subject) }),
     parts: [
       { kind: 'lines', lines: answer.split('\n') },
-      button(t, 'email.contact-answered.button', `${publicUrl}/${language}/contact`),
+      buttonPart(t, 'email.contact-answered.button', `${publicUrl}/${language}/contact`),
       { kind: 'quiet', text: t('email.contact-answered.yours') },
       { kind: 'quiet', text: message.split('\n').map(isolate).join('\n') },
     ],

@@ -6,7 +6,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
 import { writeCsv } from '../http/write-csv.ts'
-import { allSubscribed } from './subscribers.ts'
+import { allSubscribers } from './subscribers.ts'
 
 /** Subscribers of the newsletter as a table. Its column names are for programs. Throws `wrong-credentials`. */
 export async function exportSubscribers(
@@ -16,7 +16,7 @@ export async function exportSubscribers(
 ): Promise<Download> {
   await confirmPassword(services, actorId, password)
   const now = services.clock()
-  const rows = await allSubscribed(services.db)
+  const rows = await allSubscribers(services.db)
   await auditWithoutRows(services.db, {
     actorId,
     action: 'newsletter-exported',

@@ -5,7 +5,7 @@ import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/email.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
-import { button, type EmailContent, text, type Unsubscribe } from '../email/email.ts'
+import { buttonPart, type EmailContent, textPart, type Unsubscribe } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
@@ -14,7 +14,7 @@ import { unsubscribeLinks } from './unsubscribe-links.ts'
 
 const TEMPLATE = 'newsletter-confirm'
 /** Maximum emails per address and hour, from any client. */
-const MAX_LETTERS = 3
+const MAX_EMAILS_PER_HOUR = 3
 const HOUR = 60 * 60_000
 
 /** Sends a confirmation email for the newsletter. A subscribed address gets none, and the response is the same. */
@@ -29,7 +29,7 @@ export async function subscribe(services: Services, email: string, language: Lan
       .returning()
     const { id, confirmedAt, unsubscribedAt } = subscriber!
     if (confirmedAt && !unsubscribedAt) return
-    if ((await emailsOf(db, email, now)) >= MAX_LETTERS) return
+    if ((await emailsOf(db, email, now)) >= MAX_EMAILS_PER_HOUR) return
     const token = newsletterToken(services, 'confirm', id, now)
     const content = confirmationEmail(translatorFor(language), {
       confirmUrl: `${services.config.publicUrl}/${language}/newsletter?token=${token}`,
@@ -49,8 +49,8 @@ export function confirmationEmail(
     unsubscribe,
     subject: t('email.newsletter-confirm.subject'),
     parts: [
-      text(t('email.newsletter-confirm.text')),
-      button(t, 'email.newsletter-confirm.button', confirmUrl),
+      textPart(t('email.newsletter-confirm.text')),
+      buttonPart(t, 'email.newsletter-confirm.button', confirmUrl),
       { kind: 'quiet', text: t('email.newsletter-confirm.quiet') },
     ],
   }

@@ -6,14 +6,14 @@ type Secret = Pick<Services, 'config'>
 export type Purpose = 'confirm' | 'unsubscribe'
 
 /** Milliseconds for which a confirmation link is valid; an unsubscribe link never expires. */
-const CONFIRM_LIFE = 7 * 24 * 60 * 60_000
+const CONFIRM_LIFE_MS = 7 * 24 * 60 * 60_000
 
 const signature = ({ config }: Secret, purpose: Purpose, id: number, until: number) =>
   createHmac('sha256', config.appSecret).update(`newsletter ${purpose} ${id} ${until}`).digest('base64url')
 
 /** Token of an email's link: the subscriber, its expiry, and the shop's signature over both and the purpose. */
 export function newsletterToken(secret: Secret, purpose: Purpose, id: number, now: Date): string {
-  const until = purpose === 'confirm' ? now.getTime() + CONFIRM_LIFE : 0
+  const until = purpose === 'confirm' ? now.getTime() + CONFIRM_LIFE_MS : 0
   return `${id}.${until}.${signature(secret, purpose, id, until)}`
 }
 

@@ -3,7 +3,7 @@ import { pricing } from '../../shared/contracts/pricing.ts'
 import { type Route, route } from '../http/routes.ts'
 import { adminActor } from './change-status.ts'
 import { confirmationOf } from './confirmation/confirmation-of.ts'
-import { moveOrder } from './move-order.ts'
+import { changeStatusByAdmin } from './move-order.ts'
 import { pricesOfOrder } from './prices-of-order.ts'
 import { orderByNumber, orderForStaff } from './queries.ts'
 import { receivePayment } from './receive-payment.ts'
@@ -27,7 +27,7 @@ export const routes: Route[] = [
   })),
   route(orders.adminChangeOrderStatus, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
-    await moveOrder(services, order, body, who)
+    await changeStatusByAdmin(services, order, body, who)
     return { data: await orderForStaff(db, order.id, { language, now }) }
   }),
   route(orders.adminSendOrderEmail, async ({ db, services, params, body, who, language, now }) => {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
-import { VISITOR, type Who } from '../http/authenticate.ts'
+import { type Caller, VISITOR } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { asCustomer } from '../pricing/viewer.ts'
 
@@ -14,7 +14,7 @@ export async function buyerOf(
   db: Db,
   { clock, professionOf }: Pick<Services, 'clock' | 'professionOf'>,
   customerId: number | null | undefined,
-): Promise<Who> {
+): Promise<Caller> {
   if (!customerId) return VISITOR
   const own = and(eq(users.id, customerId), eq(users.role, 'customer'), isNull(users.deletedAt))
   const [row] = await db.select().from(users).where(own)

@@ -4,13 +4,13 @@ import {
   canChangeStatus,
   type OrderStatus,
   paymentStatusAfter,
-  RELEASES_STOCK,
+  STOCK_RELEASING_STATUSES,
 } from '../../shared/rules/order-states.ts'
 import { awaitsCard } from '../../shared/rules/payment-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import { shipments } from '../database/schema/shipments.ts'
-import type { Who } from '../http/authenticate.ts'
+import type { Caller } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { releaseStock } from '../stock/release-stock.ts'
 import { countSold } from './count-sold.ts'
@@ -29,7 +29,7 @@ export interface Actor {
 }
 
 /** Actor on an accessible order: its customer, or a guest with its email or token. */
-export function actorOf(who: Who): Actor {
+export function actorOf(who: Caller): Actor {
   return who.kind === 'signed-in' ? { kind: 'customer', userId: who.userId } : { kind: 'guest', userId: null }
 }
 
@@ -65,7 +65,7 @@ export async function changeStatus(
       .update(shipments)
       .set({ deliveredAt: now })
       .where(and(eq(shipments.orderId, orderId), isNull(shipments.deliveredAt)))
-  if (RELEASES_STOCK.includes(to)) {
+  if (STOCK_RELEASING_STATUSES.includes(to)) {
     await releaseGoods(db, orderId, { actor, now })
     await queueWholeRefund(db, services, order, { actorId: actor.userId, now })
   }

@@ -5,17 +5,17 @@ import { ORDER_STATUSES, type OrderStatus } from '../../shared/rules/order-state
 import type { Db } from '../database/connect.ts'
 
 /** Maximum count: long lists are not counted further. */
-const MOST = 1_000
+const MAX_COUNT = 1_000
 
 /** Number of orders by status, counted up to a thousand, which is fast at any table size. */
 export async function countOrders(db: Db): Promise<AnswerData<typeof adminOrders.adminCountOrders>> {
   const counts = ORDER_STATUSES.map(
     status =>
-      sql`(select count(*)::int from (select from orders where status = ${status} limit ${MOST + 1}) o) as ${sql.identifier(status)}`,
+      sql`(select count(*)::int from (select from orders where status = ${status} limit ${MAX_COUNT + 1}) o) as ${sql.identifier(status)}`,
   )
   const { rows } = await db.execute<Record<OrderStatus, number>>(sql`select ${sql.join(counts, sql`, `)}`)
   return ORDER_STATUSES.map(status => {
     const count = rows[0]![status]
-    return { status, count: Math.min(count, MOST), more: count > MOST }
+    return { status, count: Math.min(count, MAX_COUNT), more: count > MAX_COUNT }
   })
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
-import { statement, value } from '../database/statement.ts'
-import { together } from '../database/together.ts'
+import { prepareStatement, valuePlaceholder } from '../database/statement.ts'
+import { settleAll } from '../database/together.ts'
 
 /**
  * Updates the units sold, by which "best selling" sorts: adds ordered units (1) or subtracts released ones (-1), by
@@ -18,12 +18,12 @@ export async function countSold(
     if (productId !== null) units.set(productId, (units.get(productId) ?? 0) + quantity * direction)
   }
   const sorted = [...units].sort(([a], [b]) => a - b)
-  await together(...sorted.map(([productId, quantity]) => count(db, { productId, quantity })))
+  await settleAll(...sorted.map(([productId, quantity]) => count(db, { productId, quantity })))
 }
 
-const count = statement(db =>
+const count = prepareStatement(db =>
   db
     .update(products)
-    .set({ soldCount: sql`greatest(0, ${products.soldCount} + ${value('quantity')})` })
-    .where(eq(products.id, value('productId'))),
+    .set({ soldCount: sql`greatest(0, ${products.soldCount} + ${valuePlaceholder('quantity')})` })
+    .where(eq(products.id, valuePlaceholder('productId'))),
 )

@@ -10,7 +10,7 @@ import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { users } from '../database/schema/customers.ts'
 import { orders } from '../database/schema/orders.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
-import { whoIs } from '../http/authenticate.ts'
+import { callerOfToken } from '../http/authenticate.ts'
 import { restoreCoupon } from './spend-coupon.ts'
 
 let shop: TestApp
@@ -38,7 +38,7 @@ async function takenAfterLeaving(furtherHandlers: PersonalDataHandler[] = []) {
   await shop.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
   expect([await buy(token, email), await buy(token, email)]).toEqual([201, 201])
   await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, userId))
-  const who = await whoIs(services, token)
+  const who = await callerOfToken(services, token)
   await deleteAccount(
     { ...services, personalDataHandlers: [...furtherHandlers, ...services.personalDataHandlers] },
     who!,

@@ -17,7 +17,7 @@ import { filtersOf } from './find-orders.ts'
 import { zoneNames } from './queries.ts'
 
 /** Number of orders read and sent per batch, since the number of orders is unlimited. */
-const PAGE = 1_000
+const BATCH_SIZE = 1_000
 
 interface Export {
   password: string
@@ -88,7 +88,7 @@ async function* tableOf(db: Db, requested: OrderFilters, language: Language): As
         ...[order.subtotal, order.discount, order.shipping, order.tax, order.total, refunded].map(amountCell),
       ])
     }
-    if (rows.length < PAGE) return
+    if (rows.length < BATCH_SIZE) return
     edge = rows.at(-1)!.order
   }
 }
@@ -109,5 +109,5 @@ function pageFrom(db: Db, requested: OrderFilters, edge: Edge | undefined) {
     .innerJoinLateral(refunds, sql`true`)
     .where(and(filtersOf(db, requested), beyond))
     .orderBy(asc(orders.placedAt), asc(orders.id))
-    .limit(PAGE)
+    .limit(BATCH_SIZE)
 }

@@ -7,13 +7,13 @@ import type { Db } from '../database/connect.ts'
 import { containsPattern } from '../database/like.ts'
 import { orders } from '../database/schema/orders.ts'
 import { readOrderNumber } from './order-number.ts'
-import { itemsOf, SUMMARY, type SummaryRow } from './queries.ts'
+import { SUMMARY_COLUMNS, type SummaryRow, unitCountSubquery } from './queries.ts'
 import { openManualRefunds } from './refunds/record-refund.ts'
 import { openReturns } from './returns/queries.ts'
 import { matchesSearch } from './search-text.ts'
 
 /** Number of newest orders that are scanned before the index is used: they contain enough matches for a common name. */
-const AT_HAND = 2_000
+const MAX_SCANNED_ORDERS = 2_000
 
 export interface OrderListQuery extends OrderFilters {
   sort?: string
@@ -34,7 +34,7 @@ export interface OrderPage {
 export async function findOrders(db: Db, query: OrderListQuery): Promise<OrderPage> {
   const filters = filtersOf(db, query)
   const isNewestFirst = Boolean(query.search) && sortOf(query) === SORTS.newest
-  const newest = isNewestFirst ? await pageOf(db, query, filters, AT_HAND) : []
+  const newest = isNewestFirst ? await pageOf(db, query, filters, MAX_SCANNED_ORDERS) : []
   const rows = newest.length > query.limit ? newest : await pageOf(db, query, filters)
   return cutPage(rows, query)
 }
@@ -90,7 +90,7 @@ async function pageOf(db: Db, query: OrderListQuery, filters: SQL | undefined, a
       ? undefined
       : sql`(${column}, ${orders.id}) ${sql.raw(descends ? '<' : '>')} (${atEdge(at)}, ${atEdge(edgeOrder.id)})`
   const order = sql`${column} ${way}, ${orders.id} ${way}`
-  const items = itemsOf(db)
+  const items = unitCountSubquery(db)
   const near = db.select().from(orders).where(beyond).orderBy(order)
   const source = among === undefined ? orders : behindLimit(near.limit(among))
   const page = db
@@ -100,7 +100,7 @@ async function pageOf(db: Db, query: OrderListQuery, filters: SQL | undefined, a
     .orderBy(order)
     .limit(query.limit + 1)
   return db
-    .select({ ...SUMMARY, itemCount: items.itemCount })
+    .select({ ...SUMMARY_COLUMNS, itemCount: items.itemCount })
     .from(behindLimit(page))
     .innerJoinLateral(items, sql`true`)
     .orderBy(order)

@@ -4,21 +4,21 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { orders as contracts, type OrderData } from '../../shared/contracts/orders.ts'
 import type { Db } from '../database/connect.ts'
 import { idempotencyKeys } from '../database/schema/orders.ts'
-import { sqlStatement, statement, value } from '../database/statement.ts'
-import type { Who } from '../http/authenticate.ts'
-import { orderForWire, type Reading } from './queries.ts'
+import { prepareSqlStatement, prepareStatement, valuePlaceholder } from '../database/statement.ts'
+import type { Caller } from '../http/authenticate.ts'
+import { type OrderReadContext, orderForWire } from './queries.ts'
 
 /** Fingerprint of a request, from its sender and the whole parsed body. */
-export function fingerprintOf(who: Who, body: unknown): string {
+export function fingerprintOf(who: Caller, body: unknown): string {
   const person = who.kind === 'signed-in' ? who.userId : null
   return createHash('sha256')
     .update(JSON.stringify([person, body]))
     .digest('hex')
 }
 
-const insertKey = sqlStatement<{ order_id: number }>(sql`
+const insertKey = prepareSqlStatement<{ order_id: number }>(sql`
   insert into idempotency_keys (key, fingerprint, created_at)
-  values (${value('key')}, ${value('fingerprint')}, ${value('now')}::timestamptz)
+  values (${valuePlaceholder('key')}, ${valuePlaceholder('fingerprint')}, ${valuePlaceholder('now')}::timestamptz)
   on conflict do nothing
   returning nextval('orders_id_seq')::int as order_id`)
 
@@ -26,16 +26,16 @@ const insertKey = sqlStatement<{ order_id: number }>(sql`
  * Claims an idempotency key for this transaction and returns the id of the future order; null when the key has an order
  * already. Waits for a concurrent request with the key, which releases the key if it fails.
  */
-export async function claimKey(db: Db, key: string, fingerprint: string, now: Date): Promise<number | null> {
+export async function claimIdempotencyKey(db: Db, key: string, fingerprint: string, now: Date): Promise<number | null> {
   const { rows } = await insertKey(db, { key, fingerprint, now: now.toISOString() })
   return rows[0]?.order_id ?? null
 }
 
-const keepAnswer = statement(db =>
+const keepAnswer = prepareStatement(db =>
   db
     .update(idempotencyKeys)
-    .set({ orderId: value('orderId'), answer: value('answer') } as never)
-    .where(eq(idempotencyKeys.key, value('key'))),
+    .set({ orderId: valuePlaceholder('orderId'), answer: valuePlaceholder('answer') } as never)
+    .where(eq(idempotencyKeys.key, valuePlaceholder('key'))),
 )
 
 /** Stores the response for a key exactly as it is sent. */
@@ -47,7 +47,12 @@ export async function storeAnswer(db: Db, key: string, orderId: number, answer: 
  * Returns the stored response for a key, unchanged; if its format is outdated, the current order instead. Throws
  * `key-reused` if the key was used for another request or by another person.
  */
-export async function replayAnswer(db: Db, key: string, fingerprint: string, reading: Reading): Promise<OrderData> {
+export async function replayAnswer(
+  db: Db,
+  key: string,
+  fingerprint: string,
+  reading: OrderReadContext,
+): Promise<OrderData> {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
   if (!row || row.fingerprint !== fingerprint || row.orderId === null) throw new Problem('key-reused')
   const kept = contracts.getOrder.response.safeParse(row.answer)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillShop } from '../../../bench/many-orders.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { countWaiting } from '../dashboard/count-waiting.ts'
+import { countPendingTasks } from '../dashboard/count-waiting.ts'
 import { salesBy } from '../dashboard/sales.ts'
 import { connect, type DatabaseConnection } from '../database/connect.ts'
 import { countOrders } from './count-orders.ts'
@@ -60,7 +60,7 @@ test.each(Object.entries(QUERIES))('lists %s without a sequential scan of an ord
 test('uses no sequential scan of orders for counts, open tasks and sales by period', async () => {
   const now = new Date()
   expect(await readWhole(() => countOrders(watched.db))).toEqual([])
-  expect(await readWhole(() => countWaiting(watched.db, { staffRole: 'owner', key: null }, now))).toEqual([])
+  expect(await readWhole(() => countPendingTasks(watched.db, { staffRole: 'owner', key: null }, now))).toEqual([])
   for (const by of ['day', 'week', 'month']) expect(await readWhole(() => salesBy(watched.db, by, now))).toEqual([])
 })
 

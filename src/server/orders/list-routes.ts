@@ -3,7 +3,7 @@ import { type Route, route } from '../http/routes.ts'
 import { countOrders } from './count-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrders } from './find-orders.ts'
-import { moveOrders } from './move-orders.ts'
+import { changeStatusOfOrders } from './move-orders.ts'
 import { addNote, notesOf } from './notes.ts'
 import { presentAdminSummary } from './present.ts'
 import { orderByNumber, zoneNames } from './queries.ts'
@@ -19,7 +19,7 @@ export const routes: Route[] = [
     data: await exportOrders(services, query, { password: body.password, who, language }),
   })),
   route(adminOrders.adminMoveOrders, async ({ services, body, who }) => ({
-    data: await moveOrders(services, body, who),
+    data: await changeStatusOfOrders(services, body, who),
   })),
   route(adminOrders.adminListOrderNotes, async ({ db, params }) => ({
     data: await notesOf(db, (await orderByNumber(db, params.number)).id),

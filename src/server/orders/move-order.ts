@@ -15,7 +15,7 @@ import type { OrderRow } from './write-order.ts'
  * set, and an order with a delivered parcel cannot be marked as refused on delivery. Throws `impossible-status`,
  * `invalid`.
  */
-export async function moveOrder(
+export async function changeStatusByAdmin(
   services: Services,
   order: OrderRow,
   { status: to, reason }: { status: OrderStatus; reason: string },

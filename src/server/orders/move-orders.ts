@@ -3,14 +3,14 @@ import type { BulkStep } from '../../shared/rules/order-states.ts'
 import { skipAudit } from '../audit/write-audit.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import { moveOrder } from './move-order.ts'
+import { changeStatusByAdmin } from './move-order.ts'
 import { orderByNumber } from './queries.ts'
 
 /**
  * Changes the status of several orders, each in its own transaction with email and audit row. A missing or changed order does
  * not stop the others. An error aborts the call; repeating it is idempotent.
  */
-export async function moveOrders(
+export async function changeStatusOfOrders(
   services: Services,
   { numbers, status }: { numbers: string[]; status: BulkStep },
   who: SignedIn,
@@ -22,7 +22,7 @@ export async function moveOrders(
 
   async function moves(number: string): Promise<boolean> {
     try {
-      await moveOrder(services, await orderByNumber(services.db, number), { status, reason: '' }, who)
+      await changeStatusByAdmin(services, await orderByNumber(services.db, number), { status, reason: '' }, who)
       return true
     } catch (error) {
       if (error instanceof Problem && (error.code === 'impossible-status' || error.code === 'not-found')) return false

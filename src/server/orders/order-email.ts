@@ -5,7 +5,7 @@ import type { Translate } from '../../shared/i18n/messages.ts'
 import { promiseText } from '../../shared/i18n/promise-text.ts'
 import type { DeliveryPromise } from '../../shared/rules/delivery-promise.ts'
 import type { PaymentMethod } from '../../shared/rules/order-states.ts'
-import { button, type EmailContent, heading, text } from '../email/email.ts'
+import { buttonPart, type EmailContent, headingPart, textPart } from '../email/email.ts'
 
 /** Content of the email about a new order. Amounts are agorot, the link absolute. */
 export interface OrderEmailContent {
@@ -38,16 +38,20 @@ export function orderEmail(t: Translate, language: Language, order: OrderEmailCo
     template: 'order-placed',
     subject: t('email.order-placed.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t('email.order-placed.text', { number: isolate(number) })),
-      text(t(isByLink ? 'email.order-placed.next.link' : `email.order-placed.next.${paymentMethod}`)),
+      textPart(t('email.order-placed.text', { number: isolate(number) })),
+      textPart(t(isByLink ? 'email.order-placed.next.link' : `email.order-placed.next.${paymentMethod}`)),
       ...(paymentLink ? linkParts(t, language, paymentLink) : []),
-      ...(order.promise ? [text(promiseText(t, language, order.promise))] : []),
-      ...(order.countsFromTransfer ? [text(t('email.order-placed.transfer-promise'))] : []),
+      ...(order.promise ? [textPart(promiseText(t, language, order.promise))] : []),
+      ...(order.countsFromTransfer ? [textPart(t('email.order-placed.transfer-promise'))] : []),
       ...(order.transferUntil
-        ? [text(t('email.order-placed.transfer-until', { at: isolate(formatDateTime(language, order.transferUntil)) }))]
+        ? [
+            textPart(
+              t('email.order-placed.transfer-until', { at: isolate(formatDateTime(language, order.transferUntil)) }),
+            ),
+          ]
         : []),
       ...(bankDetails ? [{ kind: 'lines' as const, lines: bankDetails.split('\n') }] : []),
-      button(t, 'email.order-placed.button', order.orderUrl),
+      buttonPart(t, 'email.order-placed.button', order.orderUrl),
       ...whatAndWhere(t, language, order),
     ],
   }
@@ -55,8 +59,8 @@ export function orderEmail(t: Translate, language: Language, order: OrderEmailCo
 
 function linkParts(t: Translate, language: Language, { url, until }: { url: string; until: string }) {
   return [
-    button(t, 'email.payment-link.button', url),
-    text(t('email.payment-link.until', { at: isolate(formatDateTime(language, until)) })),
+    buttonPart(t, 'email.payment-link.button', url),
+    textPart(t('email.payment-link.until', { at: isolate(formatDateTime(language, until)) })),
   ]
 }
 
@@ -67,9 +71,9 @@ export function orderChangedEmail(t: Translate, language: Language, order: Order
     template: 'order-changed',
     subject: t('email.order-changed.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t('email.order-changed.text', { number: isolate(number) })),
+      textPart(t('email.order-changed.text', { number: isolate(number) })),
       ...(bankDetails ? [{ kind: 'lines' as const, lines: bankDetails.split('\n') }] : []),
-      button(t, 'email.order-placed.button', order.orderUrl),
+      buttonPart(t, 'email.order-placed.button', order.orderUrl),
       ...whatAndWhere(t, language, order),
     ],
   }
@@ -85,18 +89,18 @@ export function orderLinkEmail(
     template: 'order-link',
     subject: t('email.order-link.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t('email.order-link.text', { number: isolate(number) })),
-      button(t, 'email.order-placed.button', orderUrl),
-      text(t('email.order-link.private')),
+      textPart(t('email.order-link.text', { number: isolate(number) })),
+      buttonPart(t, 'email.order-placed.button', orderUrl),
+      textPart(t('email.order-link.private')),
     ],
   }
 }
 
 function whatAndWhere(t: Translate, language: Language, order: OrderEmailContent): EmailContent['parts'] {
   return [
-    heading(t('email.order-placed.lines')),
+    headingPart(t('email.order-placed.lines')),
     { kind: 'rows', rows: orderRows(t, order, language) },
-    heading(t('email.order-placed.address')),
+    headingPart(t('email.order-placed.address')),
     { kind: 'lines', lines: order.address },
   ]
 }

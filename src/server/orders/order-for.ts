@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import { orders } from '../database/schema/orders.ts'
-import type { Who } from '../http/authenticate.ts'
+import type { Caller } from '../http/authenticate.ts'
 import { clearAttempts, limitAttempts } from '../http/count-attempt.ts'
 import type { Services } from '../http/services.ts'
 import { isTrackingToken, readOrderNumber } from './order-number.ts'
@@ -10,7 +10,7 @@ import type { OrderRow } from './write-order.ts'
 import { writeWrongEmailAlert } from './write-wrong-email-alert.ts'
 
 /** Proof of a guest's access to an order. */
-export interface Proof {
+export interface GuestProof {
   email?: string
   token?: string
 }
@@ -23,8 +23,8 @@ export interface Proof {
 export async function orderFor(
   services: Services,
   typed: string,
-  who: Who,
-  { email, token }: Proof,
+  who: Caller,
+  { email, token }: GuestProof,
 ): Promise<OrderRow> {
   const { db, config } = services
   const number = readOrderNumber(typed)

@@ -16,7 +16,7 @@ import {
   type Returnable,
   returnReasons,
   returnWindowOpen,
-  WITHDRAWABLE,
+  WITHDRAWABLE_STATUSES,
 } from '../../shared/rules/returns.ts'
 import type { orderEvents, orderLines } from '../database/schema/orders.ts'
 import type { orderRefunds } from '../database/schema/returns.ts'
@@ -56,7 +56,7 @@ export function presentOrder(whole: WholeOrder, now: Date): OrderData {
   const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode, channel } = order
   const isOpen = status === 'delivered' && returnWindowOpen(deliveredAt(events), now)
   const gone = returnedUnits(returns)
-  const requested = returns.find(({ row }) => WITHDRAWABLE.includes(row.status))
+  const requested = returns.find(({ row }) => WITHDRAWABLE_STATUSES.includes(row.status))
   return {
     number,
     language,
@@ -68,7 +68,7 @@ export function presentOrder(whole: WholeOrder, now: Date): OrderData {
     couponCode,
     channel,
     placedAt: order.placedAt.toISOString(),
-    promise: promiseOf(order),
+    promise: deliveryPromiseOf(order),
     address: { ...pickFields(ADDRESS_FIELDS, order), state },
     promotions,
     lines: lines.map(line => ({
@@ -114,7 +114,7 @@ export function presentOrder(whole: WholeOrder, now: Date): OrderData {
  * Promised delivery days, counted from the order, or for a transfer order from the receipt of the money; null before
  * the receipt.
  */
-export function promiseOf(order: OrderRow): OrderData['promise'] {
+export function deliveryPromiseOf(order: OrderRow): OrderData['promise'] {
   const { promisedFrom, promisedTo } = order
   if (countsFromTransfer(order)) return null
   return promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo } : null

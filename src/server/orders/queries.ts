@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { OrderData } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { RELEASES_STOCK, SENT } from '../../shared/rules/order-states.ts'
+import { SHIPPED_STATUSES, STOCK_RELEASING_STATUSES } from '../../shared/rules/order-states.ts'
 import { awaitsCard } from '../../shared/rules/payment-states.ts'
 import { hasBuyerPaid } from '../../shared/rules/refund.ts'
 import type { Db } from '../database/connect.ts'
@@ -29,13 +29,13 @@ export async function orderByNumber(db: Db, typed: string): Promise<OrderRow> {
 }
 
 /** Language and moment of an order read. */
-export interface Reading {
+export interface OrderReadContext {
   language: Language
   now: Date
 }
 
 /** An order in wire format for staff, with the reasons of all entries. No permission check. */
-export function orderForStaff(db: Db, id: number, reading: Reading): Promise<OrderData> {
+export function orderForStaff(db: Db, id: number, reading: OrderReadContext): Promise<OrderData> {
   return orderForWire(db, id, { ...reading, forStaff: true })
 }
 
@@ -43,7 +43,7 @@ export function orderForStaff(db: Db, id: number, reading: Reading): Promise<Ord
 export async function orderForWire(
   db: Db,
   id: number,
-  { language, now, forStaff = false }: Reading & { forStaff?: boolean },
+  { language, now, forStaff = false }: OrderReadContext & { forStaff?: boolean },
 ): Promise<OrderData> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw new Problem('not-found')
@@ -54,10 +54,11 @@ export async function orderForWire(
   const arrived = order.status === 'delivered' || order.status === 'returned'
   const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()
-  const mayHave = order.paymentMethod === 'card' || RELEASES_STOCK.includes(order.status) || hasBuyerPaid(order)
+  const mayHave =
+    order.paymentMethod === 'card' || STOCK_RELEASING_STATUSES.includes(order.status) || hasBuyerPaid(order)
   const refunds = mayHave ? await refundsBesideReturns(db, id) : []
   const keepsCard = awaitsCard(order) && (await choseToStoreCard(db, id))
-  const maySent = arrived || SENT.includes(order.status) || order.status === 'refused'
+  const maySent = arrived || SHIPPED_STATUSES.includes(order.status) || order.status === 'refused'
   const shipments = maySent ? await shipmentsOf(db, id) : []
   const regions = await regionRows(db, language)
   const state = regions.find(region => region.code === order.state)?.name ?? order.state
@@ -104,9 +105,9 @@ export type SummaryRow = Awaited<ReturnType<typeof ordersOf>>['rows'][number]
 /** Own orders, newest first. */
 export async function ordersOf(db: Db, userId: number, page: Page) {
   const where = eq(orders.userId, userId)
-  const items = itemsOf(db)
+  const items = unitCountSubquery(db)
   const rows = await db
-    .select({ ...SUMMARY, itemCount: items.itemCount })
+    .select({ ...SUMMARY_COLUMNS, itemCount: items.itemCount })
     .from(orders)
     .innerJoinLateral(items, sql`true`)
     .where(where)
@@ -117,7 +118,7 @@ export async function ordersOf(db: Db, userId: number, page: Page) {
 }
 
 /** Number of units of an order, as a subquery. */
-export function itemsOf(db: Db) {
+export function unitCountSubquery(db: Db) {
   return db
     .select({ itemCount: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`.as('item_count') })
     .from(orderLines)
@@ -127,7 +128,7 @@ export function itemsOf(db: Db) {
 
 const { number, status, paymentStatus, paymentMethod, placedAt, total, fullName, phone, city, zoneCode } = orders
 /** Columns of an order in lists. */
-export const SUMMARY = {
+export const SUMMARY_COLUMNS = {
   number,
   status,
   paymentStatus,

@@ -4,7 +4,7 @@ import { orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
 
 /** SQL condition on `orders`: the order's payment was received, also if it has been refunded since. */
-export const isReceived: SQL<boolean> = sql`exists (
+export const isPaymentReceived: SQL<boolean> = sql`exists (
   select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('succeeded', 'refunded'))`
 
 /** Returns those of the given orders whose payment was received. */

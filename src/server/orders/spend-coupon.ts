@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { type Coupon, usesOf } from '../cart/coupons.ts'
+import { type Coupon, countCouponUses } from '../cart/coupons.ts'
 import type { Db } from '../database/connect.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
 import type { OrderRow } from './write-order.ts'
@@ -21,7 +21,7 @@ export async function spendCoupon(
   const { id: orderId, userId, emailKey, phoneKey } = order
   if (
     coupon.customerLimit !== null &&
-    (await usesOf(db, coupon.id, { userId, emailKey, phoneKey })) >= coupon.customerLimit
+    (await countCouponUses(db, coupon.id, { userId, emailKey, phoneKey })) >= coupon.customerLimit
   )
     return false
   await db.insert(couponUses).values({ couponId: coupon.id, orderId, userId, email: emailKey, phoneKey, usedAt: now })

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { promotions, promotionUses } from '../database/schema/pricing.ts'
-import { usesOf } from '../pricing/promotions.ts'
+import { countPromotionUses } from '../pricing/promotions.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function countPromotionUse(
     .returning({ customerLimit: promotions.customerLimit })
   if (!promotion) return false
   if (promotion.customerLimit === null) return true
-  const uses = await usesOf(db, [id], { userId, emailKey, phoneKey })
+  const uses = await countPromotionUses(db, [id], { userId, emailKey, phoneKey })
   return (uses.get(id) ?? 0) < promotion.customerLimit
 }
 

@@ -8,10 +8,10 @@ import {
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
-  TRANSFER_DAYS,
+  TRANSFER_RESERVATION_DAYS,
 } from '../../shared/rules/order-states.ts'
-import { RETURN_WINDOW } from '../../shared/rules/returns.ts'
-import { button, type EmailContent, heading, text } from '../email/email.ts'
+import { RETURN_WINDOW_DAYS } from '../../shared/rules/returns.ts'
+import { buttonPart, type EmailContent, headingPart, textPart } from '../email/email.ts'
 
 /** Statuses that are emailed to the buyer. Packing is internal, and a buyer who refused the parcel knows of it. */
 const NOTIFIED = ['confirmed', 'partly-shipped', 'shipped', 'delivered', 'cancelled'] as const
@@ -55,24 +55,24 @@ export function statusEmail(
     confirmed: null,
     'partly-shipped': isCashDue(moved) ? t('email.order-partly-shipped.cash', { total: money }) : null,
     shipped: isCashDue(moved) ? t('email.order-shipped.cash', { total: money }) : null,
-    delivered: t('email.order-delivered.returns', { days: RETURN_WINDOW }),
-    cancelled: t(`email.order-cancelled.${moneyWord(moved)}`, { total: money, days: TRANSFER_DAYS }),
+    delivered: t('email.order-delivered.returns', { days: RETURN_WINDOW_DAYS }),
+    cancelled: t(`email.order-cancelled.${moneyWord(moved)}`, { total: money, days: TRANSFER_RESERVATION_DAYS }),
   }
   return {
     template: `order-${status}`,
     subject: t(`email.order-${status}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(
+      textPart(
         t(status === 'shipped' && isLaterParcel ? 'email.order-shipped.rest' : `email.order-${status}.text`, {
           number: isolate(number),
         }),
       ),
-      ...(promise ? [text(promiseText(t, language, promise))] : []),
-      ...(reason ? [text(t('email.order-cancelled.reason', { reason: isolate(reason) }))] : []),
+      ...(promise ? [textPart(promiseText(t, language, promise))] : []),
+      ...(reason ? [textPart(t('email.order-cancelled.reason', { reason: isolate(reason) }))] : []),
       ...(status === 'shipped' || status === 'partly-shipped' ? contentOf(t, content) : []),
       ...(shipment ? deliveredBy(t, shipment) : []),
-      ...(next[status] === null ? [] : [text(next[status])]),
-      button(t, 'email.order-placed.button', orderUrl),
+      ...(next[status] === null ? [] : [textPart(next[status])]),
+      buttonPart(t, 'email.order-placed.button', orderUrl),
     ],
   }
 }
@@ -82,11 +82,11 @@ function isCashDue({ paymentMethod, paymentStatus }: Pick<StatusEmailContent, 'p
 }
 
 function contentOf(t: Translate, content: string[]): EmailContent['parts'] {
-  return content.length ? [heading(t('email.order-shipped.content')), { kind: 'lines', lines: content }] : []
+  return content.length ? [headingPart(t('email.order-shipped.content')), { kind: 'lines', lines: content }] : []
 }
 
 /** Email about units that the shop cancelled before shipping. Amounts are agorot. */
-export function restCancelledEmail(
+export function unitsCancelledEmail(
   t: Translate,
   language: Language,
   rest: {
@@ -109,13 +109,13 @@ export function restCancelledEmail(
     template: 'rest-cancelled',
     subject: t('email.rest-cancelled.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t('email.rest-cancelled.text', { number: isolate(number) })),
+      textPart(t('email.rest-cancelled.text', { number: isolate(number) })),
       { kind: 'lines', lines: content },
-      text(t('email.order-cancelled.reason', { reason: isolate(reason) })),
+      textPart(t('email.order-cancelled.reason', { reason: isolate(reason) })),
       ...(amount === 0
         ? []
-        : [text(t(`email.rest-cancelled.${isDue ? 'due' : atGateway ? 'card' : 'by-hand'}`, sums))]),
-      button(t, 'email.order-placed.button', orderUrl),
+        : [textPart(t(`email.rest-cancelled.${isDue ? 'due' : atGateway ? 'card' : 'by-hand'}`, sums))]),
+      buttonPart(t, 'email.order-placed.button', orderUrl),
     ],
   }
 }
@@ -139,11 +139,11 @@ function deliveredBy(
 ) {
   if (!courier) return []
   return [
-    text(
+    textPart(
       trackingNumber
         ? t('email.order-shipped.courier.number', { courier: isolate(courier), number: isolate(trackingNumber) })
         : t('email.order-shipped.courier', { courier: isolate(courier) }),
     ),
-    ...(trackingUrl ? [button(t, 'email.order-shipped.track', trackingUrl)] : []),
+    ...(trackingUrl ? [buttonPart(t, 'email.order-shipped.track', trackingUrl)] : []),
   ]
 }

@@ -18,13 +18,13 @@ import { regionRows } from '../shipping/queries.ts'
 import type { Actor } from './change-status.ts'
 import { type OrderEmailContent, orderChangedEmail, orderEmail, orderLinkEmail } from './order-email.ts'
 import { paymentLinkUrl } from './payment-links/payment-link-url.ts'
-import { type PaymentLinkRow, validLink } from './payment-links/queries.ts'
-import { promiseOf } from './present.ts'
+import { type PaymentLinkRow, unrevokedLink } from './payment-links/queries.ts'
+import { deliveryPromiseOf } from './present.ts'
 import { promotionsOf } from './queries.ts'
 import { gatewayPayment } from './refunds/queue-refund.ts'
-import type { UnsentLine } from './shipments/cancel-rest.ts'
+import type { UnshippedLine } from './shipments/cancel-rest.ts'
 import { type ParcelLine, shipmentsOf } from './shipments/queries.ts'
-import { hasStatusEmail, restCancelledEmail, statusEmail } from './status-email.ts'
+import { hasStatusEmail, statusEmail, unitsCancelledEmail } from './status-email.ts'
 import { trackingUrl } from './tracking-url.ts'
 import type { OrderLine, OrderRow } from './write-order.ts'
 
@@ -56,7 +56,7 @@ export async function writeConfirmationEmail(db: Db, services: Services, order: 
   const { id, language, state } = order
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   const region = (await regionRows(db, language)).find(({ code }) => code === state)?.name ?? state
-  const valid = await validLink(db, id)
+  const valid = await unrevokedLink(db, id)
   const link = valid && paymentLinkState(valid, order, services.clock()) === 'open' ? valid : null
   const told = await toldOf(db, services, order, { lines, region, promotions: await promotionsOf(db, id), link })
   const message = orderEmail(translatorFor(language), language, told)
@@ -115,7 +115,7 @@ async function toldOf(
     discount,
     total,
     orderUrl: trackingUrl(services, order),
-    promise: promiseOf(order),
+    promise: deliveryPromiseOf(order),
     countsFromTransfer: countsFromTransfer(order),
     transferUntil: transferEndsAt(order)?.toISOString() ?? null,
     paymentLink: link && { url: paymentLinkUrl(services, order, link), until: link.expiresAt.toISOString() },
@@ -158,7 +158,7 @@ export async function writeStatusEmail(
     atGateway: paymentStatus === 'paid' && (await gatewayPayment(db, services, order)) !== undefined,
     total,
     shipment: shipment ? { ...shipment, courier: shipment.courier?.name ?? null } : null,
-    promise: status === 'confirmed' ? promiseOf(order) : null,
+    promise: status === 'confirmed' ? deliveryPromiseOf(order) : null,
     content: hasLeft ? await contentOf(db, order, shipment?.lines) : [],
     isLaterParcel: parcels.length > 1,
     orderUrl: trackingUrl(services, order),
@@ -168,14 +168,14 @@ export async function writeStatusEmail(
 }
 
 /** Queues the email about units that were cancelled before shipping, with the refund or reduction in agorot. */
-export async function writeRestEmail(
+export async function writeUnitsCancelledEmail(
   db: Db,
   services: Services,
   order: OrderRow,
-  { reason, amount, isDue, lines }: { reason: string; amount: number; isDue: boolean; lines: UnsentLine[] },
+  { reason, amount, isDue, lines }: { reason: string; amount: number; isDue: boolean; lines: UnshippedLine[] },
 ): Promise<void> {
   const { number, language, total, email, fullName } = order
-  const message = restCancelledEmail(translatorFor(language), language, {
+  const message = unitsCancelledEmail(translatorFor(language), language, {
     number,
     orderUrl: trackingUrl(services, order),
     reason,

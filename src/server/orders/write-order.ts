@@ -1,8 +1,8 @@
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
-import { insertion } from '../database/statement.ts'
-import { together } from '../database/together.ts'
+import { prepareInsert } from '../database/statement.ts'
+import { settleAll } from '../database/together.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -11,17 +11,17 @@ export type OrderLine = typeof orderLines.$inferSelect
 export type OrderEvent = typeof orderEvents.$inferSelect
 
 /** Thrown if the generated order number is taken. */
-export class NumberTaken extends Error {}
+export class OrderNumberTakenError extends Error {}
 
-const insertOrder = insertion(orders, { once: true, answers: ['id'] })
+const insertOrder = prepareInsert(orders, { once: true, answers: ['id'] })
 
-const insertLine = insertion(orderLines, { answers: ['id'] })
+const insertLine = prepareInsert(orderLines, { answers: ['id'] })
 
-const insertEvent = insertion(orderEvents, { answers: ['id'] })
+const insertEvent = prepareInsert(orderEvents, { answers: ['id'] })
 
-/** Inserts the order. Throws `NumberTaken` if the generated number exists, which is very unlikely. */
+/** Inserts the order. Throws `OrderNumberTakenError` if the generated number exists, which is very unlikely. */
 export async function writeOrder(db: Db, order: OrderRow): Promise<void> {
-  if (!(await insertOrder(db, order))) throw new NumberTaken()
+  if (!(await insertOrder(db, order))) throw new OrderNumberTakenError()
 }
 
 /** Inserts an order's lines with their current names, prices and price origins. */
@@ -52,7 +52,7 @@ export function writeLines(
     }
     return { ...(await insertLine(db, line))!, ...line }
   })
-  return together(...written)
+  return settleAll(...written)
 }
 
 /** Inserts the first event of the timeline. */

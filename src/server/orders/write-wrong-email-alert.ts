@@ -2,7 +2,7 @@ import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
-import { button, type EmailContent, text } from '../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
@@ -25,9 +25,9 @@ export function wrongEmailAlert(
     template: 'order-guesses',
     subject: t('email.order-guesses.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t('email.order-guesses.text', { number: isolate(number) })),
-      text(t('email.order-guesses.safe')),
-      button(t, 'email.order-placed.button', orderUrl),
+      textPart(t('email.order-guesses.text', { number: isolate(number) })),
+      textPart(t('email.order-guesses.safe')),
+      buttonPart(t, 'email.order-placed.button', orderUrl),
     ],
   }
 }

@@ -1,8 +1,8 @@
 import type { Services } from '../http/services.ts'
-import { lahza } from './lahza/lahza.ts'
+import { lahzaGateway } from './lahza/lahza.ts'
 import type { CardGateway } from './provider.ts'
 
 /** Card gateway of the shop; null when it takes no cards. */
 export function cardGatewayOf({ config }: Pick<Services, 'config'>): CardGateway | null {
-  return config.lahza ? lahza(config.lahza) : null
+  return config.lahza ? lahzaGateway(config.lahza) : null
 }

@@ -1,4 +1,4 @@
-import { GatewayRefused, GatewayUnreachable } from './provider.ts'
+import { GatewayRefusedError, GatewayUnreachableError } from './provider.ts'
 
 /**
  * Runs a non-urgent gateway request. Returns false if the gateway is unreachable; refused requests are left for a later
@@ -8,8 +8,8 @@ export async function isReachable(request: () => Promise<void>): Promise<boolean
   try {
     await request()
   } catch (error) {
-    if (error instanceof GatewayUnreachable) return false
-    if (!(error instanceof GatewayRefused)) throw error
+    if (error instanceof GatewayUnreachableError) return false
+    if (!(error instanceof GatewayRefusedError)) throw error
   }
   return true
 }

@@ -27,7 +27,7 @@ export interface ReusableCard {
   expYear: number
 }
 
-export interface Verified extends PaymentReport {
+export interface VerifiedPayment extends PaymentReport {
   /** Null when the card cannot be charged again. */
   card: ReusableCard | null
   /** True if the payment expired instead of being declined by the bank. */
@@ -60,7 +60,7 @@ export interface GatewayEvent {
 
 /**
  * Gateway with a hosted card page, so that card numbers never reach the shop. Every call ends within five seconds or
- * throws: `GatewayUnreachable` if the outcome is unknown, `GatewayRefused` if the request was not executed.
+ * throws: `GatewayUnreachableError` if the outcome is unknown, `GatewayRefusedError` if the request was not executed.
  */
 export interface CardGateway {
   name: string
@@ -69,7 +69,7 @@ export interface CardGateway {
   /** Charges a card stored at the gateway. `verify` returns the outcome. */
   charge(request: PaymentRequest & { card: StoredCard }): Promise<void>
   /** Null for a reference unknown to the gateway. */
-  verify(reference: string): Promise<Verified | null>
+  verify(reference: string): Promise<VerifiedPayment | null>
   refund(request: RefundRequest): Promise<GatewayRefund>
   /** The refunds of a payment so far. */
   refundsOf(reference: string): Promise<GatewayRefund[]>
@@ -77,5 +77,5 @@ export interface CardGateway {
   readEvent(body: Uint8Array, headers: IncomingHttpHeaders): GatewayEvent | 'not-for-us' | null
 }
 
-export class GatewayUnreachable extends Error {}
-export class GatewayRefused extends Error {}
+export class GatewayUnreachableError extends Error {}
+export class GatewayRefusedError extends Error {}

@@ -11,7 +11,7 @@ import { pricesOf } from '../pricing/queries.ts'
 import { professionOf } from '../pricing/viewer.ts'
 import { listStock } from '../stock/queries.ts'
 
-const MOST = 12
+const MAX_RESULTS = 12
 
 interface Question {
   search?: string
@@ -27,13 +27,17 @@ export async function findProducts(
 ): Promise<FoundProductData[]> {
   if (!search) return []
   const viewer = { language, now: services.clock(), who: await buyerOf(db, services, customer) }
-  const { data } = await listStock(db, { search, page: 1, limit: 3 * MOST }, { language, search: services.search })
+  const { data } = await listStock(
+    db,
+    { search, page: 1, limit: 3 * MAX_RESULTS },
+    { language, search: services.search },
+  )
   const place = new Map(data.map(({ variantId }, at) => [variantId, at]))
   const variants = await requestedVariants(db, [...new Set(data.map(({ productId }) => productId))], viewer)
   const found = variants
     .filter(({ id }) => place.has(id))
     .toSorted((a, b) => Number(a.stock === 0) - Number(b.stock === 0) || place.get(a.id)! - place.get(b.id)!)
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
   const prices = await pricesOf(
     db,
     found.map(({ id }) => id),

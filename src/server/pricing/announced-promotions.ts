@@ -1,5 +1,5 @@
 import type { AnnouncedPromotion } from '../../shared/contracts/promotions.ts'
-import { readTags, withoutRecording } from '../cache/reads.ts'
+import { recordTags, withoutRecording } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
 import type { Db } from '../database/connect.ts'
@@ -16,7 +16,7 @@ export async function announcedPromotions(
   viewer: Viewer,
   catalogIndex: CatalogIndex,
 ): Promise<AnnouncedPromotion[]> {
-  readTags(...PROMOTION_TAGS, ...TAXONOMY_TAGS)
+  recordTags(...PROMOTION_TAGS, ...TAXONOMY_TAGS)
   const running = await withoutRecording(() => shownPromotions(db, [], viewer))
   const limited = running.filter(({ products }) => products !== null).map(({ id }) => id)
   const scopes = await linkedScopesOf(db, 'promotion', limited, viewer.language)

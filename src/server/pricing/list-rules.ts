@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListRule, RuleScope } from '../../shared/rules/price.ts'
 import type { Db } from '../database/connect.ts'
-import { list, sqlStatement, value } from '../database/statement.ts'
-import { hasOwnPrices, type Viewer } from './viewer.ts'
+import { listPlaceholder, prepareSqlStatement, valuePlaceholder } from '../database/statement.ts'
+import { hasIndividualPrices, type Viewer } from './viewer.ts'
 
 interface RuleRow {
   variant_id: number
@@ -47,18 +47,18 @@ const columns = sql`r.product_id as for_product, r.variant_id as for_variant, r.
   r.category_id as for_category, r.min_quantity, r.percent, r.price, r.pack`
 
 /** Rules of active price lists for a profession, a customer, their groups, or additional groups. */
-const runningRules = sqlStatement<RuleRow>(
+const runningRules = prepareSqlStatement<RuleRow>(
   covering(
     sql`select r.id, l.id as list_id, l.name as list_name, l.for_profession, ${columns} from (
       select l.id, l.name, bool_or(a.profession is not null) as for_profession
       from price_list_audiences a join price_lists l on l.id = a.list_id
-      where (a.profession = ${value('profession')} or a.user_id = ${value('userId')} or a.group_id = any(${list('groupIds')})
-          or a.group_id in (select group_id from customer_group_members where user_id = ${value('userId')}))
-        and l.active_at <= ${value('now')} and (l.starts_at is null or l.starts_at <= ${value('now')})
-        and (l.ends_at is null or l.ends_at > ${value('now')})
+      where (a.profession = ${valuePlaceholder('profession')} or a.user_id = ${valuePlaceholder('userId')} or a.group_id = any(${listPlaceholder('groupIds')})
+          or a.group_id in (select group_id from customer_group_members where user_id = ${valuePlaceholder('userId')}))
+        and l.active_at <= ${valuePlaceholder('now')} and (l.starts_at is null or l.starts_at <= ${valuePlaceholder('now')})
+        and (l.ends_at is null or l.ends_at > ${valuePlaceholder('now')})
       group by l.id
     ) l join price_list_rules r on r.list_id = l.id`,
-    list('variantIds'),
+    listPlaceholder('variantIds'),
   ),
 )
 
@@ -70,7 +70,7 @@ interface Audience {
 }
 
 /** Rules of active lists by variant. */
-export async function listRulesOf(
+export async function priceListRulesOf(
   db: Db,
   variantIds: readonly number[],
   { profession, userId, groupIds, now }: Audience,
@@ -84,15 +84,15 @@ export async function listRulesOf(
  * Rules for a viewer, by variant. None for viewers without individual prices, since their pages and answers are cached
  * and shared.
  */
-export async function listRulesFor(
+export async function priceListRulesFor(
   db: Db,
   variantIds: readonly number[],
   viewer: Viewer,
 ): Promise<Map<number, ListRule[]>> {
   const { who, now } = viewer
-  if (who.kind === 'visitor' || !hasOwnPrices(viewer)) return new Map()
+  if (who.kind === 'visitor' || !hasIndividualPrices(viewer)) return new Map()
   const { profession, userId } = who
-  return listRulesOf(db, variantIds, { profession, userId, groupIds: [], now })
+  return priceListRulesOf(db, variantIds, { profession, userId, groupIds: [], now })
 }
 
 /** Unsaved rules by variant, with negative ids; for the simulator. */

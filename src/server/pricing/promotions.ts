@@ -1,21 +1,21 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
-import type { Deal } from '../../shared/rules/promotions.ts'
+import type { PromotionBenefit } from '../../shared/rules/promotions.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { customerGroupMembers } from '../database/schema/customer-groups.ts'
 import { promotions, promotionTranslations, promotionUses } from '../database/schema/pricing.ts'
-import { list, statement, value } from '../database/statement.ts'
-import { coveredAmong } from './scopes.ts'
-import { type Person, usedBy } from './used-by.ts'
+import { listPlaceholder, prepareStatement, valuePlaceholder } from '../database/statement.ts'
+import { coveredProductsQuery } from './scopes.ts'
+import { isUsedBy, type Person } from './used-by.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
 /** A promotion that applies to a person now. Amounts are agorot. */
 export interface RunningPromotion {
   id: number
   name: string
-  deal: Deal
+  deal: PromotionBenefit
   minimumSubtotal: number
   customerGroup: (typeof promotions.$inferSelect)['customerGroup']
   endsAt: Date | null
@@ -33,7 +33,7 @@ export async function runningPromotions(
 ): Promise<RunningPromotion[]> {
   const rows = await promotionRows(db, productIds, viewer)
   if (rows.length === 0) return []
-  const used = await usesOf(
+  const used = await countPromotionUses(
     db,
     rows.filter(({ row }) => row.customerLimit !== null).map(({ row }) => row.id),
     person,
@@ -60,26 +60,26 @@ function promotionRows(db: Db, productIds: readonly number[], viewer: Viewer) {
   return runningRows(db, { groups, userId, now, language, productIds })
 }
 
-const runningRows = statement(db => {
+const runningRows = prepareStatement(db => {
   const own = alias(promotionTranslations, 'own')
   const arabic = alias(promotionTranslations, 'arabic')
   return db
     .select({
       row: promotions,
       name: inLanguage(own.name, arabic.name),
-      covers: coveredAmong(list('productIds'), 'promotion', promotions.id),
+      covers: coveredProductsQuery(listPlaceholder('productIds'), 'promotion', promotions.id),
     })
     .from(promotions)
-    .leftJoin(own, and(eq(own.promotionId, promotions.id), eq(own.language, value('language'))))
+    .leftJoin(own, and(eq(own.promotionId, promotions.id), eq(own.language, valuePlaceholder('language'))))
     .leftJoin(arabic, and(eq(arabic.promotionId, promotions.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .where(
       and(
         isNull(promotions.archivedAt),
-        or(isNull(promotions.startsAt), lte(promotions.startsAt, value('now'))),
-        or(isNull(promotions.endsAt), gt(promotions.endsAt, value('now'))),
-        sql`(${promotions.customerGroup} = any(${value('groups')}) or ${promotions.groupId} in (
+        or(isNull(promotions.startsAt), lte(promotions.startsAt, valuePlaceholder('now'))),
+        or(isNull(promotions.endsAt), gt(promotions.endsAt, valuePlaceholder('now'))),
+        sql`(${promotions.customerGroup} = any(${valuePlaceholder('groups')}) or ${promotions.groupId} in (
           select ${customerGroupMembers.groupId} from ${customerGroupMembers}
-          where ${customerGroupMembers.userId} = ${value('userId')}
+          where ${customerGroupMembers.userId} = ${valuePlaceholder('userId')}
         ))`,
         or(isNull(promotions.totalLimit), lt(promotions.usedCount, promotions.totalLimit)),
       ),
@@ -88,8 +88,8 @@ const runningRows = statement(db => {
 })
 
 /** Number of a person's uses of each promotion, without restored ones. */
-export async function usesOf(db: Db, ids: number[], person: Person): Promise<Map<number, number>> {
-  const isOwnUse = usedBy(promotionUses, person)
+export async function countPromotionUses(db: Db, ids: number[], person: Person): Promise<Map<number, number>> {
+  const isOwnUse = isUsedBy(promotionUses, person)
   if (ids.length === 0 || !isOwnUse) return new Map()
   const rows = await db
     .select({ id: promotionUses.promotionId, uses: count() })
@@ -99,7 +99,7 @@ export async function usesOf(db: Db, ids: number[], person: Person): Promise<Map
   return new Map(rows.map(({ id, uses }) => [id, uses]))
 }
 
-function dealOf({ kind, percent, amount, buyQuantity, getQuantity }: typeof promotions.$inferSelect): Deal {
+function dealOf({ kind, percent, amount, buyQuantity, getQuantity }: typeof promotions.$inferSelect): PromotionBenefit {
   switch (kind) {
     case 'percent':
       return { kind, percent: percent! }

@@ -10,9 +10,9 @@ import {
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { offers, professionalPrices } from '../database/schema/pricing.ts'
-import { list, statement, value } from '../database/statement.ts'
-import { together } from '../database/together.ts'
-import { listRulesFor } from './list-rules.ts'
+import { listPlaceholder, prepareStatement, valuePlaceholder } from '../database/statement.ts'
+import { settleAll } from '../database/together.ts'
+import { priceListRulesFor } from './list-rules.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
 /**
@@ -121,19 +121,19 @@ function inputsOf(rows: readonly PriceRow[], own: readonly { variantId: number; 
 
 async function priceFacts(db: Db, rows: readonly PriceRow[], viewer: Viewer): Promise<Map<number, ViewerFacts>> {
   const ids = rows.map(({ id }) => id)
-  const [own, rules] = await together(
+  const [own, rules] = await settleAll(
     professionOf(viewer) === null ? Promise.resolve([]) : ownFigures(db, { variantIds: ids }),
-    listRulesFor(db, ids, viewer),
+    priceListRulesFor(db, ids, viewer),
   )
   const facts = [...inputsOf(rows, own)]
   return new Map(facts.map(([id, one]) => [id, { ...one, rules: rules.get(id) ?? [] }]))
 }
 
-const pricesByVariant = statement(db => priceRows(db, productVariants.id))
-const pricesByProduct = statement(db => priceRows(db, productVariants.productId))
+const pricesByVariant = prepareStatement(db => priceRows(db, productVariants.id))
+const pricesByProduct = prepareStatement(db => priceRows(db, productVariants.productId))
 
 function priceRows(db: Db, by: PgColumn) {
-  const offer = runningOffer(db, productVariants.id, value('now'))
+  const offer = runningOffer(db, productVariants.id, valuePlaceholder('now'))
   return db
     .select({
       id: productVariants.id,
@@ -144,12 +144,12 @@ function priceRows(db: Db, by: PgColumn) {
     })
     .from(productVariants)
     .leftJoinLateral(offer, sql`true`)
-    .where(sql`${by} = any(${list('ids')})`)
+    .where(sql`${by} = any(${listPlaceholder('ids')})`)
 }
 
-const ownFigures = statement(db =>
+const ownFigures = prepareStatement(db =>
   db
     .select()
     .from(professionalPrices)
-    .where(sql`${professionalPrices.variantId} = any(${list('variantIds')})`),
+    .where(sql`${professionalPrices.variantId} = any(${listPlaceholder('variantIds')})`),
 )

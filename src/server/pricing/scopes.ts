@@ -12,7 +12,7 @@ type Scoped = keyof typeof SCOPES
 /**
  * SQL of the given products that a discount covers; null for a discount without a scope, which covers the whole shop.
  */
-export function coveredAmong(
+export function coveredProductsQuery(
   productIds: readonly number[] | SQL<number[]>,
   of: Scoped,
   id: SQLWrapper | number,
@@ -45,7 +45,7 @@ export async function coveredProducts(
   productIds: readonly number[],
 ): Promise<Set<number> | null> {
   const { rows } = await db.execute<{ covered: number[] | null }>(
-    sql`select ${coveredAmong(productIds, of, id)} as covered`,
+    sql`select ${coveredProductsQuery(productIds, of, id)} as covered`,
   )
   const { covered } = rows[0]!
   return covered && new Set(covered)

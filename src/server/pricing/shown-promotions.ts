@@ -1,4 +1,4 @@
-import { readTags, withoutRecording } from '../cache/reads.ts'
+import { recordTags, withoutRecording } from '../cache/reads.ts'
 import type { Db } from '../database/connect.ts'
 import { type RunningPromotion, runningPromotions } from './promotions.ts'
 import type { Person } from './used-by.ts'
@@ -36,15 +36,15 @@ export function promotionsOn(productId: number, running: readonly RunningPromoti
 }
 
 /** Subtotal in agorot from which a promotion for the whole shop makes delivery free for a viewer; null without one. */
-export async function promisedFreeFrom(db: Db, viewer: Viewer): Promise<number | null> {
-  readTags(...PROMOTION_TAGS)
-  return freeFromOf(await withoutRecording(() => shownPromotions(db, [], viewer)))
+export async function freeDeliveryThresholdFor(db: Db, viewer: Viewer): Promise<number | null> {
+  recordTags(...PROMOTION_TAGS)
+  return freeDeliveryThreshold(await withoutRecording(() => shownPromotions(db, [], viewer)))
 }
 
 /**
  * Lowest subtotal in agorot from which an active promotion for the whole shop makes delivery free; null without one.
  */
-export function freeFromOf(running: readonly RunningPromotion[]): number | null {
+export function freeDeliveryThreshold(running: readonly RunningPromotion[]): number | null {
   const promised = running
     .filter(({ deal, products }) => deal.kind === 'free-shipping' && products === null)
     .map(({ minimumSubtotal }) => minimumSubtotal)

@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** Condition for the uses of a person, by account, email or phone; undefined if none of them is known. */
-export function usedBy(
+export function isUsedBy(
   uses: typeof couponUses | typeof promotionUses,
   { userId, emailKey, phoneKey }: Person,
 ): SQL | undefined {

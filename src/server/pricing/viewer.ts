@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { users } from '../database/schema/customers.ts'
-import type { SignedIn, Who } from '../http/authenticate.ts'
+import type { Caller, SignedIn } from '../http/authenticate.ts'
 
 /**
  * Viewer of a read: the language determines the texts, the person determines the prices, and the time determines the
@@ -8,7 +8,7 @@ import type { SignedIn, Who } from '../http/authenticate.ts'
  */
 export interface Viewer {
   language: Language
-  who: Who
+  who: Caller
   now: Date
 }
 
@@ -18,13 +18,13 @@ export function professionOf({ who }: Viewer): string | null {
 }
 
 /** True for viewers whose prices may differ from the public ones. */
-export function hasOwnPrices({ who }: Viewer): boolean {
+export function hasIndividualPrices({ who }: Viewer): boolean {
   return who.kind === 'signed-in' && (who.profession !== null || who.hasPriceLists)
 }
 
 /** True for viewers whose prices or promotions may differ from the public ones: their products are not cached. */
-export function hasOwnTerms(viewer: Viewer): boolean {
-  return hasOwnPrices(viewer) || (viewer.who.kind === 'signed-in' && viewer.who.hasOwnPromotions)
+export function hasIndividualTerms(viewer: Viewer): boolean {
+  return hasIndividualPrices(viewer) || (viewer.who.kind === 'signed-in' && viewer.who.hasOwnPromotions)
 }
 
 /** Viewer with the prices of a given customer, for staff. */

@@ -3,7 +3,7 @@ import { detailsForVisitors } from '../catalog/product-detail.ts'
 import { settingsIn } from '../content/settings.ts'
 import type { Services } from '../http/services.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
-import { wholeAddress } from '../seo/addresses.ts'
+import { absoluteUrlOf } from '../seo/addresses.ts'
 import { listedAfter, withheldVariants } from './listed-products.ts'
 import { type FeedItem, feedItems } from './present-items.ts'
 
@@ -40,7 +40,7 @@ export class FeedWriter {
     this.#open++
     try {
       const { name, tagline } = await settingsIn(db, language)
-      yield format.head({ name, tagline, url: wholeAddress(config.publicUrl, language, '/') })
+      yield format.head({ name, tagline, url: absoluteUrlOf(config.publicUrl, language, '/') })
       for (let after = 0; ; ) {
         const part = await this.#inTurn(() => this.#part(format, language, after))
         if (part === null) break

@@ -3,7 +3,7 @@ import { isGtin } from '../../shared/rules/gtin.ts'
 import { isRichText } from '../../shared/rules/rich-text.ts'
 import type { DetailWithVariants } from '../catalog/product-detail.ts'
 import { textOfHtml } from '../http/text-of-html.ts'
-import { productPath, wholeAddress } from '../seo/addresses.ts'
+import { absoluteUrlOf, productPath } from '../seo/addresses.ts'
 
 /** A variant as an item of a feed. Texts are plain, and amounts are agorot. */
 export interface FeedItem {
@@ -44,7 +44,7 @@ export function feedItems(
   place: FeedPlace,
 ): FeedItem[] {
   const { id, slug, brand, breadcrumb, sizes, colors } = detail
-  const page = wholeAddress(place.publicUrl, place.language, productPath(id, slug))
+  const page = absoluteUrlOf(place.publicUrl, place.language, productPath(id, slug))
   const shared = {
     description: plainText(detail.description || detail.shortDescription, LONGEST_DESCRIPTION),
     brand: plainText(brand),

@@ -2,7 +2,7 @@ import { professionals } from '../../shared/contracts/professionals.ts'
 import { type Route, route } from '../http/routes.ts'
 import { adminApplication, listApplications } from './admin-queries.ts'
 import { approveApplication } from './approve-application.ts'
-import { endApproval } from './end-approval.ts'
+import { revokeApproval } from './end-approval.ts'
 import { rejectApplication } from './reject-application.ts'
 import { requestInformation } from './request-information.ts'
 import { viewLicence } from './view-licence.ts'
@@ -29,7 +29,7 @@ export const routes: Route[] = [
     return { data: await adminApplication(db, params.id, now) }
   }),
   route(professionals.adminEndApproval, async ({ db, services, params, body, who, now }) => {
-    await endApproval(services, params.id, { ...body, adminId: who.userId })
+    await revokeApproval(services, params.id, { ...body, adminId: who.userId })
     return { data: await adminApplication(db, params.id, now) }
   }),
 ]

@@ -2,9 +2,9 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import { endOfDay } from '../../shared/rules/days.ts'
 import type { Services } from '../http/services.ts'
 import { writeEmailTo } from './applicant.ts'
-import { changeApplication, decision } from './change-application.ts'
+import { changeApplication, decisionColumns } from './change-application.ts'
 import { applicationApprovedEmail } from './emails.ts'
-import { isOpen } from './queries.ts'
+import { isOpenApplication } from './queries.ts'
 import { noticeUntil } from './standing.ts'
 
 /** Latest accepted end of a licence: a later year is a typo. */
@@ -25,11 +25,11 @@ export async function approveApplication(
   await services.db.transaction(async db => {
     const { userId } = await changeApplication(db, {
       id,
-      only: isOpen,
+      only: isOpenApplication,
       adminId,
       action: 'application-approved',
       now,
-      set: { status: 'approved', reason: null, licenceExpiresAt, expiryNotifiedAt, ...decision(adminId, now) },
+      set: { status: 'approved', reason: null, licenceExpiresAt, expiryNotifiedAt, ...decisionColumns(adminId, now) },
     })
     await writeEmailTo(db, services, userId, tools => applicationApprovedEmail(tools, licenceEndsOn))
   })

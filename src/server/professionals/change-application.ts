@@ -46,6 +46,6 @@ export async function changeApplication(
 }
 
 /** Admin and moment of a decision. */
-export function decision(adminId: number, now: Date) {
+export function decisionColumns(adminId: number, now: Date) {
   return { decidedBy: adminId, decidedAt: now }
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '../../shared/i18n/format.ts'
-import { button, type EmailContent, text } from '../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 import type { EmailTools } from './applicant.ts'
 
 /** Emails about an application, to the applicant. */
@@ -7,7 +7,7 @@ export function applicationReceivedEmail({ t, accountUrl }: EmailTools): EmailCo
   return {
     template: 'application-received',
     subject: t('email.application-received.subject'),
-    parts: [text(t('email.application-received.text')), button(t, 'email.application.button', accountUrl)],
+    parts: [textPart(t('email.application-received.text')), buttonPart(t, 'email.application.button', accountUrl)],
   }
 }
 
@@ -20,9 +20,9 @@ export function applicationApprovedEmail(
     template: 'application-approved',
     subject: t('email.application-approved.subject'),
     parts: [
-      text(t('email.application-approved.text')),
-      ...(day ? [text(t('email.application-approved.until', { day }))] : []),
-      button(t, 'email.application-approved.button', shopUrl),
+      textPart(t('email.application-approved.text')),
+      ...(day ? [textPart(t('email.application-approved.until', { day }))] : []),
+      buttonPart(t, 'email.application-approved.button', shopUrl),
     ],
   }
 }
@@ -33,9 +33,9 @@ export function informationRequestedEmail({ t, accountUrl }: EmailTools, questio
     template: 'information-asked',
     subject: t('email.information-asked.subject'),
     parts: [
-      text(t('email.information-asked.text')),
+      textPart(t('email.information-asked.text')),
       { kind: 'lines', lines: question.split('\n') },
-      button(t, 'email.information-asked.button', accountUrl),
+      buttonPart(t, 'email.information-asked.button', accountUrl),
     ],
   }
 }
@@ -46,24 +46,24 @@ export function applicationRejectedEmail({ t, accountUrl }: EmailTools, reason: 
     template: 'application-rejected',
     subject: t('email.application-rejected.subject'),
     parts: [
-      text(t('email.application-rejected.text')),
+      textPart(t('email.application-rejected.text')),
       { kind: 'lines', lines: reason.split('\n') },
-      text(t('email.application-rejected.again')),
-      button(t, 'email.application.button', accountUrl),
+      textPart(t('email.application-rejected.again')),
+      buttonPart(t, 'email.application.button', accountUrl),
     ],
   }
 }
 
 /** `reason` is the admin's text. */
-export function approvalEndedEmail({ t, accountUrl }: EmailTools, reason: string): EmailContent {
+export function approvalRevokedEmail({ t, accountUrl }: EmailTools, reason: string): EmailContent {
   return {
     template: 'approval-ended',
     subject: t('email.approval-ended.subject'),
     parts: [
-      text(t('email.approval-ended.text')),
+      textPart(t('email.approval-ended.text')),
       { kind: 'lines', lines: reason.split('\n') },
-      text(t('email.application-rejected.again')),
-      button(t, 'email.application.button', accountUrl),
+      textPart(t('email.application-rejected.again')),
+      buttonPart(t, 'email.application.button', accountUrl),
     ],
   }
 }
@@ -73,8 +73,8 @@ export function licenceExpiringEmail({ t, language, accountUrl }: EmailTools, la
     template: 'licence-expiring',
     subject: t('email.licence-expiring.subject'),
     parts: [
-      text(t('email.licence-expiring.text', { day: formatDate(language, lastDay) })),
-      button(t, 'email.licence-expiring.button', accountUrl),
+      textPart(t('email.licence-expiring.text', { day: formatDate(language, lastDay) })),
+      buttonPart(t, 'email.licence-expiring.button', accountUrl),
     ],
   }
 }

@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Services } from '../http/services.ts'
 import { writeEmailTo } from './applicant.ts'
-import { changeApplication, decision } from './change-application.ts'
-import { approvalEndedEmail } from './emails.ts'
+import { changeApplication, decisionColumns } from './change-application.ts'
+import { approvalRevokedEmail } from './emails.ts'
 
 /** Revokes an approval, because the licence was withdrawn or the approval was a mistake. */
-export async function endApproval(
+export async function revokeApproval(
   services: Services,
   id: number,
   { reason, adminId }: { reason: string; adminId: number },
@@ -21,8 +21,8 @@ export async function endApproval(
       adminId,
       action: 'approval-ended',
       now,
-      set: { status: 'rejected', reason, ...decision(adminId, now) },
+      set: { status: 'rejected', reason, ...decisionColumns(adminId, now) },
     })
-    await writeEmailTo(db, services, userId, tools => approvalEndedEmail(tools, reason))
+    await writeEmailTo(db, services, userId, tools => approvalRevokedEmail(tools, reason))
   })
 }

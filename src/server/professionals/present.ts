@@ -3,9 +3,9 @@ import { dayOf } from '../../shared/rules/days.ts'
 import type { files } from '../database/schema/files.ts'
 import { type Application, standing, stateOf } from './standing.ts'
 
-export type Document = typeof files.$inferSelect
+export type ApplicationDocument = typeof files.$inferSelect
 
-export function presentApplication(row: Application, document: Document | undefined, now: Date): Shown {
+export function presentApplication(row: Application, document: ApplicationDocument | undefined, now: Date): Shown {
   const { profession, licenceNumber, issuingBody, workplace, question, reason } = row
   return {
     profession,
@@ -30,7 +30,7 @@ export function presentApplication(row: Application, document: Document | undefi
  */
 export function presentOwnStanding(
   applications: Application[],
-  document: Document | undefined,
+  document: ApplicationDocument | undefined,
   now: Date,
 ): OwnStanding {
   const [newest] = applications

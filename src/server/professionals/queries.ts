@@ -51,7 +51,7 @@ export async function documentsOf(db: Db, applications: readonly Pick<Applicatio
 
 /** Statuses of an undecided application. */
 const OPEN_STATUSES = ['pending', 'information-asked'] as const
-export const isOpen = inArray(professionalApplications.status, OPEN_STATUSES)
+export const isOpenApplication = inArray(professionalApplications.status, OPEN_STATUSES)
 
 /**
  * Returns the person's open application, locked until the transaction ends, so that it is not decided concurrently.
@@ -59,7 +59,7 @@ export const isOpen = inArray(professionalApplications.status, OPEN_STATUSES)
  */
 export async function openApplicationOf(db: Db, userId: number): Promise<Application> {
   const own = eq(professionalApplications.userId, userId)
-  const [open] = await db.select().from(professionalApplications).where(and(own, isOpen)).for('update')
+  const [open] = await db.select().from(professionalApplications).where(and(own, isOpenApplication)).for('update')
   if (open) return open
   throw new Problem((await db.$count(professionalApplications, own)) > 0 ? 'conflict' : 'not-found')
 }

@@ -1,8 +1,8 @@
 import type { Services } from '../http/services.ts'
 import { writeEmailTo } from './applicant.ts'
-import { changeApplication, decision } from './change-application.ts'
+import { changeApplication, decisionColumns } from './change-application.ts'
 import { applicationRejectedEmail } from './emails.ts'
-import { isOpen } from './queries.ts'
+import { isOpenApplication } from './queries.ts'
 
 /** Rejects an application. Rejecting a renewal also ends the active approval (`standing`). */
 export async function rejectApplication(
@@ -14,11 +14,11 @@ export async function rejectApplication(
   await services.db.transaction(async db => {
     const { userId } = await changeApplication(db, {
       id,
-      only: isOpen,
+      only: isOpenApplication,
       adminId,
       action: 'application-rejected',
       now,
-      set: { status: 'rejected', reason, ...decision(adminId, now) },
+      set: { status: 'rejected', reason, ...decisionColumns(adminId, now) },
     })
     await writeEmailTo(db, services, userId, tools => applicationRejectedEmail(tools, reason))
   })

@@ -2,7 +2,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { auditWithoutRows } from '../audit/write-audit.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
-import { openRecorded } from '../media/file-store.ts'
+import { openAndRecordView } from '../media/file-store.ts'
 import { applicationById } from './admin-queries.ts'
 import { documentsOf } from './queries.ts'
 
@@ -17,7 +17,7 @@ export async function viewLicence(
   const [file] = await documentsOf(db, [await applicationById(db, id)])
   if (!file) throw new Problem('not-found')
   const { key, contentType } = file
-  const stream = await openRecorded(fileStore, key, () =>
+  const stream = await openAndRecordView(fileStore, key, () =>
     auditWithoutRows(db, {
       actorId: adminId,
       action: 'licence-document-viewed',

@@ -2,7 +2,7 @@ import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
-import { button, type EmailContent, text } from '../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 
 interface RecallTold {
   number: string
@@ -31,10 +31,10 @@ export function recallEmail(
       product: directionOf(language) === 'rtl' ? isolate(product) : product,
     }),
     parts: [
-      text(t(isHere ? 'email.lot-recalled.here' : 'email.lot-recalled.text', named)),
-      ...(code ? [text(t('email.lot-recalled.code', { code: isolate(code) }))] : []),
-      text(t(isHere ? 'email.lot-recalled.here.next' : 'email.lot-recalled.next')),
-      button(t, 'email.order-placed.button', orderUrl),
+      textPart(t(isHere ? 'email.lot-recalled.here' : 'email.lot-recalled.text', named)),
+      ...(code ? [textPart(t('email.lot-recalled.code', { code: isolate(code) }))] : []),
+      textPart(t(isHere ? 'email.lot-recalled.here.next' : 'email.lot-recalled.next')),
+      buttonPart(t, 'email.order-placed.button', orderUrl),
     ],
   }
 }

@@ -7,7 +7,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import { fieldMessages } from '../http/errors.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
-import { plainCell, writeCsv } from '../http/write-csv.ts'
+import { unescapeCsvCell, writeCsv } from '../http/write-csv.ts'
 import { type ColumnNames, readSheet } from '../spreadsheets/read-sheet.ts'
 import { allRedirects } from './queries.ts'
 import { lockRedirects, saveRedirect } from './save-redirect.ts'
@@ -36,7 +36,7 @@ export async function importRedirects(
     const failed = []
     const saved: { path: string; target: string }[] = []
     for (const { row, cells } of rows) {
-      const written = { path: plainCell(cells.path), target: plainCell(cells.target) }
+      const written = { path: unescapeCsvCell(cells.path), target: unescapeCsvCell(cells.target) }
       try {
         await saveRedirect(db, written, { classify, replaces: true })
         saved.push(written)

@@ -2,7 +2,7 @@ import { formatDate } from '../../shared/i18n/format.ts'
 import { isolate } from '../../shared/i18n/isolate.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
-import { button, type EmailContent, text } from '../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 
 export interface NoticedProduct {
   sku: string
@@ -22,12 +22,12 @@ interface Notice {
 }
 
 /** Maximum products named in an email; the list in the admin contains all. */
-const NAMED = 20
+const MAX_NAMED_PRODUCTS = 20
 
 /** Email to staff about registrations that lapse soon or have lapsed. */
 export function registrationsEmail(t: Translate, { kind, language, listUrl, products }: Notice): EmailContent {
   const count = products.length
-  const lines = products.slice(0, NAMED).map(({ sku, name, number, expiresOn }) =>
+  const lines = products.slice(0, MAX_NAMED_PRODUCTS).map(({ sku, name, number, expiresOn }) =>
     t('email.registrations.line', {
       name: isolate(name),
       sku: isolate(sku),
@@ -39,10 +39,12 @@ export function registrationsEmail(t: Translate, { kind, language, listUrl, prod
     template: `registrations-${kind}`,
     subject: t(`email.registrations-${kind}.subject`, { count }),
     parts: [
-      text(t(`email.registrations-${kind}.text`, { count })),
+      textPart(t(`email.registrations-${kind}.text`, { count })),
       { kind: 'lines', lines },
-      ...(count > NAMED ? [text(t('email.registrations.more', { count: count - NAMED }))] : []),
-      button(t, 'email.registrations.button', listUrl),
+      ...(count > MAX_NAMED_PRODUCTS
+        ? [textPart(t('email.registrations.more', { count: count - MAX_NAMED_PRODUCTS }))]
+        : []),
+      buttonPart(t, 'email.registrations.button', listUrl),
     ],
   }
 }

@@ -8,7 +8,7 @@ import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { isRegistered } from '../stock/sellable.ts'
 import { type NoticedProduct, registrationsEmail } from './email.ts'
-import { isNear } from './queries.ts'
+import { isNearExpiry } from './queries.ts'
 
 /** Roles that may change a product's registration. */
 const RESPONSIBLE = STAFF_ROLES.filter(role => hasPermission(role, 'catalogue'))
@@ -28,7 +28,7 @@ export async function notifyRegistrations({
       insert into registration_notices (product_id, expires_on, kind, at)
       select p.id, p.registration_expires_on, case when ${isRegistered(now)} then 'expiring' else 'lapsed' end,
         ${now.toISOString()}::timestamptz
-      from products p where p.archived_at is null and ${isNear(now)}
+      from products p where p.archived_at is null and ${isNearExpiry(now)}
       on conflict do nothing returning product_id as id, kind`)
     if (rows.length === 0) return
     const staff = await db

@@ -15,11 +15,12 @@ interface Reader {
 type Row = Omit<Registration, 'state'> & { noticeUntil: string; total: number } & Record<string, unknown>
 
 /** Days of notice before a registration ends. */
-export const NOTICE_DAYS: SQL = sql`coalesce(
+export const NOTICE_DAYS_SQL: SQL = sql`coalesce(
   (select registration_notice_days from site_settings), ${sql.raw(String(REGISTRATION_NOTICE_DAYS.start))})`
 
 /** Condition: the registration of product `p` lapses within the notice period, or has lapsed. */
-export const isNear = (now: Date): SQL => sql`p.registration_expires_on <= ${dayOf(now)}::date + ${NOTICE_DAYS}`
+export const isNearExpiry = (now: Date): SQL =>
+  sql`p.registration_expires_on <= ${dayOf(now)}::date + ${NOTICE_DAYS_SQL}`
 
 /**
  * Registered products that are on sale or in stock, with the lots that have units; the soonest to lapse first. `show`
@@ -30,14 +31,14 @@ export async function listRegistrations(db: Db, show: string | undefined, { lang
     show === 'lapsed'
       ? sql`not ${isRegistered(now)}`
       : show === 'expiring'
-        ? sql`${isNear(now)} and ${isRegistered(now)}`
+        ? sql`${isNearExpiry(now)} and ${isRegistered(now)}`
         : sql`true`
   const name = (language: Language) =>
     sql`(select nullif(t.name, '') from product_translations t where t.product_id = p.id and t.language = ${language})`
   const { rows } = await db.execute<Row>(sql`
     select p.id as "productId", p.sku, coalesce(${name(language)}, ${name(DEFAULT_LANGUAGE)}, p.sku) as name,
       p.registration_number as number, p.registration_holder as holder, p.registration_expires_on::text as "expiresOn",
-      (${dayOf(now)}::date + ${NOTICE_DAYS})::text as "noticeUntil", shelf.units, shelf.lots,
+      (${dayOf(now)}::date + ${NOTICE_DAYS_SQL})::text as "noticeUntil", shelf.units, shelf.lots,
       (count(*) over ())::int as total
     from products p cross join lateral (
       select coalesce(sum(l.quantity), 0)::int as units, coalesce(jsonb_agg(jsonb_build_object(
@@ -59,6 +60,6 @@ export async function listRegistrations(db: Db, show: string | undefined, { lang
 
 /** Notice period in days: set by the owner, else the default. */
 export async function noticeDays(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ days: number }>(sql`select ${NOTICE_DAYS} as days`)
+  const { rows } = await db.execute<{ days: number }>(sql`select ${NOTICE_DAYS_SQL} as days`)
   return rows[0]!.days
 }

@@ -8,7 +8,7 @@ import { writeCsv } from '../http/write-csv.ts'
 import { listRegistrations } from './queries.ts'
 
 /** Maximum products in a file. */
-const PRODUCTS = 50_000
+const MAX_PRODUCTS = 50_000
 
 const COLUMNS = [
   'sku',
@@ -30,7 +30,7 @@ export async function registrationFile(
   { language, now }: { language: Language; now: Date },
 ): Promise<Download> {
   const t = translatorFor(language)
-  const { rows } = await listRegistrations(db, show, { language, now, limit: PRODUCTS })
+  const { rows } = await listRegistrations(db, show, { language, now, limit: MAX_PRODUCTS })
   const csv = writeCsv([
     COLUMNS.map(column => t(`registrations.column.${column}`)),
     ...rows.flatMap(({ sku, name, number, holder, expiresOn, state, lots }) => {

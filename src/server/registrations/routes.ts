@@ -4,12 +4,12 @@ import { listRegistrations, noticeDays } from './queries.ts'
 import { registrationFile } from './registration-file.ts'
 
 /** Maximum products on the screen. */
-const ROWS = 2_000
+const MAX_ROWS = 2_000
 
 export const routes: Route[] = [
   route(registrations.adminListRegistrations, async ({ db, query, language, now }) => ({
     data: {
-      ...(await listRegistrations(db, query.show, { language, now, limit: ROWS })),
+      ...(await listRegistrations(db, query.show, { language, now, limit: MAX_ROWS })),
       noticeDays: await noticeDays(db),
     },
   })),

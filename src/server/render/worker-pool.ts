@@ -33,11 +33,11 @@ interface RenderThread {
 export const RENDERS_PER_THREAD = 4
 
 /** Render timeout in milliseconds. A visitor's browser times out after 15 s. */
-const LIMIT = 8_000
+const RENDER_TIMEOUT_MS = 8_000
 
 /** Milliseconds before a worker that failed to start is started again, doubled with each failure. */
-const FIRST_PAUSE = 100
-const LONGEST_PAUSE = 10_000
+const MIN_RESTART_DELAY_MS = 100
+const MAX_RESTART_DELAY_MS = 10_000
 
 /** A worker uses some 60 MB; one that exceeds these limits is terminated and replaced. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
@@ -63,7 +63,7 @@ export class RenderPool {
   #isClosed = false
 
   constructor(options: PoolOptions) {
-    const { threads, program, data, limit = LIMIT, report = error => console.error(error) } = options
+    const { threads, program, data, limit = RENDER_TIMEOUT_MS, report = error => console.error(error) } = options
     this.#options = { threads, program, data, limit, report }
     for (let i = 0; i < threads; i++) this.#start()
     this.#firstStart.promise.catch(() => {})
@@ -196,7 +196,11 @@ export class RenderPool {
       else this.#waiting.unshift(render)
     }
     if (thread.isReady) this.#start()
-    else setTimeout(() => this.#start(), Math.min(FIRST_PAUSE * 2 ** this.#failedStarts++, LONGEST_PAUSE)).unref()
+    else
+      setTimeout(
+        () => this.#start(),
+        Math.min(MIN_RESTART_DELAY_MS * 2 ** this.#failedStarts++, MAX_RESTART_DELAY_MS),
+      ).unref()
     this.#assign()
   }
 }

@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream'
 import type { ReportFigures } from '../../shared/contracts/reports.ts'
-import { COLUMNS_OF, COST_COLUMNS, FORMAT_OF, type ReportColumn } from '../../shared/rules/reports.ts'
+import {
+  COST_COLUMNS,
+  REPORT_COLUMN_FORMATS,
+  REPORT_COLUMNS_BY_KIND,
+  type ReportColumn,
+} from '../../shared/rules/reports.ts'
 import type { Db } from '../database/connect.ts'
 import { maySee } from '../http/key-access.ts'
 import { translatorFor } from '../http/language.ts'
@@ -9,14 +14,14 @@ import { amountCell, type Cell, writeCsv } from '../http/write-csv.ts'
 import { type ReportReader, type RequestedReport, readReport } from './read-report.ts'
 
 /** Maximum rows of a file. */
-const ROWS = 50_000
+const MAX_ROWS = 50_000
 
 /** A report as CSV, with a total row. */
 export async function reportFile(db: Db, requested: RequestedReport, reader: ReportReader): Promise<Download> {
-  const { report, rows, total, from, until } = await readReport(db, requested, { ...reader, limit: ROWS })
+  const { report, rows, total, from, until } = await readReport(db, requested, { ...reader, limit: MAX_ROWS })
   const t = translatorFor(reader.language)
   const withCosts = maySee(reader.who, 'costs')
-  const columns = COLUMNS_OF[report].filter(column => withCosts || !COST_COLUMNS.includes(column))
+  const columns = REPORT_COLUMNS_BY_KIND[report].filter(column => withCosts || !COST_COLUMNS.includes(column))
   const cells = (row: ReportFigures) => columns.map(column => cellOf(row, column))
   const csv = writeCsv([
     [t(`reports.by.${report}`), t('reports.column.detail'), ...columns.map(column => t(`reports.column.${column}`))],
@@ -32,5 +37,5 @@ export async function reportFile(db: Db, requested: RequestedReport, reader: Rep
 
 function cellOf(row: ReportFigures, column: ReportColumn): Cell {
   const value = row[column] ?? null
-  return typeof value === 'number' && FORMAT_OF[column] === 'money' ? amountCell(value) : value
+  return typeof value === 'number' && REPORT_COLUMN_FORMATS[column] === 'money' ? amountCell(value) : value
 }

@@ -8,7 +8,7 @@ import { reviews } from '../database/schema/reviews.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { sendRejectionEmail } from './rejected-email.ts'
-import { countStars } from './write-review.ts'
+import { addRatings } from './write-review.ts'
 
 type Decision = z.output<typeof adminReviews.adminDecideReviews.body>
 type ReviewRow = typeof reviews.$inferSelect
@@ -72,6 +72,6 @@ async function updateRatings(db: Db, rows: readonly ReviewRow[], decision: Decis
   const byProduct = [...Map.groupBy(counted, ({ productId }) => productId)].sort(([one], [other]) => one - other)
   for (const [productId, own] of byProduct) {
     const stars = own.reduce((sum, { rating }) => sum + rating, 0)
-    await countStars(db, productId, sign * stars, sign * own.length)
+    await addRatings(db, productId, sign * stars, sign * own.length)
   }
 }

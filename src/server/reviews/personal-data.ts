@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { productNames } from '../catalog/product-names.ts'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { reviews } from '../database/schema/reviews.ts'
-import { UNNAMED } from './present.ts'
+import { ANONYMOUS_AUTHOR } from './present.ts'
 
 /** Reviews of an erased person remain with their stars, without the name. */
 export const reviewDataHandler: PersonalDataHandler = {
@@ -21,6 +21,9 @@ export const reviewDataHandler: PersonalDataHandler = {
   },
 
   erase: async (db, { userId }) => {
-    await db.update(reviews).set({ userId: null, author: UNNAMED, reason: null }).where(eq(reviews.userId, userId))
+    await db
+      .update(reviews)
+      .set({ userId: null, author: ANONYMOUS_AUTHOR, reason: null })
+      .where(eq(reviews.userId, userId))
   },
 }

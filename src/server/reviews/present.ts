@@ -7,7 +7,7 @@ import { translatorFor } from '../http/language.ts'
 import { versionOf } from '../http/version-of.ts'
 
 /** Author name of a review whose author was erased. */
-export const UNNAMED = ''
+export const ANONYMOUS_AUTHOR = ''
 
 export function presentReview(row: typeof reviews.$inferSelect, language: Language): z.output<typeof review> {
   const { id, rating, title, body, verifiedAt, createdAt, answer } = row
@@ -18,7 +18,7 @@ export function presentReview(row: typeof reviews.$inferSelect, language: Langua
     title,
     body,
     answer,
-    author: row.author === UNNAMED ? translatorFor(language)('product.reviews.unnamed') : row.author,
+    author: row.author === ANONYMOUS_AUTHOR ? translatorFor(language)('product.reviews.unnamed') : row.author,
     verifiedPurchase: verifiedAt !== null,
     createdAt: createdAt.toISOString(),
   }

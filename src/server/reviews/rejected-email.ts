@@ -5,7 +5,7 @@ import { productNames } from '../catalog/product-names.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import type { reviews } from '../database/schema/reviews.ts'
-import { type EmailContent, text } from '../email/email.ts'
+import { type EmailContent, textPart } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 
@@ -32,7 +32,7 @@ export function rejectionEmail(t: Translate, product: string, reason: string): E
     template: 'review-rejected',
     subject: t('email.review-rejected.subject'),
     parts: [
-      text(t('email.review-rejected.text', { product: isolate(product) })),
+      textPart(t('email.review-rejected.text', { product: isolate(product) })),
       { kind: 'lines', lines: reason.split('\n') },
     ],
   }

@@ -1,6 +1,6 @@
 import { catalog } from '../../shared/contracts/catalog.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { readTags, withoutRecording } from '../cache/reads.ts'
+import { recordTags, withoutRecording } from '../cache/reads.ts'
 import { averageRating } from '../catalog/present.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { publicRead, type Route, route } from '../http/routes.ts'
@@ -10,7 +10,7 @@ import { writeReview } from './write-review.ts'
 
 export const routes: Route[] = [
   publicRead(catalog.listReviews, async ({ db, params, query, language, now }) => {
-    readTags(`product:${params.id}`, `review:${params.id}`)
+    recordTags(`product:${params.id}`, `review:${params.id}`)
     const [rows, histogram] = await withoutRecording(async () => {
       if (!(await isReviewable(db, params.id, now))) throw new Problem('not-found')
       return Promise.all([approvedReviews(db, params.id, query), starHistogram(db, params.id)])

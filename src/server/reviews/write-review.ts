@@ -53,13 +53,13 @@ export async function writeReview(db: Db, { productId, userId, language, now, ra
       .onConflictDoNothing({ target: [reviews.productId, reviews.userId] })
       .returning()
     if (!row) throw new Problem('conflict')
-    if (published) await countStars(db, productId, rating)
+    if (published) await addRatings(db, productId, rating)
     return { row, published }
   })
 }
 
 /** Adds approved ratings to the sums on cards, or subtracts them; the caller's transaction has locked the reviews. */
-export async function countStars(db: Db, productId: number, stars: number, reviews = 1): Promise<void> {
+export async function addRatings(db: Db, productId: number, stars: number, reviews = 1): Promise<void> {
   await db
     .update(products)
     .set({ ratingSum: sql`${products.ratingSum} + ${stars}`, ratingCount: sql`${products.ratingCount} + ${reviews}` })

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { textIn } from '../../shared/i18n/text-in.ts'
-import { type AttributeValues, ownValue } from '../../shared/records/attribute.ts'
+import { type AttributeValues, attributeValueOf } from '../../shared/records/attribute.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 import type { IndexedAttribute } from '../catalog-index/attributes.ts'
 import type { Texts } from './memory/documents.ts'
@@ -14,7 +14,9 @@ export function withAttributeWords(texts: Texts, values: AttributeValues, known:
   for (const language of LANGUAGE_CODES) {
     const text = texts[language]
     if (text === undefined) continue
-    const words = known.map(attribute => wordsOf(attribute, ownValue(values, attribute.code), language)).join(' ')
+    const words = known
+      .map(attribute => wordsOf(attribute, attributeValueOf(values, attribute.code), language))
+      .join(' ')
     added[language] = `${text} ${normaliseText(words)}`
   }
   return added

@@ -6,17 +6,25 @@ import type { Db } from '../database/connect.ts'
 import { timeSlices } from '../jobs/time-slices.ts'
 import { productsWithChangedWords } from './attribute-changes.ts'
 import { CatalogMemory } from './memory/catalog-memory.ts'
-import { PlaceMemory } from './place-memory.ts'
-import { placesIn, productsAfter, productsOf, readPins, readVocabulary, standingsOf, textsOf } from './read-words.ts'
-import type { Found, FoundPlaces, SearchEngine, SearchOptions } from './search-engine.ts'
+import { SuggestionMemory } from './place-memory.ts'
+import {
+  productsAfter,
+  productsOf,
+  readPins,
+  readTaxonomyNames,
+  readVocabulary,
+  salesStatesOf,
+  textsOf,
+} from './read-words.ts'
+import type { FoundSuggestions, SearchEngine, SearchOptions, SearchResult } from './search-engine.ts'
 
-const PAGE = 200
+const BATCH_SIZE = 200
 
 type Page = ReturnType<typeof productsAfter>
 
 interface Memories {
   products: CatalogMemory
-  places: PlaceMemory
+  places: SuggestionMemory
   /** Definitions of custom attributes whose words the products contain. */
   attributes: readonly IndexedAttribute[]
 }
@@ -31,7 +39,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   readonly #db: Db
   readonly #refresh: () => Promise<void>
   readonly #stopping = new AbortController()
-  #memories: Memories = { products: new CatalogMemory(), places: new PlaceMemory(), attributes: [] }
+  #memories: Memories = { products: new CatalogMemory(), places: new SuggestionMemory(), attributes: [] }
   /** Chain of loading steps; rejected if the last one failed. */
   #work: Promise<void> = Promise.resolve()
   /** Rebuilds of the vocabulary: seconds of work during which searches use the previous one. */
@@ -62,11 +70,11 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     await this.#vocabularyWork
   }
 
-  find(query: string, options: SearchOptions): Found {
+  find(query: string, options: SearchOptions): SearchResult {
     return this.#memories.products.find(query, options)
   }
 
-  findPlaces(query: string, language: Language): FoundPlaces {
+  findPlaces(query: string, language: Language): FoundSuggestions {
     return this.#memories.places.find(query, language)
   }
 
@@ -124,11 +132,11 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     const products = new CatalogMemory()
     const vocabulary = await readVocabulary(this.#db)
     const attributes = await readAttributes(this.#db)
-    for (let next: Page | null = productsAfter(this.#db, 0, PAGE); next; ) {
+    for (let next: Page | null = productsAfter(this.#db, 0, BATCH_SIZE); next; ) {
       const page: Awaited<Page> = await next
       this.#stopping.signal.throwIfAborted()
       // The database reads the next page while this one is indexed.
-      next = page.length === PAGE ? productsAfter(this.#db, page.at(-1)!.id, PAGE) : null
+      next = page.length === BATCH_SIZE ? productsAfter(this.#db, page.at(-1)!.id, BATCH_SIZE) : null
       next?.catch(() => {})
       for (const product of page) {
         products.put(product.id, textsOf(product, attributes), product, product)
@@ -137,8 +145,8 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     }
     await products.setVocabulary(vocabulary)
     products.setPins(await readPins(this.#db))
-    const places = new PlaceMemory()
-    await places.putAll(await placesIn(this.#db))
+    const places = new SuggestionMemory()
+    await places.putAll(await readTaxonomyNames(this.#db))
     await places.putNeeds(vocabulary.needs ?? [])
     await places.setSynonyms(vocabulary.synonyms)
     this.#memories = { products, places, attributes }
@@ -158,7 +166,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
       memories.products.setPins(await readPins(this.#db))
       this.#version++
     }
-    if (PLACE_TAGS.some(tag => tags.has(tag)) && (await memories.places.putAll(await placesIn(this.#db))))
+    if (PLACE_TAGS.some(tag => tags.has(tag)) && (await memories.places.putAll(await readTaxonomyNames(this.#db))))
       this.#version++
     await this.#readStandings(idsIn(tags, 'stock'), products)
     await this.#readProducts(products, attributes)
@@ -200,8 +208,8 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   async #readProducts(ids: readonly number[], attributes: readonly IndexedAttribute[]): Promise<void> {
     const pause = timeSlices()
     const memory = this.#memories.products
-    for (let at = 0; at < ids.length; at += PAGE) {
-      const some = ids.slice(at, at + PAGE)
+    for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+      const some = ids.slice(at, at + BATCH_SIZE)
       const rows = new Map((await productsOf(this.#db, some)).map(row => [row.id, row]))
       for (const id of some) {
         const row = rows.get(id)
@@ -215,7 +223,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   /** Updates sales data of indexed products; adds the others to `products`, which are read in full. */
   async #readStandings(ids: readonly number[], products: number[]): Promise<void> {
     if (ids.length === 0) return
-    for (const row of await standingsOf(this.#db, ids)) {
+    for (const row of await salesStatesOf(this.#db, ids)) {
       const isMoved = this.#memories.products.setStanding(row.id, row)
       if (isMoved === null) products.push(row.id)
       else if (isMoved) this.#version++

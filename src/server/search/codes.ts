@@ -3,16 +3,16 @@ import { normaliseText } from '../../shared/rules/text.ts'
 import type { Db } from '../database/connect.ts'
 import { startsWithPattern } from '../database/like.ts'
 
-const MOST = 100
+const MAX_PRODUCTS = 100
 /** Maximum length of a text that may be a code. */
-const LONGEST = 40
+const MAX_CODE_LENGTH = 40
 
 /**
  * Finds products by SKU prefix or barcode, of the product or of a variant. Only text of at least three characters with
  * a digit may be a code. Queries the database, so that the index in memory need not contain codes.
  */
 export async function productsWithCode(db: Db, query: string): Promise<number[]> {
-  if (query.length > LONGEST || !/\p{N}/u.test(query)) return []
+  if (query.length > MAX_CODE_LENGTH || !/\p{N}/u.test(query)) return []
   const code = normaliseText(query).replaceAll(' ', '')
   if (code.length < 3 || !/\d/.test(code) || !/^[a-z0-9.]+$/.test(code)) return []
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -21,7 +21,7 @@ export async function productsWithCode(db: Db, query: string): Promise<number[]>
     select product_id from product_variants
     where archived_at is null and (${hasSkuPrefix(sql`sku`, code)} or barcode = ${code})
     order by id
-    limit ${MOST}`)
+    limit ${MAX_PRODUCTS}`)
   return rows.map(({ id }) => id)
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { timeSlices } from '../jobs/time-slices.ts'
 import { CatalogMemory } from './memory/catalog-memory.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
-import type { PlaceNames } from './read-words.ts'
+import type { TaxonomyNames } from './read-words.ts'
 
 /** Names in memory, found by a text query. */
 export class NameMemory {
@@ -20,7 +20,7 @@ export class NameMemory {
   }
 
   /** Replaces all names, in slices; until it resolves, searches find some new and some previous names. Returns true when one changed. */
-  async putAll(rows: readonly PlaceNames[]): Promise<boolean> {
+  async putAll(rows: readonly TaxonomyNames[]): Promise<boolean> {
     const pause = timeSlices()
     let isChanged = false
     const gone = new Set(this.#names.keys())
@@ -34,7 +34,7 @@ export class NameMemory {
   }
 
   /** Returns true when the name changed. */
-  put({ id, texts }: PlaceNames): boolean {
+  put({ id, texts }: TaxonomyNames): boolean {
     const names = JSON.stringify(texts)
     if (this.#names.get(id) === names) return false
     this.#names.set(id, names)

@@ -3,12 +3,12 @@ import { timeSlices } from '../jobs/time-slices.ts'
 import type { Need } from './memory/needs.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
 import { NameMemory } from './name-memory.ts'
-import { BRAND, type PlaceNames } from './read-words.ts'
-import type { FoundPlaces } from './search-engine.ts'
+import { BRAND_ID_OFFSET, type TaxonomyNames } from './read-words.ts'
+import type { FoundSuggestions } from './search-engine.ts'
 import { wordsOf } from './words/tokens.ts'
 
 /** The names of categories and brands, and the phrases of needs, in memory. */
-export class PlaceMemory {
+export class SuggestionMemory {
   readonly #places = new NameMemory()
   readonly #needs = new NameMemory()
   /** Phrases with their words, by need. */
@@ -24,7 +24,7 @@ export class PlaceMemory {
   }
 
   /** Replaces all places, in slices. Returns true when a name changed. */
-  putAll(places: readonly PlaceNames[]): Promise<boolean> {
+  putAll(places: readonly TaxonomyNames[]): Promise<boolean> {
     return this.#places.putAll(places)
   }
 
@@ -46,11 +46,11 @@ export class PlaceMemory {
     }
   }
 
-  find(query: string, language: Language): FoundPlaces {
+  find(query: string, language: Language): FoundSuggestions {
     const { ids } = this.#places.find(query, language)
     return {
-      categories: ids.filter(id => id < BRAND),
-      brands: ids.filter(id => id >= BRAND).map(id => id - BRAND),
+      categories: ids.filter(id => id < BRAND_ID_OFFSET),
+      brands: ids.filter(id => id >= BRAND_ID_OFFSET).map(id => id - BRAND_ID_OFFSET),
       needs: this.#completions(query, language),
     }
   }
@@ -62,7 +62,7 @@ export class PlaceMemory {
   #completions(query: string, language: Language): string[] {
     const { ids, corrected } = this.#needs.find(query, language, { isWhole: true })
     const words = wordsOf(query)
-    const typed = corrected && words.every(word => word.length >= CORRECTED) ? wordsOf(corrected) : words
+    const typed = corrected && words.every(word => word.length >= MIN_CORRECTED_LENGTH) ? wordsOf(corrected) : words
     const phrases = ids.flatMap(id => phraseFor(typed, this.#phrases.get(id)!, language) ?? [])
     const others = phrases.filter(phrase => phrase.words.join(' ') !== words.join(' '))
     return [...new Set(others.map(({ text }) => text))]
@@ -70,7 +70,7 @@ export class PlaceMemory {
 }
 
 /** Minimum length of a word that may be corrected. */
-const CORRECTED = 6
+const MIN_CORRECTED_LENGTH = 6
 
 const leadsToProducts = ({ categoryIds, brandIds, classIds, productIds, ingredients }: Need) =>
   [categoryIds, brandIds, classIds, productIds, ingredients].some(targets => targets.length > 0)

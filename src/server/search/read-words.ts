@@ -6,13 +6,13 @@ import { searchNeeds, searchPins, searchSynonyms } from '../database/schema/sear
 import { categories, categoryTranslations } from '../database/schema/taxonomy.ts'
 import { withAttributeWords } from './attribute-words.ts'
 import type { Pins, Vocabulary } from './memory/catalog-memory.ts'
-import type { Standing, Texts } from './memory/documents.ts'
+import type { SalesState, Texts } from './memory/documents.ts'
 import type { ProductFacts } from './memory/product-facts.ts'
 
 /** Offset of brand ids, because brands and categories share an index. */
-export const BRAND = 1_000_000_000
+export const BRAND_ID_OFFSET = 1_000_000_000
 
-interface StandingRow extends Standing, Record<string, unknown> {
+interface StandingRow extends SalesState, Record<string, unknown> {
   id: number
 }
 interface ProductWords extends StandingRow, ProductFacts {
@@ -75,7 +75,7 @@ export const textsOf = ({ texts, attributes }: ProductWords, definitions: readon
   attributes ? withAttributeWords(texts, attributes, definitions) : texts
 
 /** Sales state of products. */
-export async function standingsOf(db: Db, ids: readonly number[]): Promise<StandingRow[]> {
+export async function salesStatesOf(db: Db, ids: readonly number[]): Promise<StandingRow[]> {
   const { rows } = await db.execute<StandingRow>(
     sql`select ${STANDING} from products p ${VARIANTS} where p.id = any(${sql.param(ids)}::int[])`,
   )
@@ -99,16 +99,16 @@ export async function readPins(db: Db): Promise<Pins[]> {
   return db.select({ key, pinnedIds, boostedIds }).from(searchPins)
 }
 
-export interface PlaceNames extends Record<string, unknown> {
+export interface TaxonomyNames extends Record<string, unknown> {
   id: number
   texts: Texts
 }
 
 /** The names of categories and brands. */
-export async function placesIn(db: Db): Promise<PlaceNames[]> {
-  const { rows } = await db.execute<PlaceNames>(sql`
+export async function readTaxonomyNames(db: Db): Promise<TaxonomyNames[]> {
+  const { rows } = await db.execute<TaxonomyNames>(sql`
     select category_id as id, jsonb_object_agg(language, name) as texts from category_translations group by 1
     union all
-    select ${BRAND}::int + brand_id, jsonb_object_agg(language, name) from brand_translations group by 1`)
+    select ${BRAND_ID_OFFSET}::int + brand_id, jsonb_object_agg(language, name) from brand_translations group by 1`)
   return rows
 }

@@ -6,12 +6,12 @@ import type { SearchEngine } from './search-engine.ts'
 import { wordsOf } from './words/tokens.ts'
 
 /** Maximum number of words of a query that is stored unchanged: product names are not longer. */
-const SHORT = 3
+const MAX_WHOLE_TEXT_WORDS = 3
 /** Limits of the stored text: number of words, and number of characters. */
 const MAX_WORDS = 6
-const LONGEST = 80
+const MAX_LETTERS = 80
 /** Minimum number of known words for which a sentence is counted: a single known word does not identify the product. */
-const MIN_KNOWN = 2
+const MIN_KNOWN_WORDS = 2
 const CONTACT =
   /@|%40|&#64;|https?:|www\.|[\p{L}\p{N}-]\.(?:com|net|org|me|ps|il|ru|info|io|co)\b|\b(?:gmail|hotmail|yahoo|outlook|icloud|walla|yandex)\b/iu
 /** Matches a part of an email address, a URL, a phone number or a date. */
@@ -49,10 +49,10 @@ function countedWords(typed: string, search: SearchEngine): string {
   const query = typed.normalize('NFKC')
   const all = wordsOf(query)
   const whole = all.join(' ')
-  const isShort = all.length <= SHORT && whole.length <= LONGEST
+  const isShort = all.length <= MAX_WHOLE_TEXT_WORDS && whole.length <= MAX_LETTERS
   if (isShort && !CONTACT.test(query) && !isPersonalNumber(whole)) return whole
   const pieces = query.split(/\s+/u).filter(piece => !PERSONAL.test(piece))
   const known = search.knownWords(pieces.join(' ')).slice(0, MAX_WORDS)
-  while (known.join(' ').length > LONGEST) known.pop()
-  return known.length < MIN_KNOWN ? '' : known.join(' ')
+  while (known.join(' ').length > MAX_LETTERS) known.pop()
+  return known.length < MIN_KNOWN_WORDS ? '' : known.join(' ')
 }

@@ -20,15 +20,15 @@ import {
 } from './synonyms.ts'
 
 /** Longest wait of an editor until a change is searchable, in milliseconds. */
-const PATIENCE = 5_000
+const MAX_WAIT_MS = 5_000
 
 /**
- * Waits until a change of synonyms or needs is searchable, at most `PATIENCE`. The change stays committed after a
+ * Waits until a change of synonyms or needs is searchable, at most `MAX_WAIT_MS`. The change stays committed after a
  * timeout.
  */
 async function searchable<T>({ search }: Services, write: Promise<T>): Promise<T> {
   const written = await write
-  await Promise.race([search.vocabularyReady(), setTimeout(PATIENCE, undefined, { ref: false })]).catch(() => {})
+  await Promise.race([search.vocabularyReady(), setTimeout(MAX_WAIT_MS, undefined, { ref: false })]).catch(() => {})
   return written
 }
 

@@ -18,7 +18,7 @@ export interface SearchOptions {
 }
 
 /** The result of a search. */
-export interface Found {
+export interface SearchResult {
   /** Product ids in ranking order. */
   ids: number[]
   /** Number of matching products, regardless of the limit `most`. */
@@ -45,7 +45,7 @@ export interface Found {
   variants: ReadonlyMap<number, number>
 }
 
-export const NO_RESULTS: Found = {
+export const NO_RESULTS: SearchResult = {
   ids: [],
   total: 0,
   corrected: null,
@@ -61,16 +61,16 @@ export const NO_RESULTS: Found = {
 }
 
 /** Conditions that limit the results: price and offer. */
-export const limitsOf = ({ conditions }: Found) => conditions.filter(({ sort }) => sort === undefined)
+export const limitsOf = ({ conditions }: SearchResult) => conditions.filter(({ sort }) => sort === undefined)
 
 /** Ids of the products that match the whole query, without the closest others; for admin lists. */
-export function fittingIds({ ids, relaxed, fitting }: Found): number[] {
+export function fullMatchIds({ ids, relaxed, fitting }: SearchResult): number[] {
   if (relaxed) return []
   return fitting === null ? ids : ids.slice(0, fitting)
 }
 
 /** Ids of categories and brands with a matching name, and phrases of needs that complete the query, best first. */
-export interface FoundPlaces {
+export interface FoundSuggestions {
   categories: number[]
   brands: number[]
   needs: string[]
@@ -84,8 +84,8 @@ export interface SearchEngine {
   ready(): Promise<void>
   /** Resolves when synonyms and needs committed before the call are used, too. */
   vocabularyReady(): Promise<void>
-  find(query: string, options: SearchOptions): Found
-  findPlaces(query: string, language: Language): FoundPlaces
+  find(query: string, options: SearchOptions): SearchResult
+  findPlaces(query: string, language: Language): FoundSuggestions
   /** Content words of a query that the shop knows, without names of people and streets. */
   knownWords(query: string): string[]
 }

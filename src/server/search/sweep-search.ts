@@ -3,13 +3,13 @@ import { zeroResultSearches } from '../database/schema/search.ts'
 import type { Services } from '../http/services.ts'
 
 const DAY_MS = 86_400_000
-const MAX_KEPT = 2_000
+const MAX_STORED_SEARCHES = 2_000
 
 /** Deletes old searches, and the rarest if there are too many. */
 export async function sweepSearch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock().getTime()
   await db.delete(zeroResultSearches).where(lt(zeroResultSearches.lastAt, new Date(now - 90 * DAY_MS)))
   await db.execute(sql`delete from zero_result_searches where (words, language) in (
-    select words, language from zero_result_searches order by times desc, last_at desc offset ${MAX_KEPT}
+    select words, language from zero_result_searches order by times desc, last_at desc offset ${MAX_STORED_SEARCHES}
   )`)
 }

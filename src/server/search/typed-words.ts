@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { normaliseText } from '../../shared/rules/text.ts'
 
 /** Minimum length of a word that the trigram index can find inside another word. */
-const SHORT = 3
+const MIN_INFIX_LENGTH = 3
 
 /**
  * Condition that a folded text contains every typed word, in any spelling; a phone number is compared by its national
@@ -13,7 +13,7 @@ const SHORT = 3
 export function hasTypedWords(text: AnyPgColumn, typed: string): SQL | null {
   const wanted = wantedWords(typed)
   if (wanted.length === 0) return null
-  const has = wanted.map(word => sql`${text} like ${word.length < SHORT ? `% ${word}%` : `%${word}%`}`)
+  const has = wanted.map(word => sql`${text} like ${word.length < MIN_INFIX_LENGTH ? `% ${word}%` : `%${word}%`}`)
   return sql`(${sql.join(has, sql` and `)})`
 }
 
@@ -33,5 +33,5 @@ function wantedWords(typed: string): string[] {
 /** Removes the country code and the leading zero of a phone number, unless too few digits would remain. */
 function nationalDigits(digits: string): string {
   const national = digits.replace(/^(?:00)?97[02]0?|^0/, '')
-  return national.length < SHORT ? digits : national
+  return national.length < MIN_INFIX_LENGTH ? digits : national
 }

@@ -10,6 +10,6 @@ export const categoryPath = (slug: string) => `/products?${new URLSearchParams({
 export const brandPath = (slug: string) => `/products?${new URLSearchParams({ brand: slug })}`
 export const productPath = (id: number, slug: string) => encodeURI(`/products/${id}-${slug}`)
 
-export function wholeAddress(publicUrl: string, language: Language, path: string): string {
+export function absoluteUrlOf(publicUrl: string, language: Language, path: string): string {
   return `${publicUrl}/${language}${path === '/' ? '' : path}`
 }

@@ -13,7 +13,7 @@ import { type ListedProduct, listedProducts } from './queries.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 /** Maximum number of products per sitemap: a file may have 50,000 addresses, and a product has one per language. */
-const PRODUCTS_IN_ONE = 2_000
+const MAX_PRODUCTS_PER_SITEMAP = 2_000
 
 /** All sitemaps with their entries. */
 export async function allSitemaps({ db, catalogIndex, feed, clock }: Services): Promise<Map<string, SitemapEntry[]>> {
@@ -26,9 +26,9 @@ export async function allSitemaps({ db, catalogIndex, feed, clock }: Services): 
     ['categories', categoryEntries(catalogIndex, codes, products)],
     ['brands', brandEntries(catalogIndex, codes)],
   ])
-  for (let from = 0; from < products.length; from += PRODUCTS_IN_ONE) {
-    const some = products.slice(from, from + PRODUCTS_IN_ONE)
-    sitemaps.set(`products-${from / PRODUCTS_IN_ONE + 1}`, some.map(productEntry(codes)))
+  for (let from = 0; from < products.length; from += MAX_PRODUCTS_PER_SITEMAP) {
+    const some = products.slice(from, from + MAX_PRODUCTS_PER_SITEMAP)
+    sitemaps.set(`products-${from / MAX_PRODUCTS_PER_SITEMAP + 1}`, some.map(productEntry(codes)))
   }
   return sitemaps
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
-import { wholeAddress } from './addresses.ts'
+import { absoluteUrlOf } from './addresses.ts'
 
 /** A page in all the languages of the shop; `paths` are below the language prefix. */
 export interface SitemapEntry {
@@ -22,7 +22,7 @@ export function sitemapIndexXml(publicUrl: string, sitemaps: { path: string; cha
 export function sitemapXml(publicUrl: string, entries: SitemapEntry[]): string {
   const rows = entries.flatMap(({ paths, changedAt }) => {
     const addresses = (Object.entries(paths) as [Language, string][]).map(
-      ([language, path]) => [language, escaped(wholeAddress(publicUrl, language, path))] as const,
+      ([language, path]) => [language, escaped(absoluteUrlOf(publicUrl, language, path))] as const,
     )
     const fallback = addresses.find(([language]) => language === DEFAULT_LANGUAGE)
     const links = [...addresses, ...(fallback ? [['x-default', fallback[1]] as const] : [])]

@@ -3,7 +3,7 @@ import type { DeliveryEstimate } from '../../shared/contracts/delivery-promise.t
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { addresses } from '../database/schema/customers.ts'
-import type { Who } from '../http/authenticate.ts'
+import type { Caller } from '../http/authenticate.ts'
 import { presentEstimate } from './present.ts'
 import { deliveryZoneOf } from './shipping-zones.ts'
 
@@ -14,7 +14,7 @@ import { deliveryZoneOf } from './shipping-zones.ts'
 export async function estimateDelivery(
   db: Db,
   region: string | undefined,
-  { who, language, now }: { who: Who; language: Language; now: Date },
+  { who, language, now }: { who: Caller; language: Language; now: Date },
 ): Promise<DeliveryEstimate | null> {
   const place = region ?? (who.kind === 'signed-in' ? await defaultRegion(db, who.userId) : null)
   const found = place ? await deliveryZoneOf(db, place, language, now) : null

@@ -11,7 +11,7 @@ import {
   shippingZones,
   shippingZoneTranslations,
 } from '../database/schema/shipping.ts'
-import { statement, value } from '../database/statement.ts'
+import { prepareStatement, valuePlaceholder } from '../database/statement.ts'
 
 interface ZoneRegion {
   code: string
@@ -53,23 +53,23 @@ function zonesIn(db: Db) {
         )
         from ${shippingRegions} r
         left join ${shippingRegionTranslations} own_region
-          on own_region.region_id = r.id and own_region.language = ${value('language')}
+          on own_region.region_id = r.id and own_region.language = ${valuePlaceholder('language')}
         left join ${shippingRegionTranslations} arabic_region
           on arabic_region.region_id = r.id and arabic_region.language = ${DEFAULT_LANGUAGE}
         where r.zone_id = ${shippingZones.id}
       ), '[]'::json)`,
     })
     .from(shippingZones)
-    .leftJoin(own, and(eq(own.zoneId, shippingZones.id), eq(own.language, value('language'))))
+    .leftJoin(own, and(eq(own.zoneId, shippingZones.id), eq(own.language, valuePlaceholder('language'))))
     .leftJoin(arabic, and(eq(arabic.zoneId, shippingZones.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .orderBy(asc(shippingZones.position), asc(shippingZones.id))
     .$dynamic()
 }
 
-const everyZone = statement(db => zonesIn(db))
-const zonesOfRegion = statement(db =>
+const everyZone = prepareStatement(db => zonesIn(db))
+const zonesOfRegion = prepareStatement(db =>
   zonesIn(db).where(
-    sql`exists (select from ${shippingRegions} r where r.zone_id = ${shippingZones.id} and r.code = ${value('region')})`,
+    sql`exists (select from ${shippingRegions} r where r.zone_id = ${shippingZones.id} and r.code = ${valuePlaceholder('region')})`,
   ),
 )
 
@@ -81,7 +81,7 @@ export function zoneRows(db: Db, language: Language, region?: string) {
   return region === undefined ? everyZone(db, { language }) : zonesOfRegion(db, { language, region })
 }
 
-const regionsIn = statement(db => {
+const regionsIn = prepareStatement(db => {
   const own = alias(shippingRegionTranslations, 'own')
   const arabic = alias(shippingRegionTranslations, 'arabic')
   return db
@@ -94,7 +94,7 @@ const regionsIn = statement(db => {
       )`,
     })
     .from(shippingRegions)
-    .leftJoin(own, and(eq(own.regionId, shippingRegions.id), eq(own.language, value('language'))))
+    .leftJoin(own, and(eq(own.regionId, shippingRegions.id), eq(own.language, valuePlaceholder('language'))))
     .leftJoin(arabic, and(eq(arabic.regionId, shippingRegions.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .orderBy(asc(shippingRegions.position), asc(shippingRegions.id))
 })

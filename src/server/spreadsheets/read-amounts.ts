@@ -9,7 +9,7 @@ interface AmountCell {
 }
 
 const CURRENCY = /₪|\b(?:ils|nis)\b|شيكل|شيقل|ش\.ج|ש["״]ח|шек(?:\.|\p{L}*)/giu
-const MOST = 2_147_483_647
+const MAX_AMOUNT_AGOROT = 2_147_483_647
 
 type Mark = '.' | ','
 interface Read {
@@ -35,7 +35,7 @@ export function readAmounts(cells: readonly AmountCell[]): number[] {
       (own !== null && marks.size > 1) || (unclear !== null && (decimal === null || decimal === unclear))
     if (isUnclear) throw invalidField('file', 'sheet.amount-unclear', shown(cells[at]!))
     const amount = toAgorot(text)
-    if (amount > MOST) throw invalidField('file', 'sheet.amount', shown(cells[at]!))
+    if (amount > MAX_AMOUNT_AGOROT) throw invalidField('file', 'sheet.amount', shown(cells[at]!))
     return amount === 0 ? 0 : sign * amount
   })
 }

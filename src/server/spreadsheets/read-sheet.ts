@@ -17,7 +17,7 @@ export interface SheetRow<Column extends string> {
 
 const MAX_ROWS = 2_000
 /** Number of rows in which the header is searched: titles, dates and an address may precede it. */
-const HEAD_WITHIN = 20
+const MAX_ROWS_BEFORE_HEADER = 20
 const DELIMITERS = [';', '\t', ',', '|']
 
 /**
@@ -102,7 +102,7 @@ function headOf<Column extends string>(
   names: Record<Column, ColumnNames>,
   needed: readonly Column[],
 ): Head<Column> | null {
-  for (const [at, record] of records.slice(0, HEAD_WITHIN).entries()) {
+  for (const [at, record] of records.slice(0, MAX_ROWS_BEFORE_HEADER).entries()) {
     const cells = record.map(columnKey)
     const columns = new Map<Column, number>()
     for (const [column, ranks] of Object.entries(names) as [Column, ColumnNames][]) {
@@ -138,11 +138,11 @@ function rowsBelow<Column extends string>(records: string[][], { at: head, colum
     const cells = Object.fromEntries([...columns].map(([column, place]) => [column, all[place] ?? '']))
     return [{ row: at + 1, cells: cells as Record<Column, string>, all }]
   })
-  return atMostRows(rows)
+  return requireRowLimit(rows)
 }
 
 /** Throws `invalid` on `file` for an empty list or one over the row limit. */
-export function atMostRows<Row>(rows: Row[]): Row[] {
+export function requireRowLimit<Row>(rows: Row[]): Row[] {
   if (rows.length === 0) throw invalidField('file', 'sheet.empty')
   if (rows.length > MAX_ROWS) throw invalidField('file', 'sheet.long', { max: MAX_ROWS })
   return rows

@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
-import { button, type EmailContent, text } from '../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 import { type Recipient, writeEmail } from '../email/write-email.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import { translatorFor } from '../http/language.ts'
@@ -73,8 +73,8 @@ export function invitationEmail(t: Translate, { role, link }: Invitation): Email
     isSecret: true,
     subject: t('email.staff-invitation.subject'),
     parts: [
-      text(t('email.staff-invitation.text', { role: t(`email.staff-invitation.role.${role}` as MessageKey) })),
-      button(t, 'email.staff-invitation.button', link),
+      textPart(t('email.staff-invitation.text', { role: t(`email.staff-invitation.role.${role}` as MessageKey) })),
+      buttonPart(t, 'email.staff-invitation.button', link),
       { kind: 'quiet', text: t('email.staff-invitation.quiet') },
     ],
   }

@@ -7,7 +7,7 @@ import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { stockAlerts } from '../database/schema/stock-alerts.ts'
-import type { Who } from '../http/authenticate.ts'
+import type { Caller } from '../http/authenticate.ts'
 
 type AlertForm = z.output<typeof contracts.addStockAlert.body>
 
@@ -18,7 +18,7 @@ type AlertForm = z.output<typeof contracts.addStockAlert.body>
 export async function addStockAlert(
   db: Db,
   { productId, sizeId, colorId, email }: AlertForm,
-  { who, language, now }: { who: Who; language: Language; now: Date },
+  { who, language, now }: { who: Caller; language: Language; now: Date },
 ): Promise<void> {
   const [variant] = await db
     .select({ id: productVariants.id })

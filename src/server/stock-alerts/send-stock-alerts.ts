@@ -6,7 +6,7 @@ import { type RequestedVariant, requestedVariants } from '../cart/requested-vari
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { stockAlerts } from '../database/schema/stock-alerts.ts'
-import { button, type EmailContent, text } from '../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { VISITOR } from '../http/authenticate.ts'
 import { translatorFor } from '../http/language.ts'
@@ -15,7 +15,7 @@ import type { Services } from '../http/services.ts'
 type Alert = Awaited<ReturnType<typeof alertsInStock>>[number]
 
 /** Emails queued per transaction. */
-const BATCH = 100
+const BATCH_SIZE = 100
 
 /**
  * Queues one email for each subscriber of an available variant. The email and the mark that prevents a second one are
@@ -38,7 +38,7 @@ async function emailBatch(db: Db, services: Services, after: number): Promise<nu
       if (variant) await sendAlert(db, services, alert, variant)
     }
   }
-  return alerts.length === BATCH ? alerts.at(-1)!.id : Infinity
+  return alerts.length === BATCH_SIZE ? alerts.at(-1)!.id : Infinity
 }
 
 function alertsInStock(db: Db, after: number) {
@@ -49,7 +49,7 @@ function alertsInStock(db: Db, after: number) {
     .innerJoin(productVariants, eq(productVariants.id, variantId))
     .where(and(gt(id, after), isNull(stockAlerts.notifiedAt), gt(productVariants.stock, 0)))
     .orderBy(asc(id))
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .for('update', { of: stockAlerts, skipLocked: true })
 }
 
@@ -70,8 +70,8 @@ export function stockAlertEmail(t: Translate, names: readonly string[], url: str
     template: 'back-in-stock',
     subject: t('email.back-in-stock.subject', { name }),
     parts: [
-      text(t('email.back-in-stock.text', { name })),
-      button(t, 'email.back-in-stock.button', url),
+      textPart(t('email.back-in-stock.text', { name })),
+      buttonPart(t, 'email.back-in-stock.button', url),
       { kind: 'quiet', text: t('email.back-in-stock.quiet') },
     ],
   }

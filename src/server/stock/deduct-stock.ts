@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../../shared/rules/days.ts'
 import type { Db } from '../database/connect.ts'
-import { list, sqlStatement, value } from '../database/statement.ts'
-import { together } from '../database/together.ts'
+import { listPlaceholder, prepareSqlStatement, valuePlaceholder } from '../database/statement.ts'
+import { settleAll } from '../database/together.ts'
 import { lockVariants } from './lock-variants.ts'
-import { isFresh, isRegistered } from './sellable.ts'
+import { hasMinimumLifeLeft, isRegistered } from './sellable.ts'
 
 interface StockLine {
   variantId: number
@@ -23,9 +23,9 @@ export interface Sale {
  * sellable units; the caller must then roll back. Each update requires a sufficient quantity.
  */
 export async function deductStock(db: Db, { orderId, lines, actorId, now }: Sale): Promise<boolean> {
-  const { ids, quantities } = byVariant(lines)
+  const { ids, quantities } = quantitiesByVariant(lines)
   // Pipelines the statements, which run in this order: the lots are read after the variants are locked.
-  const [, { rows }] = await together(
+  const [, { rows }] = await settleAll(
     lockVariants(db, ids),
     takeUnits(db, {
       ids,
@@ -40,9 +40,9 @@ export async function deductStock(db: Db, { orderId, lines, actorId, now }: Sale
   return variants === ids.length && units === quantities.reduce((sum, quantity) => sum + quantity, 0)
 }
 
-const takeUnits = sqlStatement<{ variants: number; units: number }>(sql`
+const takeUnits = prepareSqlStatement<{ variants: number; units: number }>(sql`
   with wanted as (
-    select * from unnest(${list('ids')}, ${list('quantities')}) as w (variant_id, quantity)
+    select * from unnest(${listPlaceholder('ids')}, ${listPlaceholder('quantities')}) as w (variant_id, quantity)
   ), shelf as (
     select lot.*, wanted.quantity as wanted
     from wanted cross join lateral (
@@ -52,8 +52,8 @@ const takeUnits = sqlStatement<{ variants: number; units: number }>(sql`
       from lots l
       join product_variants v on v.id = l.variant_id
       join products p on p.id = v.product_id
-      where l.variant_id = wanted.variant_id and l.blocked_at is null and l.quantity > 0 and ${isFresh(value('today'))}
-        and ${isRegistered(value('today'))}
+      where l.variant_id = wanted.variant_id and l.blocked_at is null and l.quantity > 0 and ${hasMinimumLifeLeft(valuePlaceholder('today'))}
+        and ${isRegistered(valuePlaceholder('today'))}
     ) lot
   ), lowered as (
     update lots set quantity = lots.quantity - least(shelf.quantity, shelf.wanted - shelf.before)
@@ -63,17 +63,17 @@ const takeUnits = sqlStatement<{ variants: number; units: number }>(sql`
   ), sold as (
     update product_variants v set stock = v.stock - wanted.quantity
     from wanted
-    where v.id = any(${list('ids')}) and v.id = wanted.variant_id and v.stock >= wanted.quantity
+    where v.id = any(${listPlaceholder('ids')}) and v.id = wanted.variant_id and v.stock >= wanted.quantity
     returning v.id
   ), noted as (
     insert into stock_movements (variant_id, lot_id, quantity, reason, order_id, actor_id, at)
-    select variant_id, id, -units, 'sold', ${value('orderId')}::int, ${value('actorId')}::int, ${value('now')}::timestamptz
+    select variant_id, id, -units, 'sold', ${valuePlaceholder('orderId')}::int, ${valuePlaceholder('actorId')}::int, ${valuePlaceholder('now')}::timestamptz
     from lowered order by id
   )
   select (select count(*) from sold)::int as variants, (select coalesce(sum(units), 0) from lowered)::int as units`)
 
 /** Adds up the quantities of lines with the same variant. */
-export function byVariant(lines: readonly StockLine[]): { ids: number[]; quantities: number[] } {
+export function quantitiesByVariant(lines: readonly StockLine[]): { ids: number[]; quantities: number[] } {
   const units = new Map<number, number>()
   for (const { variantId, quantity } of lines) units.set(variantId, (units.get(variantId) ?? 0) + quantity)
   return { ids: [...units.keys()], quantities: [...units.values()] }

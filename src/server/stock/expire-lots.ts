@@ -3,10 +3,10 @@ import { dayOf } from '../../shared/rules/days.ts'
 import type { Services } from '../http/services.ts'
 import { lockVariants } from './lock-variants.ts'
 import { reviewLots } from './review-lots.ts'
-import { isFresh, isRegistered } from './sellable.ts'
+import { hasMinimumLifeLeft, isRegistered } from './sellable.ts'
 
 /** Lots reviewed per transaction. */
-const BATCH = 200
+const BATCH_SIZE = 200
 
 /**
  * Blocks lots below their minimum shelf life and lots of products whose registration has lapsed; releases lots whose
@@ -25,17 +25,17 @@ export async function expireLots(
     const { rows } = await services.db.execute<{ id: number; variantId: number }>(sql`
       select id, variant_id as "variantId" from (
         (select l.id, l.variant_id ${from}
-          where l.blocked_at is null and not ${isFresh(now)} and ${ofThese}
+          where l.blocked_at is null and not ${hasMinimumLifeLeft(now)} and ${ofThese}
             and l.expires_on < ${dayOf(now)}::date + (select max(minimum_life) from products)
-          order by l.expires_on, l.id limit ${BATCH})
+          order by l.expires_on, l.id limit ${BATCH_SIZE})
         union
         (select l.id, l.variant_id ${from} where l.blocked_at is null and not ${isRegistered(now)} and ${ofThese}
-          limit ${BATCH})
+          limit ${BATCH_SIZE})
         union
         (select l.id, l.variant_id ${from}
           where l.blocked_for = 'unregistered' and ${isRegistered(now)} and ${ofThese}
-          limit ${BATCH})
-      ) changed limit ${BATCH}`)
+          limit ${BATCH_SIZE})
+      ) changed limit ${BATCH_SIZE}`)
     if (rows.length === 0) break
     await services.db.transaction(async db => {
       await lockVariants(

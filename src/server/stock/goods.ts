@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
-import { chosenName, unnamedOptions } from '../../shared/rules/chosen-name.ts'
+import { nameWithChoice, unnamedOptions } from '../../shared/rules/chosen-name.ts'
 
 export interface GoodsRow {
   variantId: number
@@ -32,6 +32,6 @@ export function goodsColumns(language: Language): SQL {
 }
 
 export function presentGoods({ variantId, productId, sku, name: stored, size, color, sizes, colors }: GoodsRow) {
-  const name = chosenName(stored, { chosen: size, among: sizes }, { chosen: color, among: colors })
+  const name = nameWithChoice(stored, { chosen: size, among: sizes }, { chosen: color, among: colors })
   return { variantId, productId, sku, name, options: unnamedOptions(name, size, color) }
 }

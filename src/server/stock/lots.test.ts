@@ -13,7 +13,7 @@ import { placeOrder as place } from '../checkout/place-order.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { orderEvents, orders } from '../database/schema/orders.ts'
 import { lots, stockMovements } from '../database/schema/stock.ts'
-import { statement, value } from '../database/statement.ts'
+import { prepareStatement, valuePlaceholder } from '../database/statement.ts'
 import { VISITOR } from '../http/authenticate.ts'
 import { blockLots } from './block-lots.ts'
 import type { deductStock } from './deduct-stock.ts'
@@ -217,11 +217,11 @@ test('sells exactly twelve units of three lots to 200 concurrent buyers', async 
 })
 
 // Runs in parallel, before other writes of the order lock a row.
-const readLots = statement(db =>
+const readLots = prepareStatement(db =>
   db
     .select()
     .from(lots)
-    .where(eq(lots.variantId, value('variantId')))
+    .where(eq(lots.variantId, valuePlaceholder('variantId')))
     .orderBy(asc(lots.expiresOn)),
 )
 

@@ -9,7 +9,7 @@ import { maySee } from '../http/key-access.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { versionOf } from '../http/version-of.ts'
 import { hasSkuPrefix } from '../search/codes.ts'
-import { fittingIds, type SearchEngine } from '../search/search-engine.ts'
+import { fullMatchIds, type SearchEngine } from '../search/search-engine.ts'
 import { type GoodsRow, goodsColumns, presentGoods } from './goods.ts'
 import { costVersion, LOT_COLUMNS, type LotRow, presentLot, unitCostOf } from './lot-queries.ts'
 
@@ -56,7 +56,7 @@ export async function listStock(
 /** Matches a product by text, or a code of the variant, its package or its lots. */
 async function isHit(typed: string, { search, language }: StockReader): Promise<SQL> {
   await search.ready()
-  const ids = fittingIds(search.find(typed, { language, now: null }))
+  const ids = fullMatchIds(search.find(typed, { language, now: null }))
   return sql`v.id = any(array(
     select v.id from product_variants v where v.product_id = any(${sql.param(ids)}::int[])
     union select v.id from product_variants v

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import { byVariant, type Sale } from './deduct-stock.ts'
+import { quantitiesByVariant, type Sale } from './deduct-stock.ts'
 import { lockVariants } from './lock-variants.ts'
 
 /**
@@ -10,7 +10,7 @@ import { lockVariants } from './lock-variants.ts'
  * an error.
  */
 export async function releaseStock(db: Db, { orderId, lines, actorId, now }: Sale): Promise<void> {
-  const { ids, quantities } = byVariant(lines)
+  const { ids, quantities } = quantitiesByVariant(lines)
   if (ids.length === 0) return
   await lockVariants(db, ids)
   const at = sql`${now.toISOString()}::timestamptz`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { blockLots } from './block-lots.ts'
-import { isFresh, isRegistered } from './sellable.ts'
+import { hasMinimumLifeLeft, isRegistered } from './sellable.ts'
 
 interface Review {
   actorId: number | null
@@ -17,7 +17,7 @@ interface Review {
  */
 export async function reviewLots(db: Db, which: SQL, review: Review): Promise<void> {
   const { rows } = await db.execute<{ id: number; reason: 'expired' | 'unregistered' | null }>(sql`
-    select l.id, case when not ${isFresh(review.now)} then 'expired'
+    select l.id, case when not ${hasMinimumLifeLeft(review.now)} then 'expired'
       when not ${isRegistered(review.now)} then 'unregistered' end as reason
     from lots l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where ${which} order by l.id`)

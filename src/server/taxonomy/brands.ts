@@ -12,10 +12,10 @@ import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
-import { freeSlug } from './free-slug.ts'
+import { unusedSlug } from './free-slug.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
-import { refuseImage } from './refuse-image.ts'
+import { requireLibraryImage } from './refuse-image.ts'
 import { shownTexts, textsToStore } from './translated-texts.ts'
 
 type TextRow = typeof brandTranslations.$inferSelect
@@ -48,8 +48,8 @@ export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]>
 export function addBrand(services: Services, written: WrittenBrand, who: SignedIn): Promise<WholeBrand> {
   return auditedChange(services, who, { subject: 'brand', action: 'brand-added' }, async db => {
     await lockTaxonomy(db, 'change-filing')
-    await refuseImage(db, written.image)
-    const slug = await freeSlug(db, brands, written)
+    await requireLibraryImage(db, written.image)
+    const slug = await unusedSlug(db, brands, written)
     const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${brands})`
     const edited = columnsFor(brands, BRAND_FIELDS, { ...written, slug }, { now: services.clock(), isNew: true })
     const [row] = await db
@@ -70,8 +70,8 @@ export function changeBrand(
 ): Promise<WholeBrand> {
   return auditedChange(services, who, { subject: 'brand', action: 'brand-changed' }, async db => {
     const before = await lockBrand(db, id, version)
-    await refuseImage(db, written.image, before.image)
-    const slug = await freeSlug(db, brands, written, id)
+    await requireLibraryImage(db, written.image, before.image)
+    const slug = await unusedSlug(db, brands, written, id)
     await db
       .update(brands)
       .set(columnsFor(brands, BRAND_FIELDS, { ...written, slug }, { now: services.clock() }))

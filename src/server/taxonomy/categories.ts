@@ -13,10 +13,10 @@ import { categories, categoryTranslations } from '../database/schema/taxonomy.ts
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
-import { freeSlug } from './free-slug.ts'
+import { unusedSlug } from './free-slug.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
-import { refuseImage } from './refuse-image.ts'
+import { requireLibraryImage } from './refuse-image.ts'
 import { shownTexts, textsToStore } from './translated-texts.ts'
 
 type TextRow = typeof categoryTranslations.$inferSelect
@@ -149,8 +149,8 @@ export async function requireValidParent(
 }
 
 async function valuesOf(db: Db, written: WrittenCategory, { before, now }: { before?: WholeCategory; now: Date }) {
-  await refuseImage(db, written.image, before?.image)
-  const slug = await freeSlug(db, categories, written, before?.id)
+  await requireLibraryImage(db, written.image, before?.image)
+  const slug = await unusedSlug(db, categories, written, before?.id)
   return columnsFor(categories, CATEGORY_FIELDS, { ...written, slug }, { now, isNew: !before })
 }
 

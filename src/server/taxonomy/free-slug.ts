@@ -11,7 +11,7 @@ interface Named {
 }
 
 /** Returns an unused slug: the requested one, or one from the English or the Arabic name. Throws `invalid`. */
-export async function freeSlug(
+export async function unusedSlug(
   db: Db,
   table: typeof brands | typeof categories,
   { slug, texts }: Named,

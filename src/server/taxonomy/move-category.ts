@@ -14,7 +14,7 @@ import { lockCategoryTree, requireValidParent, wholeCategories } from './categor
  * categories. Throws `conflict` when the category, or the sibling that it should precede, has changed; `invalid` for a
  * parent that is the category itself or its descendant; `not-found`.
  */
-export async function placeCategory(
+export async function moveCategory(
   services: Services,
   id: number,
   { version, parentId, beforeId }: PlacedCategory,

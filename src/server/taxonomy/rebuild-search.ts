@@ -4,7 +4,7 @@ import { products } from '../database/schema/catalog.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 /**
  * Rewrites outdated search texts of the whole catalogue, in batches that each hold the taxonomy lock. Returns the
@@ -13,10 +13,10 @@ const AT_ONCE = 1_000
 export async function rebuildSearch(db: Db): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from products`)
   let stale = 0
-  for (let after = 0; after < rows[0]!.last; after += AT_ONCE)
+  for (let after = 0; after < rows[0]!.last; after += BATCH_SIZE)
     stale += await db.transaction(async db => {
       await lockTaxonomy(db, 'change-filing')
-      return refreshSearchTexts(db, sql`${products.id} > ${after} and ${products.id} <= ${after + AT_ONCE}`)
+      return refreshSearchTexts(db, sql`${products.id} > ${after} and ${products.id} <= ${after + BATCH_SIZE}`)
     })
   return stale
 }

@@ -5,7 +5,7 @@ import { searchTextOf } from '../search/search-text.ts'
 import { readKnownTerms } from './known-terms.ts'
 import { searchNames } from './search-names.ts'
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 /** Rewrites outdated search texts of some products; returns their number. */
 export async function refreshSearchTexts(db: Db, which: SQL): Promise<number> {
@@ -29,9 +29,9 @@ export async function refreshSearchTexts(db: Db, which: SQL): Promise<number> {
     const text = searchTextOf({ ...words, ...names(brandId, categoryId, language) })
     return text === searchText ? [] : [{ product_id: id, language, search_text: text }]
   })
-  for (let at = 0; at < stale.length; at += AT_ONCE)
+  for (let at = 0; at < stale.length; at += BATCH_SIZE)
     await db.execute(sql`update product_translations t set search_text = r.search_text
-      from jsonb_populate_recordset(null::product_translations, ${JSON.stringify(stale.slice(at, at + AT_ONCE))}::jsonb) r
+      from jsonb_populate_recordset(null::product_translations, ${JSON.stringify(stale.slice(at, at + BATCH_SIZE))}::jsonb) r
       where t.product_id = r.product_id and t.language = r.language`)
   return stale.length
 }

@@ -8,7 +8,7 @@ import { addAttribute, changeAttribute } from './attributes/write-attributes.ts'
 import { addBrand, changeBrand, removeBrand, wholeBrands } from './brands.ts'
 import { addCategory, changeCategory, removeCategory, wholeCategories } from './categories.ts'
 import { addClass, changeClass, removeClass, wholeClasses } from './classes.ts'
-import { placeCategory } from './move-category.ts'
+import { moveCategory } from './move-category.ts'
 
 export const routes: Route[] = [
   route(attributes.adminListAttributes, async ({ db }) => ({ data: await wholeAttributes(db) })),
@@ -50,7 +50,7 @@ export const routes: Route[] = [
     data: await addCategory(services, body, who),
   })),
   route(taxonomy.adminMoveCategory, async ({ services, params, body, who }) => ({
-    data: await placeCategory(services, params.id, body, who),
+    data: await moveCategory(services, params.id, body, who),
   })),
   route(taxonomy.adminChangeCategory, async ({ services, params, body, who }) => ({
     data: await changeCategory(services, params.id, body, who),

@@ -10,7 +10,7 @@ import { lockOrder } from '../orders/returns/lock-return.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 import { matchReasons } from './match-reasons.ts'
 
-const BATCH = 50
+const BATCH_SIZE = 50
 
 /**
  * Expires unpaid orders by bank transfer and releases their stock and coupons. The row lock makes the expiry wait for a
@@ -33,7 +33,7 @@ export async function expireTransfers(
       ),
     )
     .orderBy(asc(orders.expiresAt))
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
   await processEach(
     overdue,
     ({ number }) => number,

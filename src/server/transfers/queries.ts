@@ -1,23 +1,23 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { TransferQueueData } from '../../shared/contracts/transfers.ts'
-import { RELEASES_STOCK } from '../../shared/rules/order-states.ts'
+import { STOCK_RELEASING_STATUSES } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { files } from '../database/schema/files.ts'
 import { orders } from '../database/schema/orders.ts'
 import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
-import { together } from '../database/together.ts'
+import { settleAll } from '../database/together.ts'
 import { bestMatches, isConclusive, matchReasons } from './match-reasons.ts'
 import { isLastEvent } from './undo-row.ts'
 
 /** Maximum number of rows in the queue. Later rows appear when these have been processed. */
-const MOST = 200
+const MAX_ROWS = 200
 
 /** Condition for orders that await a transfer. */
 const awaitsTransfer = () =>
   and(
     eq(orders.paymentMethod, 'bank-transfer'),
     eq(orders.paymentStatus, 'pending'),
-    notInArray(orders.status, [...RELEASES_STOCK]),
+    notInArray(orders.status, [...STOCK_RELEASING_STATUSES]),
   )
 
 /** Condition for transfer orders that were cancelled or refused unpaid. */
@@ -25,7 +25,7 @@ const endedUnpaid = () =>
   and(
     eq(orders.paymentMethod, 'bank-transfer'),
     eq(orders.paymentStatus, 'unpaid'),
-    inArray(orders.status, [...RELEASES_STOCK]),
+    inArray(orders.status, [...STOCK_RELEASING_STATUSES]),
   )
 
 /** Open receipts and open rows of the bank statement, each with its possible matches. */
@@ -36,7 +36,7 @@ export async function transferQueue(db: Db, { show }: { show?: string } = {}): P
     .from(bankTransfers)
     .where(and(isNull(bankTransfers.matchedAt), isNull(bankTransfers.ignoredAt)))
     .orderBy(asc(bankTransfers.receivedOn), asc(bankTransfers.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return {
     receipts: receipts.map(({ receipt, contentType, order }) => ({
       id: receipt.id,
@@ -63,7 +63,7 @@ function waitingReceipts(db: Db) {
     .leftJoin(files, eq(files.key, transferReceipts.file))
     .where(and(isNull(transferReceipts.decidedAt), awaitsTransfer()))
     .orderBy(asc(transferReceipts.createdAt), asc(transferReceipts.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
 }
 
 type Row = typeof bankTransfers.$inferSelect
@@ -110,8 +110,8 @@ async function doneRows(db: Db): Promise<TransferQueueData['rows']> {
     .leftJoin(orders, eq(orders.id, bankTransfers.orderId))
     .where(or(isNotNull(bankTransfers.matchedAt), isNotNull(bankTransfers.ignoredAt)))
     .orderBy(desc(bankTransfers.receivedOn), desc(bankTransfers.id))
-    .limit(MOST)
-  return together(
+    .limit(MAX_ROWS)
+  return settleAll(
     ...rows.map(async ({ row, order }) => ({
       ...presentRow(row),
       state: row.matchedAt ? ('matched' as const) : ('ignored' as const),

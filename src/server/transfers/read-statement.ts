@@ -1,7 +1,7 @@
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { westernDigits } from '../../shared/rules/digits.ts'
 import { readAmounts } from '../spreadsheets/read-amounts.ts'
-import { atMostRows, type ColumnNames, readSheet, type SheetRow } from '../spreadsheets/read-sheet.ts'
+import { type ColumnNames, readSheet, requireRowLimit, type SheetRow } from '../spreadsheets/read-sheet.ts'
 import { DIRECTION_COLUMNS, directionsOf, splitDirection } from './statement-direction.ts'
 
 /** Credit of a bank statement. The amount is agorot, the day `YYYY-MM-DD`. */
@@ -121,7 +121,7 @@ export function readStatement(bytes: Uint8Array): Statement {
   const lines = movements.filter(({ amount, isOut }) => amount > 0 && !isOut).map(readLine)
   const outgoing = movements.filter(({ isOut }) => isOut).length
   if (lines.length === 0 && outgoing > 0) throw invalidField('file', 'sheet.outgoing', { count: outgoing })
-  return { lines: atMostRows(lines), outgoing }
+  return { lines: requireRowLimit(lines), outgoing }
 }
 
 function readLine({ row, cells, amount }: SheetRow<Column> & { amount: number }): StatementLine {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { RELEASES_STOCK } from '../../shared/rules/order-states.ts'
+import { STOCK_RELEASING_STATUSES } from '../../shared/rules/order-states.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
@@ -74,7 +74,7 @@ export async function ignoreRow(
 
 /** True for an order that was cancelled or refused unpaid. */
 function endedUnpaid({ paymentMethod, paymentStatus, status }: OrderRow): boolean {
-  return paymentMethod === 'bank-transfer' && paymentStatus === 'unpaid' && RELEASES_STOCK.includes(status)
+  return paymentMethod === 'bank-transfer' && paymentStatus === 'unpaid' && STOCK_RELEASING_STATUSES.includes(status)
 }
 
 async function ignore(db: Db, id: number, { orderId, now }: { orderId: number | null; now: Date }): Promise<void> {

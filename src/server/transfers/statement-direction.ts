@@ -3,7 +3,7 @@ import { westernDigits } from '../../shared/rules/digits.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 import type { ColumnNames } from '../spreadsheets/read-sheet.ts'
 
-export type Direction = 'in' | 'out'
+export type MoneyDirection = 'in' | 'out'
 
 /** Names of direction columns at local banks. */
 export const DIRECTION_COLUMNS = {
@@ -90,7 +90,7 @@ export const DIRECTION_COLUMNS = {
 } satisfies Record<string, ColumnNames>
 
 const keys = (...words: string[]) => new Set(words.map(normaliseText))
-const WORDS: Record<Direction, Set<string>> = {
+const WORDS: Record<MoneyDirection, Set<string>> = {
   in: keys(
     'c',
     'cr',
@@ -173,7 +173,7 @@ interface DirectionCells {
  * Direction of each row's money; null where no column states it. Throws `invalid` on `file` for an unknown word in a
  * direction column.
  */
-export function directionsOf(rows: readonly DirectionCells[]): (Direction | null)[] {
+export function directionsOf(rows: readonly DirectionCells[]): (MoneyDirection | null)[] {
   const hasKindColumn = rows.some(({ kind = '' }) => directionIn(kind) !== null)
   return rows.map(({ row, debit = '', direction = '', kind = '' }) => {
     if (/[1-9]/.test(westernDigits(debit))) return 'out'
@@ -188,14 +188,14 @@ export function directionsOf(rows: readonly DirectionCells[]): (Direction | null
 }
 
 /** Splits an amount from an attached direction: `100.00 CR`, `مدين 50`. */
-export function splitDirection(cell: string): { text: string; direction: Direction | null } {
+export function splitDirection(cell: string): { text: string; direction: MoneyDirection | null } {
   const [, before, amount, after] =
     /^\s*(\p{L}{1,6}\.?)?\s*([^\p{L}]*\d[^\p{L}]*?)\s*(\p{L}{1,6}\.?)?\s*$/u.exec(cell) ?? []
   const direction = directionIn(before ?? '') ?? directionIn(after ?? '')
   return direction && amount !== undefined ? { text: amount, direction } : { text: cell, direction: null }
 }
 
-function directionIn(cell: string): Direction | null {
+function directionIn(cell: string): MoneyDirection | null {
   if (cell.trim() === '+') return 'in'
   if (/^[-\u2212]$/.test(cell.trim())) return 'out'
   const words = normaliseText(cell).split(' ')

@@ -2,7 +2,7 @@ import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
-import { button, type EmailContent, text } from '../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
@@ -41,10 +41,10 @@ export function transferEmail(
     template: kind,
     subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t(`email.${kind}.text`, { number: isolate(number) })),
+      textPart(t(`email.${kind}.text`, { number: isolate(number) })),
       { kind: 'lines', lines: reason.split('\n') },
-      text(t(`email.${kind}.next`)),
-      button(t, 'email.order-placed.button', orderUrl),
+      textPart(t(`email.${kind}.next`)),
+      buttonPart(t, 'email.order-placed.button', orderUrl),
     ],
   }
 }

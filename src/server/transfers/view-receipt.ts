@@ -5,7 +5,7 @@ import { orders } from '../database/schema/orders.ts'
 import { transferReceipts } from '../database/schema/transfers.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
-import { openRecorded } from '../media/file-store.ts'
+import { openAndRecordView } from '../media/file-store.ts'
 import { auditTransfer } from './reject-transfer.ts'
 
 /** Opens a receipt for an admin, and audits the view. Throws `not-found` if it was deleted. */
@@ -23,7 +23,7 @@ export async function viewReceipt(
   if (!found) throw new Problem('not-found')
   const { key, contentType, number } = found
   const ending = contentType === 'application/pdf' ? 'pdf' : 'jpg'
-  const stream = await openRecorded(fileStore, key, () =>
+  const stream = await openAndRecordView(fileStore, key, () =>
     auditTransfer(db, 'transfer-receipt-viewed', number, { adminId, now: clock(), data: { receiptId: id } }),
   )
   return { stream, contentType, name: `receipt-${number}-${id}.${ending}` }

@@ -6,12 +6,12 @@ import type { webhookDeliveries } from '../database/schema/webhooks.ts'
  * Lease of a claimed delivery, in milliseconds. It is longer than an attempt, and a delivery whose worker crashed is
  * retried within 30 s.
  */
-const LEASE = 25_000
+const LEASE_MS = 25_000
 /**
  * Maximum number of concurrent deliveries to an endpoint, by all instances together, so that a slow endpoint does not
  * use all lanes.
  */
-const AT_ONCE = 2
+const ENDPOINT_CONCURRENCY = 2
 
 export type Delivery = Pick<
   typeof webhookDeliveries.$inferSelect,
@@ -24,7 +24,7 @@ export type Delivery = Pick<
  */
 export async function claimDelivery(db: Db, at: Date): Promise<Delivery | undefined> {
   const now = sql`${at.toISOString()}::timestamptz`
-  const until = sql`${new Date(at.getTime() + LEASE).toISOString()}::timestamptz`
+  const until = sql`${new Date(at.getTime() + LEASE_MS).toISOString()}::timestamptz`
   const { rows } = await db.execute<Delivery & Record<string, unknown>>(sql`
     update webhook_deliveries
     set attempts = attempts + 1, refusals = refusals + 1, lease = gen_random_uuid(), available_at = ${until}
@@ -40,7 +40,7 @@ export async function claimDelivery(db: Db, at: Date): Promise<Delivery | undefi
         order by d.available_at, d.event_id limit 1 for update skip locked
       ) due
       where w.removed_at is null and w.paused_at is null and (w.retry_at is null or w.retry_at <= ${now})
-        and leased.running < ${AT_ONCE}
+        and leased.running < ${ENDPOINT_CONCURRENCY}
       order by leased.running, due.available_at, due.id limit 1
     )
     returning id, endpoint_id as "endpointId", event_id as "eventId", subject, attempts, refusals,

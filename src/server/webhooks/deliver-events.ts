@@ -3,9 +3,9 @@ import { claimDelivery } from './claim-delivery.ts'
 import { deliver, type WebhookServices } from './deliver.ts'
 import { dispatchEvents } from './dispatch-events.ts'
 
-const PAUSE = 2_000
+const POLL_INTERVAL_MS = 2_000
 /** Maximum number of concurrent deliveries by one instance. */
-const LANES = 4
+const DELIVERY_CONCURRENCY = 4
 
 export interface WebhookWorker {
   /** Stops claiming, and resolves when the running deliveries have ended. */
@@ -13,7 +13,7 @@ export interface WebhookWorker {
 }
 
 /** Starts a worker that delivers events until it is stopped. Polls when nothing is due. */
-export function startWebhookWorker(services: WebhookServices, { pause = PAUSE } = {}): WebhookWorker {
+export function startWebhookWorker(services: WebhookServices, { pause = POLL_INTERVAL_MS } = {}): WebhookWorker {
   const stopping = Promise.withResolvers<void>()
   const { running, beginNext } = openLanes(services)
   let stopped = false
@@ -55,7 +55,7 @@ function openLanes(services: WebhookServices) {
     running,
     /** Queues new events, then starts one due delivery. Returns false when none is due or all lanes are in use. */
     async beginNext(): Promise<boolean> {
-      if (running.size >= LANES) return false
+      if (running.size >= DELIVERY_CONCURRENCY) return false
       await dispatchEvents(services)
       const delivery = await claimDelivery(services.db, services.clock())
       if (!delivery) return false

@@ -11,7 +11,7 @@ import {
   type Endpoint,
   MAX_REFUSALS,
   settleFailure,
-  settleOwnFailure,
+  settleInternalFailure,
   settleSuccess,
   stopForSecret,
 } from './settle-delivery.ts'
@@ -29,7 +29,8 @@ export async function deliver(services: WebhookServices, delivery: Delivery): Pr
   const [event] = await db.select().from(events).where(eq(events.id, delivery.eventId))
   // Skips an endpoint that was removed after the claim; a job deletes its deliveries.
   if (!endpoint || endpoint.removedAt !== null || !event) return
-  const fails = (error: string) => settleOwnFailure(db, delivery, { status: null, error, at: clock(), duration: 0 })
+  const fails = (error: string) =>
+    settleInternalFailure(db, delivery, { status: null, error, at: clock(), duration: 0 })
   // The previous lease expired: its worker crashed.
   if (delivery.refusals > MAX_REFUSALS) return fails(delivery.lastError ?? 'broke off while it was sent')
   const secret = secretOf(services, endpoint)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withAlteredQueries } from '../../../test/support/mutate-queries.ts'
-import { startRawReceiver, UPGRADE } from '../../../test/support/raw-receiver.ts'
+import { startRawReceiver, UPGRADE_RESPONSE } from '../../../test/support/raw-receiver.ts'
 import { startWebhookShop, type WebhookShop } from '../../../test/support/webhook-shop.ts'
 import { mails } from '../database/schema/email.ts'
 import { claimDelivery } from './claim-delivery.ts'
@@ -87,7 +87,7 @@ describe('a webhook delivery', () => {
   })
 
   test('fails on a protocol upgrade response without stopping the worker', async () => {
-    const other = await startRawReceiver(socket => socket.write(UPGRADE))
+    const other = await startRawReceiver(socket => socket.write(UPGRADE_RESPONSE))
     const { webhook } = await at.subscribe({ url: other.url })
     await at.subscribe()
     for (let n = 0; n < 5; n++) await at.place()

@@ -8,8 +8,8 @@ import { lockEndpoints } from './advance-subjects.ts'
  * Advisory lock that lets one instance dispatch at a time, so that the deliveries of a subject are queued in the order
  * of its events.
  */
-const LOCK = 7_164_222
-const AT_ONCE = 500
+const DISPATCH_LOCK_KEY = 7_164_222
+const BATCH_SIZE = 500
 
 /**
  * Queues the deliveries of new events, oldest first. Returns the number of events; 0 also while another instance
@@ -19,7 +19,9 @@ export async function dispatchEvents({ db, clock }: Pick<Services, 'db' | 'clock
   const [fresh] = await db.select({ id: events.id }).from(events).where(isNull(events.dispatchedAt)).limit(1)
   if (!fresh) return 0
   return db.transaction(async db => {
-    const { rows } = await db.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
+    const { rows } = await db.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${DISPATCH_LOCK_KEY}) as mine`,
+    )
     if (!rows[0]!.mine) return 0
     await lockEndpoints(db)
     return queueDeliveries(db, clock())
@@ -34,7 +36,7 @@ async function queueDeliveries(db: Db, at: Date): Promise<number> {
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ count: number }>(sql`
     with fresh as (
-      select id from events where dispatched_at is null order by id limit ${AT_ONCE}
+      select id from events where dispatched_at is null order by id limit ${BATCH_SIZE}
     ),
     dispatched as (
       update events e set dispatched_at = ${now} from fresh where e.id = fresh.id returning e.id, e.type, e.subject

@@ -1,8 +1,8 @@
 import { isolate } from '../../shared/i18n/isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
-import { button, type EmailContent, text } from '../email/email.ts'
-import { writeToOwners } from '../email/write-to-owners.ts'
+import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
+import { writeEmailToOwners } from '../email/write-to-owners.ts'
 import type { Config } from '../http/services.ts'
 
 /**
@@ -20,9 +20,9 @@ export const webhookEmail = (
   template,
   subject: t(`email.${template}.subject`, { host: isolate(host) }),
   parts: [
-    text(t(`email.${template}.text`, { host: isolate(host) })),
-    text(t(`email.${template}.next`)),
-    button(t, 'email.webhook-stopped.button', page),
+    textPart(t(`email.${template}.text`, { host: isolate(host) })),
+    textPart(t(`email.${template}.next`)),
+    buttonPart(t, 'email.webhook-stopped.button', page),
   ],
 })
 
@@ -34,7 +34,7 @@ export async function notifyOwners(
   template: Reason,
 ): Promise<void> {
   const { host } = new URL(url)
-  await writeToOwners(db, (t, language) => {
+  await writeEmailToOwners(db, (t, language) => {
     const page = `${publicUrl}/${language}/nadara_view/admin-dashboard/integrations/webhooks/${id}`
     return webhookEmail(t, template, { host, page })
   })

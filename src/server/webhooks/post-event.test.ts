@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { startRawReceiver, UPGRADE } from '../../../test/support/raw-receiver.ts'
+import { startRawReceiver, UPGRADE_RESPONSE } from '../../../test/support/raw-receiver.ts'
 import { isAllowedTarget, postEvent } from './post-event.ts'
 
 const event = { body: '{}', headers: {} }
@@ -56,7 +56,7 @@ describe('a receiver', () => {
   )
 
   test('reports status 101 for a receiver that answers with a protocol upgrade', async () => {
-    const receiver = await startRawReceiver(socket => socket.write(UPGRADE))
+    const receiver = await startRawReceiver(socket => socket.write(UPGRADE_RESPONSE))
     expect(await postEvent(receiver.url, event, here)).toBe(101)
     await receiver.close()
   })

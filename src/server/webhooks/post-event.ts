@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSafely } from 'node:https'
-import { hostOf, isOpenAddress, publicLookup } from '../http/public-address.ts'
+import { hostOf, isPublicHttpsUrl, publicLookup } from '../http/public-address.ts'
 
 /** Timeout in milliseconds for the response of an endpoint; shorter than the lease of a delivery. */
 const TIMEOUT_MS = 10_000
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000
  * Number of bytes of the body to receive and discard before disconnecting, so that a body of usual length ends
  * normally.
  */
-const DROPPED_BYTES = 64 * 1024
+const MAX_DISCARDED_BYTES = 64 * 1024
 
 interface Rules {
   /** Allows plain http to this machine, in development and tests. */
@@ -21,7 +21,7 @@ const isLoopback = (url: URL) => url.protocol === 'http:' && ['localhost', '127.
 export function isAllowedTarget(address: string, { allowsLoopback }: Rules): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
-  return isOpenAddress(url) || (allowsLoopback && isLoopback(url))
+  return isPublicHttpsUrl(url) || (allowsLoopback && isLoopback(url))
 }
 
 /**
@@ -55,7 +55,7 @@ export async function postEvent(
         .on('error', () => {})
         .on('data', (chunk: Buffer) => {
           dropped += chunk.length
-          if (dropped > DROPPED_BYTES) answer.destroy()
+          if (dropped > MAX_DISCARDED_BYTES) answer.destroy()
         })
       resolve(answer.statusCode!)
     }

@@ -5,10 +5,10 @@ import { webhookEndpoints } from '../database/schema/webhooks.ts'
 import { versionOf } from '../http/version-of.ts'
 import type { Endpoint } from './settle-delivery.ts'
 
-const COUNTED_UP_TO = 1_000
+const MAX_COUNT = 1_000
 
 const countOf = (condition: string) => sql<number>`(select count(*)::int from (
-  select from webhook_deliveries d where d.endpoint_id = webhook_endpoints.id and ${sql.raw(condition)} limit ${COUNTED_UP_TO}
+  select from webhook_deliveries d where d.endpoint_id = webhook_endpoints.id and ${sql.raw(condition)} limit ${MAX_COUNT}
 ) counted)`
 
 const COUNTS = {

@@ -11,7 +11,7 @@ import { advanceSubjects, lockEndpoints } from './advance-subjects.ts'
 
 const isFailed = isNotNull(webhookDeliveries.deadLetteredAt)
 /** Maximum number of deliveries per replay: a larger transaction could exceed the statement timeout. */
-const AT_ONCE = 5_000
+const MAX_REPLAYED_DELIVERIES = 5_000
 const isSettled = or(isFailed, isNotNull(webhookDeliveries.deliveredAt))
 
 /**
@@ -67,7 +67,7 @@ export async function queueTestEvent({ db, clock }: Services, endpointId: number
 
 function requeue(db: Db, chosen: SQL | undefined) {
   const { id, subject } = webhookDeliveries
-  const some = db.select({ id }).from(webhookDeliveries).where(chosen).orderBy(asc(id)).limit(AT_ONCE)
+  const some = db.select({ id }).from(webhookDeliveries).where(chosen).orderBy(asc(id)).limit(MAX_REPLAYED_DELIVERIES)
   return db
     .update(webhookDeliveries)
     .set({ deliveredAt: null, deadLetteredAt: null, availableAt: null, attempts: 0, refusals: 0 })

@@ -9,7 +9,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import { encrypt } from '../http/encrypt.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion } from '../http/version-of.ts'
-import { forgetRefusals } from './forget-refusals.ts'
+import { resetRefusedDeliveries } from './forget-refusals.ts'
 import { notifyOwners } from './notify-owners.ts'
 import { isAllowedTarget } from './post-event.ts'
 import { webhookState, webhooksOf } from './present.ts'
@@ -56,7 +56,7 @@ export async function changeWebhook(
   if (!read) throw new Problem('not-found')
   requireCurrentVersion(read, version)
   if (sendsMore(read, written)) await confirmPassword(services, who.userId, password ?? '')
-  if (active && read.pausedFor !== null) await forgetRefusals(services, id)
+  if (active && read.pausedFor !== null) await resetRefusedDeliveries(services, id)
   const note = { subject: 'webhook', action: 'webhook-changed' }
   await auditedChange(services, who, note, async db => {
     const before = await locked(db, { id, version })

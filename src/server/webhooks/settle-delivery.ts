@@ -12,17 +12,17 @@ export const MAX_REFUSALS = 18
  * Exponential backoff in milliseconds: the pause before the second attempt, doubled for each further one, and the
  * longest pause.
  */
-const FIRST_WAIT = 10_000
-const LONGEST_WAIT = 6 * 60 * 60_000
+const FIRST_RETRY_DELAY_MS = 10_000
+const MAX_RETRY_DELAY_MS = 6 * 60 * 60_000
 /** Longest pause, in milliseconds, of an endpoint that fails as a whole. Its recovery is noticed within this time. */
-const LONGEST_RETRY = 5 * 60_000
+const MAX_ENDPOINT_RETRY_DELAY_MS = 5 * 60_000
 /** Milliseconds without a success after which an endpoint is stopped. */
-const STOPS_AFTER = 3 * 24 * 60 * 60_000
+const STOP_AFTER_MS = 3 * 24 * 60 * 60_000
 /**
  * Maximum milliseconds between two failures of one series. After a longer gap a new series begins, because nothing was
  * sent in between.
  */
-const SERIES_GAP = LONGEST_WAIT + 60 * 60_000
+const SERIES_GAP_MS = MAX_RETRY_DELAY_MS + 60 * 60_000
 
 export type Endpoint = typeof webhookEndpoints.$inferSelect
 
@@ -34,7 +34,7 @@ export interface Attempt {
   duration: number
 }
 
-const wait = (failures: number, longest: number) => Math.min(FIRST_WAIT * 2 ** (failures - 1), longest)
+const wait = (failures: number, longest: number) => Math.min(FIRST_RETRY_DELAY_MS * 2 ** (failures - 1), longest)
 const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
 /** Records a successful attempt, unless another worker has claimed the delivery since. */
@@ -65,13 +65,13 @@ export async function settleFailure(
   await db.transaction(async db => {
     const row = await lockedEndpoint(db, delivery.endpointId)
     if (!row) return
-    const goesOn = row.failedAt !== null && at.getTime() - row.failedAt.getTime() <= SERIES_GAP
+    const goesOn = row.failedAt !== null && at.getTime() - row.failedAt.getTime() <= SERIES_GAP_MS
     const failingSince = (goesOn && row.failingSince) || at
     // Concurrent attempts count as one failure.
     const isFirst = row.retryAt?.getTime() === read.retryAt?.getTime()
     const failures = (goesOn ? row.failures : 0) + 1
-    const retryAt = isFirst ? after(at, wait(failures, LONGEST_RETRY)) : row.retryAt
-    const stops = row.pausedAt === null && at.getTime() - failingSince.getTime() >= STOPS_AFTER
+    const retryAt = isFirst ? after(at, wait(failures, MAX_ENDPOINT_RETRY_DELAY_MS)) : row.retryAt
+    const stops = row.pausedAt === null && at.getTime() - failingSince.getTime() >= STOP_AFTER_MS
     await db
       .update(webhookEndpoints)
       .set({
@@ -91,7 +91,7 @@ export async function settleFailure(
  * Records an attempt that failed on this server or was interrupted. It counts as a refusal of the event, not as a
  * failure of the endpoint.
  */
-export async function settleOwnFailure(db: Db, delivery: Delivery, attempt: Attempt): Promise<void> {
+export async function settleInternalFailure(db: Db, delivery: Delivery, attempt: Attempt): Promise<void> {
   await db.transaction(async db => {
     await lockEndpoints(db, [delivery.endpointId])
     await refuse(db, delivery, attempt)
@@ -126,7 +126,7 @@ const postpone = (db: Db, delivery: Delivery, attempt: Attempt, availableAt: Dat
 function refuse(db: Db, delivery: Delivery, attempt: Attempt): Promise<void> {
   const { at } = attempt
   const isLast = delivery.refusals >= MAX_REFUSALS
-  const availableAt = after(at, wait(delivery.refusals, LONGEST_WAIT))
+  const availableAt = after(at, wait(delivery.refusals, MAX_RETRY_DELAY_MS))
   return writeResult(db, delivery, attempt, isLast ? { deadLetteredAt: at } : { availableAt })
 }
 

@@ -6,14 +6,14 @@ import type { Services } from '../http/services.ts'
 import { advanceSubjects, lockEndpoints } from './advance-subjects.ts'
 
 /** Milliseconds for which events and their deliveries are stored, delivered or not. */
-const KEPT = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 /** Maximum number of rows per statement, so that a busy month does not exceed the statement timeout. */
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 /** Deletes old events, and removed endpoints with their deliveries. */
 export async function sweepEvents(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { atOnce = AT_ONCE } = {},
+  { atOnce = BATCH_SIZE } = {},
 ): Promise<void> {
   const at = clock()
   while ((await sweepOld(db, at, atOnce)) === atOnce);
@@ -34,7 +34,7 @@ async function sweepOld(db: Db, at: Date, atOnce: number): Promise<number> {
     const old = await db
       .select({ id: events.id })
       .from(events)
-      .where(lt(events.occurredAt, new Date(at.getTime() - KEPT)))
+      .where(lt(events.occurredAt, new Date(at.getTime() - RETENTION_MS)))
       .orderBy(asc(events.occurredAt))
       .limit(atOnce)
     const ids = old.map(({ id }) => id)

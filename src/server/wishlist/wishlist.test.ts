@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
-import { MAX_WISHLIST } from '../../shared/rules/wishlist.ts'
+import { MAX_WISHLIST_ENTRIES } from '../../shared/rules/wishlist.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { users } from '../database/schema/customers.ts'
 import { wishlistItems } from '../database/schema/wishlist.ts'
@@ -116,7 +116,7 @@ describe('merging a browser’s wishlist into the account', () => {
     [[-1]],
     [[2_147_483_648]],
     [[null]],
-    [Array.from({ length: MAX_WISHLIST + 1 }, (_, place) => place + 1)],
+    [Array.from({ length: MAX_WISHLIST_ENTRIES + 1 }, (_, place) => place + 1)],
   ])('is rejected when it is %j', async productIds => {
     expect((await merge(productIds)).status).toBe(422)
     expect(await stored()).toEqual([])
@@ -131,12 +131,12 @@ describe('merging a browser’s wishlist into the account', () => {
 
 test('keeps only the newest two hundred products', async () => {
   const many: number[] = []
-  for (let made = 0; made <= MAX_WISHLIST; made++) many.push((await buildProduct(shop.db)).id)
+  for (let made = 0; made <= MAX_WISHLIST_ENTRIES; made++) many.push((await buildProduct(shop.db)).id)
   const [newcomer, ...full] = many as [number, ...number[]]
   expect((await merge(full)).body.data.productIds).toEqual(full)
   await add(newcomer)
   expect(await known()).toEqual([newcomer, ...full.slice(0, -1)])
-  expect(await stored()).toHaveLength(MAX_WISHLIST)
+  expect(await stored()).toHaveLength(MAX_WISHLIST_ENTRIES)
 })
 
 test('deletes the wishlist items of a deleted account or product', async () => {

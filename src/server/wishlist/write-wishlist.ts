@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import { MAX_WISHLIST } from '../../shared/rules/wishlist.ts'
+import { MAX_WISHLIST_ENTRIES } from '../../shared/rules/wishlist.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
@@ -8,7 +8,7 @@ import { wishlistItems } from '../database/schema/wishlist.ts'
 
 /**
  * Adds products on sale to a wishlist, in the given order, before the existing items, whose order does not change.
- * Beyond `MAX_WISHLIST` the oldest items are removed. Runs in the caller's transaction and serialises writes of an
+ * Beyond `MAX_WISHLIST_ENTRIES` the oldest items are removed. Runs in the caller's transaction and serialises writes of an
  * account, so that two merges neither deadlock nor exceed the limit.
  */
 export async function writeWishlist(db: Db, userId: number, productIds: number[], now: Date): Promise<void> {
@@ -35,6 +35,6 @@ export async function writeWishlist(db: Db, userId: number, productIds: number[]
     .from(wishlistItems)
     .where(own)
     .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.productId))
-    .limit(MAX_WISHLIST)
+    .limit(MAX_WISHLIST_ENTRIES)
   await db.delete(wishlistItems).where(and(own, notInArray(wishlistItems.productId, newest)))
 }

@@ -4,12 +4,12 @@ import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../records/product.ts'
 import { SEO_FIELDS } from '../records/seo.ts'
 import { VARIANT_FIELDS } from '../records/variant.ts'
 import { PRODUCT_STATUSES } from '../rules/product-status.ts'
-import { LACKS } from '../rules/translation-lacks.ts'
-import { endpoint, LARGE_BODY } from './endpoint.ts'
+import { TRANSLATION_PARTS } from '../rules/translation-lacks.ts'
+import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { code, moment, price, recordShape, schemaOf, shownShape } from './record-shape.ts'
 
-const PRODUCT_BODY = { ...LARGE_BODY, elements: 6_000 }
+const PRODUCT_BODY = { ...LARGE_BODY_LIMIT, elements: 6_000 }
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
 /** Texts of a product in one language. The Arabic text is shown where one is blank. */
@@ -170,7 +170,7 @@ export const adminCatalog = {
       incomplete: request(field.language).describe(
         'Only products that miss a text in this language, or have an outdated one.',
       ),
-      lacks: request(z.enum(LACKS, { error: 'choice' })).describe(
+      lacks: request(z.enum(TRANSLATION_PARTS, { error: 'choice' })).describe(
         'Only products that miss this text in that language.',
       ),
       low: request(z.enum(['yes'], { error: 'choice' })).describe(
@@ -260,7 +260,7 @@ export const adminCatalog = {
     errors: ['not-found'],
     summary: 'Add tags to products and remove others, all or none',
     description: 'Tags are compared without regard to case; the spelling in use is kept.',
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: z.object({
       ids: z.array(field.id).min(1, 'required').max(1_000, 'too-many'),
       add: tags.default([]),

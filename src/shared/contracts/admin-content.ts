@@ -9,13 +9,13 @@ import {
 } from '../records/content.ts'
 import {
   FREE_SECTION_PAGES,
-  MAX_LINKS,
+  MAX_MENU_LINKS,
   MAX_SUBLINKS,
   MENU_TYPES,
   SECTION_PAGES,
   type SectionPage,
 } from '../rules/links.ts'
-import { endpoint, LARGE_BODY, LONG_BODY } from './endpoint.ts'
+import { endpoint, LARGE_BODY_LIMIT, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { recordShape, shownShape } from './record-shape.ts'
 import { link, shownTexts, textShape } from './text-shape.ts'
@@ -114,7 +114,7 @@ export const adminContent = {
     method: 'POST',
     path: '/admin/content/slides',
     summary: 'Add a slide at the end, published or as a draft',
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: slide.extend({ publish: saving.publish }),
     response: adminSlide,
     status: 201,
@@ -126,7 +126,7 @@ export const adminContent = {
     errors: ['conflict'],
     summary: 'Change a slide, published or as a draft',
     params,
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: slide.extend(saving),
     response: adminSlide,
   }),
@@ -143,7 +143,7 @@ export const adminContent = {
     method: 'POST',
     path: '/admin/content/sections',
     summary: 'Add a section to a page that allows more',
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: section.extend({
       page: z.enum(FREE_SECTION_PAGES as [SectionPage, ...SectionPage[]], { error: 'choice' }),
       publish: saving.publish,
@@ -158,7 +158,7 @@ export const adminContent = {
     errors: ['conflict'],
     summary: 'Change a section, published or as a draft',
     params,
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: section.extend(saving),
     response: adminSection,
   }),
@@ -184,7 +184,7 @@ export const adminContent = {
     method: 'POST',
     path: '/admin/content/pages',
     summary: 'Add a content page with its own address',
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: page.extend({
       slug: z
         .string({ error: 'required' })
@@ -202,7 +202,7 @@ export const adminContent = {
     errors: ['conflict'],
     summary: 'Change a content page, published or as a draft',
     params,
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: page.extend(saving),
     response: adminPage,
   }),
@@ -267,8 +267,8 @@ export const adminContent = {
     errors: ['conflict'],
     summary: 'Replace the links of a menu',
     params: z.object({ type: z.enum(MENU_TYPES, { error: 'not-found' }) }),
-    bodyLimit: LARGE_BODY,
-    body: z.object({ version, items: z.array(menuLink).max(MAX_LINKS, 'too-many') }),
+    bodyLimit: LARGE_BODY_LIMIT,
+    body: z.object({ version, items: z.array(menuLink).max(MAX_MENU_LINKS, 'too-many') }),
     response: menu,
   }),
   adminListLinks: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTACT_CATEGORIES } from '../rules/contact-categories.ts'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** Kinds of entries in the history of a message. */
@@ -72,7 +72,7 @@ export const adminMessages = {
     summary: 'Reply to a message by email',
     description: '409 with the current message when it changed since it was read.',
     params,
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({ text: field.prose(8_000, { min: 2 }), version }),
     response: message,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BULK_STEPS } from '../rules/order-states.ts'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { orderSummary } from './orders.ts'
 
@@ -19,7 +19,7 @@ const filters = {
   refunds: field.queryText(10).describe('`open`: only orders with a refund that must be made by hand.'),
 }
 /** Maximum page size of the order list. */
-const MAX_AT_ONCE = 100
+const MAX_PAGE_SIZE = 100
 
 const orderNote = z.object({
   id: field.id,
@@ -93,9 +93,9 @@ export const adminOrders = {
     errors: ['impossible-status', 'not-found'],
     summary: 'Change the status of several orders',
     description: 'Each order is changed on its own; those that cannot change are returned with `moved: false`.',
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({
-      numbers: z.array(z.string().max(40)).min(1).max(MAX_AT_ONCE, 'too-many'),
+      numbers: z.array(z.string().max(40)).min(1).max(MAX_PAGE_SIZE, 'too-many'),
       status: z.enum(BULK_STEPS),
     }),
     response: z.array(z.object({ number: field.orderNumber, moved: z.boolean() })),

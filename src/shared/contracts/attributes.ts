@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ATTRIBUTE_KINDS, MAX_ATTRIBUTE_CHOICES } from '../records/attribute.ts'
-import { endpoint, LARGE_BODY } from './endpoint.ts'
+import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
@@ -59,7 +59,7 @@ export const attributes = {
     status: 201,
     errors: ['not-found'],
     summary: 'Add a custom attribute at the end',
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: added,
     response: attribute,
   }),
@@ -70,7 +70,7 @@ export const attributes = {
     errors: ['conflict', 'not-found'],
     summary: 'Change a custom attribute; its kind and code stay',
     params,
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: changed.extend({ version: field.versionRead }),
     response: attribute,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_STATES, REFUND_REASONS, REFUND_STATUSES } from '../rules/payment-states.ts'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { order } from './order-shape.ts'
 import { numberParam as params, proof } from './orders.ts'
@@ -103,7 +103,7 @@ export const cardPayments = {
     errors: ['not-found'],
     summary: 'Receive a webhook of Lahza',
     description: 'Signed in `x-lahza-signature`. The shop then queries the gateway, and never trusts the body.',
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     signed: true,
     response: z.object({}),
   }),

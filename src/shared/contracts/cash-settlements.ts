@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** Size limit of a courier's or bank's list, in bytes. */
-export const SHEET_BYTES = 1024 * 1024
+export const MAX_SHEET_BYTES = 1024 * 1024
 /** Media type for uploads of a list, whatever its file name. The server checks the content. */
 export const SHEET_TYPES = ['text/csv'] as const
 
@@ -105,7 +105,7 @@ export const cashSettlements = {
       courier: field.queryInt(1, 2_147_483_647),
       preview: field.queryFlag(),
     }),
-    upload: { types: SHEET_TYPES, most: SHEET_BYTES },
+    upload: { types: SHEET_TYPES, most: MAX_SHEET_BYTES },
     response: settlement,
   }),
   adminListSettlements: endpoint({

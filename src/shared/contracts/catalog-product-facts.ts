@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { isMeasured, isRectangular, MAX_MEASURES, MAX_SIZES, MEASURE_UNITS, MEASURES } from '../records/size-table.ts'
+import {
+  isRectangular,
+  isValidMeasure,
+  MAX_MEASURES,
+  MAX_SIZES,
+  MEASURE_UNITS,
+  MEASURES,
+} from '../records/size-table.ts'
 import * as field from './fields.ts'
 
 /** Maximum number of characters in a specification's value. */
-export const SPECIFICATION_VALUE = 200
+export const MAX_SPECIFICATION_VALUE_LENGTH = 200
 
 export const sizeTable = z
   .object({
@@ -11,7 +18,7 @@ export const sizeTable = z
       .array(
         z.object({
           size: field.line(40),
-          values: z.array(field.line(15, { min: 0 }).refine(isMeasured, 'span')).max(MAX_MEASURES, 'too-many'),
+          values: z.array(field.line(15, { min: 0 }).refine(isValidMeasure, 'span')).max(MAX_MEASURES, 'too-many'),
         }),
       )
       .max(MAX_SIZES, 'too-many'),
@@ -25,7 +32,7 @@ export const sizeTable = z
   .describe('Sizes by body measures. A value is a number or a range such as `18-21`; blank for none.')
 
 /** Custom attributes of a product with their values, for the product page. */
-export const ownAttributes = z
+export const productAttributes = z
   .array(
     z.object({
       code: z.string(),

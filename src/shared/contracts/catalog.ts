@@ -3,8 +3,8 @@ import { PROMOTION_KINDS } from '../records/discount.ts'
 import { RETURNABLE } from '../records/product.ts'
 import { RULE_SCOPES } from '../rules/price.ts'
 import { PROFESSIONS } from '../rules/professions.ts'
-import { ownAttributes, sizeTable } from './catalog-product-facts.ts'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { productAttributes, sizeTable } from './catalog-product-facts.ts'
+import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 
 export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating', 'best-selling'] as const
@@ -154,7 +154,7 @@ export const productDetail = productCard.extend({
   spf: z.int().nullable().describe('Sun protection factor.'),
   returnable: z.enum(RETURNABLE).describe('Whether it can be returned: always, only unopened, or never.'),
   registrationNumber: z.string().nullable().describe('Registration with the ministry of health.'),
-  attributes: ownAttributes,
+  attributes: productAttributes,
   sizes: z.array(size),
   colors: z.array(color),
   variants: z.array(variant),
@@ -370,7 +370,7 @@ export const catalog = {
     summary: 'Review a product, once',
     description: 'It is shown after approval, unless moderation is off.',
     params: field.idWithSlug,
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({
       rating: z.int({ error: 'rating' }).min(1, 'rating').max(5, 'rating'),
       title: field.line(120, { min: 0 }).optional(),

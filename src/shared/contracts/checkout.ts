@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_METHODS } from '../rules/order-states.ts'
 import { writtenAddress } from './addresses.ts'
 import { quote, requestedLines } from './cart.ts'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { billing } from './invoices.ts'
 import { order } from './order-shape.ts'
@@ -19,7 +19,7 @@ export const checkout = {
       'Requires an `Idempotency-Key`: the same key with the same request makes one order and returns the same response. If prices, stock or delivery changed since `expectedTotal` was shown, the answer is 409 with the new quote.',
     limit: 'order',
     headers: field.idempotencyKey,
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({
       items: requestedLines,
       email: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SETTING_FIELDS, SETTING_TEXT_FIELDS } from '../records/settings.ts'
-import { endpoint, LARGE_BODY } from './endpoint.ts'
+import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { recordShape, shownShape } from './record-shape.ts'
 import { shownTexts, textShape } from './text-shape.ts'
@@ -63,7 +63,7 @@ export const contentSettings = {
     errors: ['conflict'],
     errorData,
     summary: 'Change the site settings',
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: settings.extend({ version }),
     response: adminSettings,
   }),

@@ -25,7 +25,7 @@ const waiting = z.object({
   failedMails: count.describe('Emails that failed for good.'),
   failedJobs: count.describe('Periodic jobs whose last run failed.'),
 })
-export type AdminWaiting = z.output<typeof waiting>
+export type PendingCounts = z.output<typeof waiting>
 
 /** Setup steps that a new shop has not completed, in the recommended order. */
 const FIRST_STEPS = ['settings', 'zone', 'category', 'brand', 'product', 'slide'] as const

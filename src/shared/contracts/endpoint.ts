@@ -16,17 +16,17 @@ export interface BodyLimit {
 }
 
 /** Default limit of an endpoint. */
-export const BODY_LIMIT: BodyLimit = { bytes: 16 * 1024, elements: 1_000 }
+export const DEFAULT_BODY_LIMIT: BodyLimit = { bytes: 16 * 1024, elements: 1_000 }
 /**
  * Limit for texts of a few thousand characters (six bytes each where a client escapes them), or for a hundred order
  * lines with an address.
  */
-export const LONG_BODY: BodyLimit = { bytes: 64 * 1024, elements: 2_000 }
+export const LONG_TEXT_BODY_LIMIT: BodyLimit = { bytes: 64 * 1024, elements: 2_000 }
 /**
  * Limit for texts in four languages with many parts: products, pages (60,000 two-byte characters each), menus, zones.
  * For staff only.
  */
-export const LARGE_BODY: BodyLimit = { bytes: 640 * 1024, elements: 5_000 }
+export const LARGE_BODY_LIMIT: BodyLimit = { bytes: 640 * 1024, elements: 5_000 }
 
 interface ForCustomers {
   access: Exclude<Access, 'admin'>
@@ -70,7 +70,7 @@ interface Declaration {
   query?: z.ZodType
   headers?: z.ZodType
   body?: z.ZodType
-  /** Limit for a body whose schema allows more than `BODY_LIMIT`. */
+  /** Limit for a body whose schema allows more than `DEFAULT_BODY_LIMIT`. */
   bodyLimit?: BodyLimit
   /**
    * Set if the body is a file: permitted media types and maximum size in bytes. The content is checked as well as the

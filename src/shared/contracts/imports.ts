@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isImportTarget } from '../rules/import-targets.ts'
-import { IMPORT_KINDS, LINE_CHANGES, RATE, THREE_DIGITS } from '../rules/imports.ts'
+import { IMPORT_KINDS, LINE_CHANGES, RATE_PATTERN, THREE_DIGIT_READINGS } from '../rules/imports.ts'
 import { SHEET_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -11,11 +11,11 @@ import {
   importParams,
   importShape,
   lineQuery,
-  PIECE_BYTES,
+  PIECE_BYTES as MAX_CHUNK_BYTES,
 } from './import-shape.ts'
 
 /** Size limit in bytes of a whole file. */
-const IMPORT_BYTES = 400 * 1024 * 1024
+const MAX_IMPORT_BYTES = 400 * 1024 * 1024
 
 const catalogueImport = importShape.extend({
   kind: z.enum(IMPORT_KINDS).nullable().describe('Format of the file, recognised by its header.'),
@@ -41,7 +41,7 @@ const catalogueImport = importShape.extend({
     .object({
       rate: z.string(),
       untrackedStock: z.int().nullable(),
-      threeDigits: z.enum(THREE_DIGITS).nullable(),
+      threeDigits: z.enum(THREE_DIGIT_READINGS).nullable(),
       targets: z.array(z.string().nullable()).nullable(),
     })
     .describe('Answers about a file of another shop; at first those of the last import with the same columns.'),
@@ -94,7 +94,7 @@ export const imports = {
     description: 'Nothing is written before the import is started.',
     body: z.object({
       fileName: field.line(120),
-      bytes: z.int({ error: 'number' }).min(1, 'too-small').max(IMPORT_BYTES, 'too-big'),
+      bytes: z.int({ error: 'number' }).min(1, 'too-small').max(MAX_IMPORT_BYTES, 'too-big'),
       language: field.language
         .nullable()
         .default(null)
@@ -110,8 +110,8 @@ export const imports = {
     summary: 'Send the next piece of the file',
     description: 'The last piece starts reading. Repeating a piece has no effect.',
     params,
-    query: z.object({ offset: field.queryInt(0, IMPORT_BYTES) }),
-    upload: { types: SHEET_TYPES, most: PIECE_BYTES },
+    query: z.object({ offset: field.queryInt(0, MAX_IMPORT_BYTES) }),
+    upload: { types: SHEET_TYPES, most: MAX_CHUNK_BYTES },
     response: catalogueImport,
   }),
   adminGetImport: endpoint({
@@ -154,8 +154,8 @@ export const imports = {
       rate: z
         .string({ error: 'required' })
         .trim()
-        .regex(RATE, 'number')
-        .refine(rate => !RATE.test(rate) || Number(rate) > 0, 'too-small')
+        .regex(RATE_PATTERN, 'number')
+        .refine(rate => !RATE_PATTERN.test(rate) || Number(rate) > 0, 'too-small')
         .describe('Shekels per unit of the currency of the file, with at most six decimals; 1 for shekels.'),
       untrackedStock: z
         .int({ error: 'number' })
@@ -164,7 +164,7 @@ export const imports = {
         .nullable()
         .describe('Initial stock of each new variant without a count in the file.'),
       threeDigits: z
-        .enum(THREE_DIGITS, { error: 'choice' })
+        .enum(THREE_DIGIT_READINGS, { error: 'choice' })
         .nullable()
         .default(null)
         .describe('Three digits after the only mark of a price are decimals, rounded to agorot, or grouped thousands.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, LARGE_BODY } from './endpoint.ts'
+import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const permission = ['catalogue', 'content'] as const
@@ -147,7 +147,7 @@ export const media = {
     summary: 'Set the images of a product and their order, and assign them to variants',
     description: 'Removing an image removes its assignments.',
     params,
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: z.object({
       paths: z.array(field.line(200)).max(30, 'too-many'),
       variants: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTACT_CATEGORIES } from '../rules/contact-categories.ts'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 
 export const messages = {
@@ -10,7 +10,7 @@ export const messages = {
     access: 'anyone',
     summary: 'Send a contact message',
     limit: 'write',
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({
       fullName: field.line(120),
       email: field.email,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownAddress, writtenAddress } from './addresses.ts'
 import { appliedPromotions, requestedLines } from './cart.ts'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { numberParam, order } from './orders.ts'
 
@@ -75,7 +75,7 @@ export const orderChanges = {
     errorData,
     summary: 'Preview the total of a changed order; nothing is written',
     params: numberParam,
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({ ...change, region: field.lookupText(120) }),
     response: z.object({ ...totals, before: field.money, totalStays: z.boolean() }),
   }),
@@ -90,7 +90,7 @@ export const orderChanges = {
     description: 'With the same `Idempotency-Key` it is changed once.',
     params: numberParam,
     headers: field.idempotencyKey,
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({ ...change, address: writtenAddress, note: field.prose(1_000, { min: 0 }).nullish() }),
     response: z.object({
       order,

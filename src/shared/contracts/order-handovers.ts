@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** Maximum number of parcels per call. */
@@ -52,7 +52,7 @@ export const handovers = {
     summary: 'Hand many packed orders over to one courier',
     description:
       'Each order changes in a transaction of its own, with email and audit row; one that cannot is returned with the reason and does not stop the others. Repeating the call changes nothing.',
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({
       courierId: field.id,
       parcels: z

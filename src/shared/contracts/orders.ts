@@ -3,7 +3,7 @@ import { ORDER_EMAILS } from '../rules/order-emails.ts'
 import { ORDER_STATUSES } from '../rules/order-states.ts'
 import { RETURN_REASONS } from '../rules/returns.ts'
 import { quoteChangeOf, quoteLine } from './cart.ts'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { order } from './order-shape.ts'
 
@@ -104,7 +104,7 @@ export const orders = {
     description: 'One request can be open at a time.',
     limit: 'write',
     params: numberParam,
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({ ...proof, ...returnForm }),
     response: order,
     status: 201,

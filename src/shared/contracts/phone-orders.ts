@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_METHODS } from '../rules/order-states.ts'
 import { writtenAddress } from './addresses.ts'
 import { quote, requestedLines } from './cart.ts'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { billing } from './invoices.ts'
 
@@ -62,7 +62,7 @@ export const phoneOrders = {
     summary: 'Place a phone order, as the checkout does',
     description: 'With the same `Idempotency-Key` one order is made.',
     headers: field.idempotencyKey,
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({
       customerId: field.id.nullish().describe('Account of the caller; left out for a guest.'),
       language: field.language.describe('Language of emails and of names in the order.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RULE_SCOPES } from '../rules/price.ts'
 import { PROFESSIONS } from '../rules/professions.ts'
-import { SHEET_BYTES, SHEET_TYPES } from './cash-settlements.ts'
+import { MAX_SHEET_BYTES, SHEET_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { localMoment } from './promotions.ts'
@@ -200,7 +200,7 @@ export const priceLists = {
     summary: 'Replace the rules of a price list with those of a CSV file',
     params,
     query: z.object(seen),
-    upload: { types: SHEET_TYPES, most: SHEET_BYTES },
+    upload: { types: SHEET_TYPES, most: MAX_SHEET_BYTES },
     response: priceList,
   }),
 }

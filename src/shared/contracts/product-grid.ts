@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { PRODUCT_STATUSES } from '../rules/product-status.ts'
 import { adminCatalog } from './admin-catalog.ts'
-import { endpoint, LARGE_BODY } from './endpoint.ts'
+import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { price } from './record-shape.ts'
 
 /** Maximum number of variants in one grid. */
-export const MAX_IN_GRID = 2_000
+export const MAX_GRID_VARIANTS = 2_000
 /** Maximum number of products saved in one call. */
-const MAX_SAVED = 1_000
+const MAX_SAVED_PRODUCTS = 1_000
 
 const variant = z.object({
   id: field.id,
@@ -48,7 +48,7 @@ const change = z.object({
     .max(200, 'too-many'),
 })
 const changes = z.object({
-  changes: z.array(change).min(1, 'required').max(MAX_SAVED, 'too-many'),
+  changes: z.array(change).min(1, 'required').max(MAX_SAVED_PRODUCTS, 'too-many'),
   password: field.confirmedPassword.optional().describe('Required when a price changes.'),
 })
 export type GridChange = z.output<typeof change>
@@ -86,7 +86,7 @@ export const productGrid = {
     errorData,
     summary: 'Save changes of many products, all or none',
     description: '409 with the conflicting changes and their authors.',
-    bodyLimit: { ...LARGE_BODY, elements: 20_000 },
+    bodyLimit: { ...LARGE_BODY_LIMIT, elements: 20_000 },
     body: changes,
     response: z.object({ products: z.array(product) }),
   }),

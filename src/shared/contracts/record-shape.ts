@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { editedFields, type Field, type Fields, type NameOf, startOf, type Value } from '../records/field.ts'
+import {
+  editedFields,
+  type Field,
+  type Fields,
+  type FieldValue,
+  initialValueOf,
+  type NameOf,
+} from '../records/field.ts'
 import { isDay } from '../rules/days.ts'
 import { isInternalLink, isSafeLink } from '../rules/links.ts'
 import { toShekels } from '../rules/money.ts'
 import { attributeValues } from './attribute-values.ts'
-import { SPECIFICATION_VALUE, sizeTable } from './catalog-product-facts.ts'
+import { MAX_SPECIFICATION_VALUE_LENGTH, sizeTable } from './catalog-product-facts.ts'
 import * as field from './fields.ts'
 
 export const sku = z
@@ -29,8 +36,8 @@ export const moment = z.iso.datetime({ error: 'date' }).refine(isNear, 'date').n
 type Schema<F extends Field> = F extends { kind: 'slug' }
   ? z.ZodDefault<z.ZodString>
   : F extends { optional: true }
-    ? z.ZodDefault<z.ZodType<Value<F>, Value<F>>>
-    : z.ZodType<Value<F>, Value<F>>
+    ? z.ZodDefault<z.ZodType<FieldValue<F>, FieldValue<F>>>
+    : z.ZodType<FieldValue<F>, FieldValue<F>>
 /** Schemas of the fields that the editor of a record sets. */
 type Shape<T extends Fields> = { [Column in keyof T as NameOf<Column, T[Column]>]: Schema<T[Column]> }
 
@@ -47,7 +54,7 @@ export function recordShape<const T extends Fields>(fields: T): Shape<T> {
  */
 export function shownShape<const T extends Fields>(
   fields: T,
-): { [Column in keyof T as NameOf<Column, T[Column]>]: z.ZodType<Value<T[Column]>, Value<T[Column]>> } {
+): { [Column in keyof T as NameOf<Column, T[Column]>]: z.ZodType<FieldValue<T[Column]>, FieldValue<T[Column]>> } {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, shownOf(field)])) as never
 }
 
@@ -64,10 +71,10 @@ function shownOf(one: Field): z.ZodType {
 }
 
 /** The schema of one field's value. */
-export function schemaOf<const F extends Field>(one: F): z.ZodType<Value<F>, Value<F>> {
+export function schemaOf<const F extends Field>(one: F): z.ZodType<FieldValue<F>, FieldValue<F>> {
   const schema = requiredOf(one)
   const given = 'nullable' in one && one.nullable ? schema.nullable() : schema
-  return (one.optional ? given.default(startOf(one)) : given) as z.ZodType<Value<F>, Value<F>>
+  return (one.optional ? given.default(initialValueOf(one)) : given) as z.ZodType<FieldValue<F>, FieldValue<F>>
 }
 
 /** Minimum length of a text. An optional text may be blank. */
@@ -91,7 +98,7 @@ function requiredOf(one: Field): z.ZodType {
       return z.array(field.line(one.max)).max(one.most, 'too-many')
     case 'specifications':
       return z
-        .array(z.object({ key: code, label: field.line(80), value: field.line(SPECIFICATION_VALUE) }))
+        .array(z.object({ key: code, label: field.line(80), value: field.line(MAX_SPECIFICATION_VALUE_LENGTH) }))
         .max(one.most, 'too-many')
     case 'size-table':
       return sizeTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RETURN_PHOTO_BYTES, RETURN_PHOTO_TYPES } from '../rules/returns.ts'
+import { MAX_RETURN_PHOTO_BYTES, RETURN_PHOTO_TYPES } from '../rules/returns.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { proofQuery } from './invoices.ts'
@@ -19,7 +19,7 @@ export const returnPhotos = {
     limit: 'write',
     params: numberParam,
     query: proofQuery,
-    upload: { types: RETURN_PHOTO_TYPES, most: RETURN_PHOTO_BYTES },
+    upload: { types: RETURN_PHOTO_TYPES, most: MAX_RETURN_PHOTO_BYTES },
     response: order,
     status: 201,
   }),

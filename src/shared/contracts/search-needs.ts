@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, LARGE_BODY } from './endpoint.ts'
+import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
@@ -67,7 +67,7 @@ export const searchNeeds = {
     method: 'POST',
     path: '/admin/search/needs',
     summary: 'Add a search need',
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body,
     response: need,
     status: 201,
@@ -79,7 +79,7 @@ export const searchNeeds = {
     errors: ['conflict'],
     summary: 'Change a search need',
     params,
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: body.extend({ version }),
     response: need,
   }),

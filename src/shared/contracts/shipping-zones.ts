@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REGION_TEXT_FIELDS, ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../records/zone.ts'
-import { endpoint, LARGE_BODY } from './endpoint.ts'
+import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { recordShape, shownShape } from './record-shape.ts'
 import { shownTexts, textShape } from './text-shape.ts'
@@ -75,7 +75,7 @@ export const shippingZones = {
     permission: 'shipping',
     errors: ['not-found', 'place-in-use'],
     summary: 'Add a delivery zone at the end',
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: written,
     response: zone,
     status: 201,
@@ -89,7 +89,7 @@ export const shippingZones = {
     errorData,
     summary: 'Change a delivery zone and its regions, or move regions to another zone',
     params,
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: written.extend({
       regions: z
         .array(

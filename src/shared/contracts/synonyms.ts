@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
@@ -40,7 +40,7 @@ export const synonyms = {
     access: 'admin',
     permission: 'catalogue',
     summary: 'Add a group of synonyms',
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({ words, zeroResult: zeroResult.optional() }),
     response: group,
     status: 201,
@@ -53,7 +53,7 @@ export const synonyms = {
     errors: ['conflict'],
     summary: 'Change a group of synonyms',
     params,
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({ version, words, zeroResult: zeroResult.optional() }),
     response: group,
   }),

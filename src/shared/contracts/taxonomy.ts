@@ -3,7 +3,7 @@ import { BRAND_FIELDS, BRAND_TEXT_FIELDS } from '../records/brand.ts'
 import { CATEGORY_FIELDS, CATEGORY_TEXT_FIELDS } from '../records/category.ts'
 import { SEO_FIELDS } from '../records/seo.ts'
 import { PROFESSIONS } from '../rules/professions.ts'
-import { endpoint, LARGE_BODY, LONG_BODY } from './endpoint.ts'
+import { endpoint, LARGE_BODY_LIMIT, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { recordShape, schemaOf, shownShape } from './record-shape.ts'
 
@@ -96,7 +96,7 @@ export const taxonomy = {
     status: 201,
     errors: ['not-found'],
     summary: 'Add a brand at the end',
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: writtenBrand,
     response: brand,
   }),
@@ -107,7 +107,7 @@ export const taxonomy = {
     errors: ['conflict'],
     summary: 'Change a brand',
     params,
-    bodyLimit: LARGE_BODY,
+    bodyLimit: LARGE_BODY_LIMIT,
     body: writtenBrand.extend({ version }),
     response: brand,
   }),
@@ -174,7 +174,7 @@ export const taxonomy = {
     status: 201,
     errors: ['not-found'],
     summary: 'Add a category at the end of its parent',
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: writtenCategory,
     response: category,
   }),
@@ -185,7 +185,7 @@ export const taxonomy = {
     errors: ['conflict'],
     summary: 'Change or move a category',
     params,
-    bodyLimit: LONG_BODY,
+    bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: writtenCategory.extend({ version }),
     response: category,
   }),

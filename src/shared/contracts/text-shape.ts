@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedFields, type Field, type Fields, type NameOf, type Value } from '../records/field.ts'
+import { editedFields, type Field, type Fields, type FieldValue, type NameOf } from '../records/field.ts'
 import { isSafeLink, withoutLanguage } from '../rules/links.ts'
 import * as field from './fields.ts'
 import { schemaOf } from './record-shape.ts'
@@ -7,7 +7,7 @@ import { schemaOf } from './record-shape.ts'
 type LineSchema = z.ZodType<string, string>
 type TextShape<Other extends z.ZodType, T extends Fields> = {
   [Column in keyof T as NameOf<Column, T[Column]>]: T[Column] extends { kind: 'link' | 'items' }
-    ? z.ZodType<Value<T[Column]>, Value<T[Column]>>
+    ? z.ZodType<FieldValue<T[Column]>, FieldValue<T[Column]>>
     : ReturnType<typeof field.inLanguages<LineSchema, Other>>
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { RECEIPT_BYTES, RECEIPT_TYPES, TRANSFER_DECISIONS } from '../rules/transfer-receipt.ts'
-import { SHEET_BYTES, SHEET_TYPES } from './cash-settlements.ts'
+import { MAX_RECEIPT_BYTES, RECEIPT_TYPES, TRANSFER_DECISIONS } from '../rules/transfer-receipt.ts'
+import { MAX_SHEET_BYTES, SHEET_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { numberParam } from './orders.ts'
@@ -105,7 +105,7 @@ export const transfers = {
     limit: 'write',
     params: numberParam,
     query: proofQuery.extend({ note: field.prose(300, { min: 0 }).optional() }),
-    upload: { types: RECEIPT_TYPES, most: RECEIPT_BYTES },
+    upload: { types: RECEIPT_TYPES, most: MAX_RECEIPT_BYTES },
     response: receipts,
     status: 201,
   }),
@@ -136,7 +136,7 @@ export const transfers = {
     permission: 'money',
     summary: 'Preview or import a bank statement; known rows are skipped',
     query: z.object({ preview: field.queryFlag() }),
-    upload: { types: SHEET_TYPES, most: SHEET_BYTES },
+    upload: { types: SHEET_TYPES, most: MAX_SHEET_BYTES },
     response: imported,
   }),
   adminAcceptReceipt: endpoint({

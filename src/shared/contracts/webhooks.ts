@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EVENT_TYPES, TEST_EVENT } from '../rules/event-types.ts'
-import { DELIVERY_STATES, WEBHOOK_PAUSES, WEBHOOK_STATES } from '../rules/webhook-states.ts'
+import { DELIVERY_STATES, WEBHOOK_PAUSE_REASONS, WEBHOOK_STATES } from '../rules/webhook-states.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -27,7 +27,7 @@ const webhook = z.object({
     .enum(WEBHOOK_STATES)
     .describe('`failing`: the last delivery failed; `paused` by the owner or a restore; `stopped` by the shop.'),
   pausedFor: z
-    .enum(WEBHOOK_PAUSES)
+    .enum(WEBHOOK_PAUSE_REASONS)
     .nullable()
     .describe('Reason for which nothing is sent; `secret`: renew the secret.'),
   failingSince: field.moment.nullable(),

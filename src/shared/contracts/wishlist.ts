@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_WISHLIST } from '../rules/wishlist.ts'
+import { MAX_WISHLIST_ENTRIES } from '../rules/wishlist.ts'
 import { productCard } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -50,7 +50,7 @@ export const wishlist = {
     summary: 'Merge the products collected before signing in',
     description: 'Unknown products are left out.',
     limit: 'write',
-    body: z.object({ productIds: z.array(field.id, { error: 'required' }).max(MAX_WISHLIST, 'too-many') }),
+    body: z.object({ productIds: z.array(field.id, { error: 'required' }).max(MAX_WISHLIST_ENTRIES, 'too-many') }),
     response: requested,
   }),
 }

@@ -1,10 +1,10 @@
-import { ATTRIBUTE_DECIMALS } from '../records/attribute.ts'
+import { MAX_ATTRIBUTE_DECIMALS } from '../records/attribute.ts'
 import { DIRECTION_MARKS, LOCALES, memoizeByLanguage } from './format.ts'
 import type { Language } from './languages.ts'
 import type { Translate } from './messages.ts'
 
 const numbers = memoizeByLanguage(
-  language => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: ATTRIBUTE_DECIMALS }),
+  language => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: MAX_ATTRIBUTE_DECIMALS }),
 )
 
 /** Value of a custom attribute in a language: a text, a number with its unit, yes or no. */

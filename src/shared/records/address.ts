@@ -27,7 +27,7 @@ export type AddressPart = keyof typeof FORM
 export const ADDRESS_PARTS = Object.keys(FORM) as AddressPart[]
 
 /** Maximum input length of a part, in characters. */
-export const partLength = (part: AddressPart): number => FORM[part].max
+export const maxPartLength = (part: AddressPart): number => FORM[part].max
 
 /** Reads an address as typed from a form, part by part. */
 export function addressFrom(read: (part: AddressPart) => string): Record<AddressPart, string> {

@@ -5,8 +5,8 @@ export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number]
 
 /** Maximum absolute value of a number, and maximum number of decimals. */
 export const MAX_ATTRIBUTE_NUMBER = 1_000_000_000
-export const ATTRIBUTE_DECIMALS = 4
-export const MAX_ATTRIBUTE_TEXT = 300
+export const MAX_ATTRIBUTE_DECIMALS = 4
+export const MAX_ATTRIBUTE_TEXT_LENGTH = 300
 export const MAX_ATTRIBUTE_CHOICES = 60
 /** Maximum number of attributes in the shop. */
 export const MAX_ATTRIBUTES = 200
@@ -16,7 +16,7 @@ export const MAX_ATTRIBUTES = 200
  */
 export const MAX_SHOWN_VALUES = 60
 /** Maximum number of attributes per product. */
-export const MAX_ATTRIBUTE_VALUES = 60
+export const MAX_PRODUCT_ATTRIBUTES = 60
 
 /** Value of a custom attribute: a number, yes or no, the code of a choice, or a text in four languages. */
 export type AttributeValue = number | boolean | string | Translations
@@ -27,7 +27,7 @@ export type AttributeValues = Record<string, AttributeValue>
  * Returns a product's value by its code. Undefined for codes that are inherited properties of every object, such as
  * `constructor`.
  */
-export function ownValue(values: AttributeValues, code: string): AttributeValue | undefined {
+export function attributeValueOf(values: AttributeValues, code: string): AttributeValue | undefined {
   return Object.hasOwn(values, code) ? values[code] : undefined
 }
 

@@ -47,7 +47,7 @@ export const PROMOTION_KINDS = ['percent', 'fixed', 'buy-x-get-y', 'free-shippin
  * Numbers of a buy-x-get-y promotion: of every `buy + get` covered units, the cheapest `get` units are reduced by
  * `percent` (100 makes them free).
  */
-export const SET_FIELDS = {
+export const BUY_X_GET_Y_FIELDS = {
   buyQuantity: { kind: 'units', max: 100, nullable: true, optional: true },
   getQuantity: { kind: 'units', max: 100, nullable: true, optional: true },
 } as const satisfies Fields
@@ -56,7 +56,7 @@ export const SET_FIELDS = {
 export const PROMOTION_FIELDS = {
   ...DISCOUNT,
   kind: { kind: 'choice', of: PROMOTION_KINDS, start: 'percent' },
-  ...SET_FIELDS,
+  ...BUY_X_GET_Y_FIELDS,
 } as const satisfies Fields
 
 /** Columns of `promotion_translations`. */

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts'
 import type { AttributeValues } from './attribute.ts'
-import { NO_SIZES, type SizeTable } from './size-table.ts'
+import { EMPTY_SIZE_TABLE, type SizeTable } from './size-table.ts'
 
 /**
  * Fields of a record as plain data. From them are derived: contracts (`contracts/record-shape.ts`), columns
@@ -66,7 +66,7 @@ export type Field = {
   /** Fingerprint of the Arabic text from which a translation was made; internal. */
   | { kind: 'fingerprint'; by: 'step' }
 )
-export type Kind = Field['kind']
+export type FieldKind = Field['kind']
 export type Fields = Readonly<Record<string, Field>>
 
 /** A label with its value. Rows with the same key in different languages are translations of each other. */
@@ -131,7 +131,7 @@ interface Values<Choice> {
 export type ChoiceOf<F extends Field> = F extends { of: readonly (infer Choice)[] } ? Choice : never
 
 /** Type of a field's value in contracts. */
-export type Value<F extends Field> = Values<ChoiceOf<F>>[F['kind']] | (F extends { nullable: true } ? null : never)
+export type FieldValue<F extends Field> = Values<ChoiceOf<F>>[F['kind']] | (F extends { nullable: true } ? null : never)
 
 /** Name under which an editor sets a column; `never` for columns that it does not set. */
 export type NameOf<Column, F extends Field> = F extends { by: string }
@@ -146,7 +146,7 @@ export type EditedColumn<T extends Fields> = {
 }[keyof T]
 
 /** Value of a text in all languages. A link or item is a single value that contains its languages. */
-type TextValue<F extends Field> = F['kind'] extends 'link' | 'items' ? Value<F> : Translations
+type TextValue<F extends Field> = F['kind'] extends 'link' | 'items' ? FieldValue<F> : Translations
 
 /** Texts that an editor sets field by field, by their names. */
 export type EditedTexts<T extends Fields> = {
@@ -154,7 +154,9 @@ export type EditedTexts<T extends Fields> = {
 }
 
 /** The values that a record's editor sets, by their names. */
-export type Edited<T extends Fields> = { -readonly [Column in keyof T as NameOf<Column, T[Column]>]: Value<T[Column]> }
+export type Edited<T extends Fields> = {
+  -readonly [Column in keyof T as NameOf<Column, T[Column]>]: FieldValue<T[Column]>
+}
 
 /** Columns that an editor sets, with the names that it uses for them. */
 export function editedFields(fields: Fields): { column: string; name: string; field: Field }[] {
@@ -170,7 +172,7 @@ const STARTS: Values<string> = {
   phone: '',
   lines: [],
   specifications: [],
-  'size-table': NO_SIZES,
+  'size-table': EMPTY_SIZE_TABLE,
   attributes: {},
   sku: '',
   country: null,
@@ -202,14 +204,14 @@ const STARTS: Values<string> = {
 }
 
 /** Value of a field in a new record. */
-export function startOf(field: Field): unknown {
+export function initialValueOf(field: Field): unknown {
   if ('nullable' in field && field.nullable) return null
   return 'start' in field && field.start !== undefined ? field.start : STARTS[field.kind]
 }
 
 /** A record with the initial values. */
 export function newRecord<const T extends Fields>(fields: T): Edited<T> {
-  return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, startOf(field)])) as Edited<T>
+  return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, initialValueOf(field)])) as Edited<T>
 }
 
 /** Texts that are all blank. */

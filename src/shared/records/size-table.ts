@@ -43,20 +43,20 @@ export interface SizeTable {
   rows: { size: string; values: string[] }[]
   columns: { unit: MeasureUnit; measure: Measure }[]
 }
-export const NO_SIZES: SizeTable = { rows: [], columns: [] }
+export const EMPTY_SIZE_TABLE: SizeTable = { rows: [], columns: [] }
 export const MAX_MEASURES = 8
 export const MAX_SIZES = 30
 
 const CELL = /^(\d{1,4}(?:\.\d{1,2})?)(?:-(\d{1,4}(?:\.\d{1,2})?))?$/
 
 /** Bounds of a cell, equal for a single number; null for invalid syntax or a descending range. */
-export function measuredSpan(cell: string): { from: number; to: number } | null {
+export function parseMeasureRange(cell: string): { from: number; to: number } | null {
   const [, from, to = from] = CELL.exec(cell) ?? []
   if (from === undefined || Number(from) > Number(to)) return null
   return { from: Number(from), to: Number(to) }
 }
 
-export const isMeasured = (cell: string) => cell === '' || measuredSpan(cell) !== null
+export const isValidMeasure = (cell: string) => cell === '' || parseMeasureRange(cell) !== null
 
 /** True if every row has a different size and one cell per column. */
 export function isRectangular({ columns, rows }: SizeTable): boolean {

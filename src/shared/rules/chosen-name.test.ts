@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../i18n/languages.ts'
-import { chosenName, unnamedOptions } from './chosen-name.ts'
+import { nameWithChoice, unnamedOptions } from './chosen-name.ts'
 
 test.each([
   ['Serum 30 ml', ['30 ml', '50 ml'], '50 ml', 'Serum 50 ml'],
@@ -29,7 +29,7 @@ test.each([
   ['Back Belt', ['M (80–95 cm)', 'L (95–110 cm)'], 'L (95–110 cm)', 'Back Belt, L'],
   ['Elbow Support', ['L (left)', 'L (right)'], 'L (left)', 'Elbow Support, L (left)'],
 ])('%s of %j in %s is %s', (name, among, chosen, shown) => {
-  expect(chosenName(name, { chosen, among })).toBe(shown)
+  expect(nameWithChoice(name, { chosen, among })).toBe(shown)
 })
 
 test.each([
@@ -37,30 +37,30 @@ test.each([
   ['a letter before an apostrophe', 'Cream by L’Oréal', ['L', 'M'], 'M', 'Cream by L’Oréal, M'],
   ['the start of the name', 'أحمر شفاه كريمي', ['أحمر', 'توتي'], 'توتي', 'أحمر شفاه كريمي، توتي'],
 ])('does not replace %s with the selected option', (_, name, among, chosen, shown) => {
-  expect(chosenName(name, { chosen, among })).toBe(shown)
+  expect(nameWithChoice(name, { chosen, among })).toBe(shown)
 })
 
 test.each([
   ['the only option', ['Left hand'], 'Left hand'],
   ['nothing', ['30 ml', '50 ml'], null],
 ])('adds no option to the name when %s is selected', (_, among, chosen) => {
-  expect(chosenName('Wrist Splint', { chosen, among })).toBe('Wrist Splint')
+  expect(nameWithChoice('Wrist Splint', { chosen, among })).toBe('Wrist Splint')
 })
 
 test('replaces the size and the colour in a name independently', () => {
   const size = { chosen: '10 ml', among: ['5 ml', '10 ml'] }
   const color = { chosen: 'Berry', among: ['Red', 'Berry', null] }
-  expect(chosenName('Lipstick Red 5 ml', size, color)).toBe('Lipstick Berry 10 ml')
+  expect(nameWithChoice('Lipstick Red 5 ml', size, color)).toBe('Lipstick Berry 10 ml')
 })
 
 test('treats regular expression characters of an option as plain text', () => {
-  expect(chosenName('Gel (a+b) 5 g', { chosen: '[c]*', among: ['a+b', '5 g', '[c]*'] })).toBe('Gel ([c]*) 5 g')
+  expect(nameWithChoice('Gel (a+b) 5 g', { chosen: '[c]*', among: ['a+b', '5 g', '[c]*'] })).toBe('Gel ([c]*) 5 g')
 })
 
 test('appends size and colour to a name that contains neither', () => {
   const size = { chosen: 'S', among: ['S', 'M'] }
   const color = { chosen: 'Black', among: ['Beige', 'Black'] }
-  expect(chosenName('Stockings Class 2', size, color)).toBe('Stockings Class 2, S, black')
+  expect(nameWithChoice('Stockings Class 2', size, color)).toBe('Stockings Class 2, S, black')
 })
 
 test('returns the options that the name does not contain', () => {
@@ -85,7 +85,7 @@ describe('names of demo product variants', () => {
     LANGUAGE_CODES.map(language => {
       const { sku, name, sizes = [], colors = [], variants = [] } = product
       const said = variants.map(({ size, color }) =>
-        chosenName(
+        nameWithChoice(
           name[language],
           { chosen: sizes.find(({ id }) => id === size)?.name[language], among: sizes.map(one => one.name[language]) },
           {

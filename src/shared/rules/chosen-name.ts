@@ -3,7 +3,7 @@
  * product pages, in the cart, in orders, emails and search results, the name contains the size or shade of the selected
  * variant instead. Lists use the stored name.
  */
-export interface Choice {
+export interface OptionChoice {
   /** Selected size or colour; null for a product without one. */
   chosen: string | null | undefined
   /** All options of the product. */
@@ -15,7 +15,7 @@ export interface Choice {
  * 30 ml" becomes "Serum 50 ml". If the name contains none of several options, the selected one is appended:
  * "Toothbrush, olive". Name and options must be in one language.
  */
-export function chosenName(name: string, ...choices: Choice[]): string {
+export function nameWithChoice(name: string, ...choices: OptionChoice[]): string {
   return choices.reduce((name, { chosen, among }) => (chosen ? following(name, chosen, among) : name), name)
 }
 
@@ -24,7 +24,7 @@ export function unnamedOptions(name: string, ...chosen: (string | null | undefin
   return chosen.filter(option => option && !place(option).test(name)) as string[]
 }
 
-function following(name: string, option: string, among: Choice['among']): string {
+function following(name: string, option: string, among: OptionChoice['among']): string {
   const all = [...new Set(among.filter(one => one !== null))]
   const chosen = spelled(option, all)
   const carried = all

@@ -1,7 +1,7 @@
 /** Calendar days of the shop, `YYYY-MM-DD` in Asia/Hebron. After midnight there, UTC still has the previous day. */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hebron' })
 const HOUR_OF_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hebron', hour: '2-digit', hourCycle: 'h23' })
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** Day of a timestamp in Asia/Hebron. */
 export function dayOf(moment: Date): string {
@@ -16,13 +16,13 @@ export function hourOf(moment: Date): number {
 /** Start of a day: midnight, or an hour later when the clock change skips midnight. */
 export function startOfDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  const begins = [3, 2].map(hours => new Date(midnight - hours * HOUR)).find(moment => dayOf(moment) === day)
+  const begins = [3, 2].map(hours => new Date(midnight - hours * HOUR_MS)).find(moment => dayOf(moment) === day)
   return begins ?? new Date(midnight)
 }
 
 /** End of a day, exclusive: the start of the next one. */
 export function endOfDay(day: string): Date {
-  return startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10))
+  return startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10))
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
@@ -44,8 +44,8 @@ export function localMoment(moment: Date): string {
 export function momentOfLocal(local: string): Date | null {
   const asUtc = Date.parse(`${local}:00Z`)
   if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== local) return null
-  const shown = [3, 2].map(hours => new Date(asUtc - hours * HOUR)).find(moment => localMoment(moment) === local)
-  return shown ?? new Date(asUtc - 2 * HOUR)
+  const shown = [3, 2].map(hours => new Date(asUtc - hours * HOUR_MS)).find(moment => localMoment(moment) === local)
+  return shown ?? new Date(asUtc - 2 * HOUR_MS)
 }
 
 /** True for a calendar day of the years 1900 to 2199 (`2026-11-22`): PostgreSQL does not accept every year. */

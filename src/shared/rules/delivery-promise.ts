@@ -4,7 +4,7 @@ import { dayOf, hourOf } from './days.ts'
 export const CUT_OFF_HOUR = 14
 /** Friday, the only day of the week on which the shop is closed (0 = Sunday). */
 const FRIDAY = 5
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * Delivery time of couriers to a zone, in days, and the weekdays on which they deliver there (ISO numbers, 1 is
@@ -53,5 +53,5 @@ function firstDay(day: string, fits: (day: string) => boolean): string {
 }
 
 /** Next day. Computed in UTC, which has no clock changes. */
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7

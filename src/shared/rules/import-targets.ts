@@ -4,7 +4,7 @@ import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../records/product.ts'
 import { VARIANT_FIELDS } from '../records/variant.ts'
 
 /** Import targets of a column that are not fields of the product's records. */
-export const FURTHER_TARGETS = [
+export const ADDITIONAL_TARGETS = [
   'group',
   'brand',
   'category',
@@ -17,7 +17,7 @@ export const FURTHER_TARGETS = [
   'image_alt',
   'cost',
 ] as const
-export type FurtherTarget = (typeof FURTHER_TARGETS)[number]
+export type AdditionalTarget = (typeof ADDITIONAL_TARGETS)[number]
 
 type FieldLabel = Label<typeof PRODUCT_FIELDS> | Label<typeof PRODUCT_TEXT_FIELDS> | Label<typeof VARIANT_FIELDS>
 
@@ -27,7 +27,7 @@ export interface ImportTarget {
    * Name in the shop's own file format. Texts with a column per language end with the language code, as in `name_he`.
    */
   target: string
-  /** Column of the record in the field tables; null for a target of `FURTHER_TARGETS`. */
+  /** Column of the record in the field tables; null for a target of `ADDITIONAL_TARGETS`. */
   label: FieldLabel | null
   language: Language | null
   part: 'product' | 'variant' | 'text'
@@ -66,7 +66,7 @@ const TEXTS = fieldsOf(PRODUCT_TEXT_FIELDS, 'text')
  * the variant; in a table with several rows per product, `group` is the SKU of the product.
  */
 export const IMPORT_TARGETS: readonly ImportTarget[] = [
-  ...FURTHER_TARGETS.map((target): ImportTarget => ({ target, label: null, language: null, part: partOf(target) })),
+  ...ADDITIONAL_TARGETS.map((target): ImportTarget => ({ target, label: null, language: null, part: partOf(target) })),
   ...TEXTS,
   ...fieldsOf(VARIANT_FIELDS, 'variant'),
   ...fieldsOf(PRODUCT_FIELDS, 'product').filter(({ label }) => label !== 'sku'),
@@ -75,7 +75,7 @@ export const IMPORT_TARGETS: readonly ImportTarget[] = [
   ),
 ]
 
-function partOf(target: FurtherTarget): ImportTarget['part'] {
+function partOf(target: AdditionalTarget): ImportTarget['part'] {
   return ['stock', 'offer_price', 'size', 'color', 'cost'].includes(target) ? 'variant' : 'product'
 }
 

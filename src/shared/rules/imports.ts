@@ -25,7 +25,7 @@ export interface ImportAnswers {
   /** Initial stock of each variant whose stock the other shop does not track; null until answered. */
   untrackedStock: number | null
   /** Meaning of a price with three digits after its only separator, such as 12.500 or 1,250; null until answered. */
-  threeDigits: ThreeDigits | null
+  threeDigits: ThreeDigitReading | null
   /**
    * For a table: the field that each column fills, in the order of the header. Null for a column that is ignored;
    * `targets` itself is null for other files.
@@ -34,21 +34,21 @@ export interface ImportAnswers {
 }
 
 /** `decimals`: the price is rounded to agorot. `thousands`: the separator groups digits. */
-export const THREE_DIGITS = ['decimals', 'thousands'] as const
-export type ThreeDigits = (typeof THREE_DIGITS)[number]
+export const THREE_DIGIT_READINGS = ['decimals', 'thousands'] as const
+export type ThreeDigitReading = (typeof THREE_DIGIT_READINGS)[number]
 
 /** Default answers, used until an admin changes them. */
 export const NO_ANSWERS: ImportAnswers = { rate: '1', untrackedStock: null, threeDigits: null, targets: null }
 
 /** Format of a rate: at most six digits before and after the point. */
-export const RATE = /^\d{1,6}(\.\d{1,6})?$/
+export const RATE_PATTERN = /^\d{1,6}(\.\d{1,6})?$/
 
 /**
  * Converts an amount in a foreign currency, written as digits with a point, to agorot. Uses exact integer arithmetic
  * and rounds halves up. Throws RangeError for an amount or a rate in another format.
  */
 export function convertedPrice(amount: string, rate: string): number {
-  if (!RATE.test(rate)) throw new RangeError(`not a rate: ${rate}`)
+  if (!RATE_PATTERN.test(rate)) throw new RangeError(`not a rate: ${rate}`)
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(amount) ?? []
   if (whole === undefined) throw new RangeError(`not an amount: ${amount}`)
   const [units = '', parts = ''] = rate.split('.')
@@ -67,6 +67,6 @@ export type LineChange = (typeof LINE_CHANGES)[number]
 export const IMAGE_STATES = ['waiting', 'fetched', 'failed'] as const
 
 /** True while a step is running and the figures still change. */
-export function isInProgress(state: ImportState): boolean {
+export function isImportInProgress(state: ImportState): boolean {
   return state === 'reading' || state === 'running' || state === 'images'
 }

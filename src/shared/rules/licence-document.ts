@@ -2,4 +2,4 @@
 export const LICENCE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 /** Maximum size in bytes. */
-export const LICENCE_BYTES = 5 * 1024 * 1024
+export const MAX_LICENCE_BYTES = 5 * 1024 * 1024

@@ -52,7 +52,7 @@ export const MENU_TYPES = ['header', 'footer-quick', 'footer-categories', 'foote
 export type MenuType = (typeof MENU_TYPES)[number]
 /** The menu whose links may have sublinks. */
 export const TWO_LEVEL_MENU: MenuType = 'header'
-export const MAX_LINKS = 20
+export const MAX_MENU_LINKS = 20
 /** Maximum number of sublinks per link. */
 export const MAX_SUBLINKS = 12
 

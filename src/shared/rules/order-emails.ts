@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS } from './invoices.ts'
-import { isInProgress, type OrderStatus } from './order-states.ts'
+import { isOrderInProgress, type OrderStatus } from './order-states.ts'
 
 /** Emails of an order that staff can send again. */
 export const ORDER_EMAILS = ['confirmation', 'shipping', 'status-link'] as const
@@ -12,7 +12,7 @@ export type SentEmail = (typeof SENT_EMAILS)[number]
 /** Emails that are correct for an order with this status. */
 export function emailsFor(status: OrderStatus): readonly OrderEmail[] {
   return ORDER_EMAILS.filter(email => {
-    if (email === 'confirmation') return isInProgress(status) || status === 'delivered'
+    if (email === 'confirmation') return isOrderInProgress(status) || status === 'delivered'
     return email === 'status-link' || status === 'partly-shipped' || status === 'shipped'
   })
 }

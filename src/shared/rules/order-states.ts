@@ -104,12 +104,12 @@ export const BULK_STEPS = ['confirmed', 'packed', 'delivered'] as const
 export type BulkStep = (typeof BULK_STEPS)[number]
 
 /** True until every parcel of the order has arrived. */
-export function isInProgress(status: OrderStatus): boolean {
+export function isOrderInProgress(status: OrderStatus): boolean {
   return ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped'].includes(status)
 }
 
 /** Statuses in which an order's stock is released. */
-export const RELEASES_STOCK: readonly OrderStatus[] = ['cancelled', 'refused']
+export const STOCK_RELEASING_STATUSES: readonly OrderStatus[] = ['cancelled', 'refused']
 
 /** Returns the allowed next statuses. A request for any other status is rejected with 409. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
@@ -122,7 +122,7 @@ export function canSendParcel(status: OrderStatus): boolean {
 }
 
 /** Statuses of orders with parcels in transit or delivered. */
-export const SENT: readonly OrderStatus[] = ['partly-shipped', 'shipped', 'delivered']
+export const SHIPPED_STATUSES: readonly OrderStatus[] = ['partly-shipped', 'shipped', 'delivered']
 
 /** Next statuses that staff can set for a whole order. Parcels set the others. */
 export function wholeOrderSteps(from: OrderStatus) {
@@ -157,7 +157,7 @@ export function totalMayChange({ paymentMethod, paymentStatus }: OrderPayment): 
  */
 export function paymentStatusAfter({ paymentMethod, paymentStatus }: OrderPayment, to: OrderStatus): PaymentStatus {
   if (to === 'delivered' && paymentMethod === 'cash-on-delivery') return 'collected'
-  if (RELEASES_STOCK.includes(to) && paymentStatus === 'pending') return 'unpaid'
+  if (STOCK_RELEASING_STATUSES.includes(to) && paymentStatus === 'pending') return 'unpaid'
   return paymentStatus
 }
 
@@ -170,16 +170,16 @@ interface Owed extends OrderPayment {
  * is true if it is recorded already.
  */
 export function canReceivePayment(order: Owed, isReceived: boolean): boolean {
-  if (RELEASES_STOCK.includes(order.status)) return false
+  if (STOCK_RELEASING_STATUSES.includes(order.status)) return false
   return owesCash(order, isReceived) || awaitsTransfer(order)
 }
 
 /** Payment statuses of a cash order after delivery. Later refunds do not reduce the cash that the courier owes. */
-export const PAID_ON_DELIVERY: readonly PaymentStatus[] = ['collected', 'partly-refunded', 'refunded']
+export const CASH_COLLECTED_STATUSES: readonly PaymentStatus[] = ['collected', 'partly-refunded', 'refunded']
 
 /** True when the courier has collected an order's cash but not handed it over to the shop. */
 export function owesCash({ paymentMethod, paymentStatus }: OrderPayment, isReceived: boolean): boolean {
-  return paymentMethod === 'cash-on-delivery' && PAID_ON_DELIVERY.includes(paymentStatus) && !isReceived
+  return paymentMethod === 'cash-on-delivery' && CASH_COLLECTED_STATUSES.includes(paymentStatus) && !isReceived
 }
 
 /** Payment status after the shop has received the money. Earlier refunds remain visible in it. */
@@ -188,7 +188,7 @@ export function paymentStatusOnceReceived({ paymentStatus }: Pick<OrderPayment, 
 }
 
 /** Days for which an unpaid order by bank transfer reserves its goods (decision 14). */
-export const TRANSFER_DAYS = 7
+export const TRANSFER_RESERVATION_DAYS = 7
 
 /**
  * Time at which the shop cancels an unpaid order by bank transfer; null with a receipt, money or a staff note, and for
@@ -211,5 +211,5 @@ export function awaitsTransfer({ paymentMethod, paymentStatus }: OrderPayment): 
  * false once the order is shipped.
  */
 export function countsFromTransfer(order: OrderPayment & { status: OrderStatus; total: number }): boolean {
-  return awaitsTransfer(order) && order.total > 0 && !SENT.includes(order.status)
+  return awaitsTransfer(order) && order.total > 0 && !SHIPPED_STATUSES.includes(order.status)
 }

@@ -9,10 +9,10 @@ type Kind = keyof typeof WORTH
 const CHANGE_OF_KIND = 2.5
 /** Estimated bits of a character that repeats or continues the previous one (as in "aa", "ab" or "12"). */
 const FOLLOWER = 0.5
-const FAIR = 32
-const STRONG = 50
+const MIN_FAIR_BITS = 32
+const MIN_STRONG_BITS = 50
 /** Maximum number of characters around a common password that make it no stronger than `weak`. */
-const DECORATION = 6
+const MAX_DECORATION_LENGTH = 6
 
 /**
  * Estimates the strength of a new password from its length, its variety and the list of common ones.
@@ -25,7 +25,7 @@ export function passwordStrength(password: string): PasswordStrength {
   if (COMMON_PASSWORDS.has(folded)) return 'common'
   if (isDecorated(folded)) return 'weak'
   const bits = guessingBits(characters)
-  return bits < FAIR ? 'weak' : bits < STRONG ? 'fair' : 'strong'
+  return bits < MIN_FAIR_BITS ? 'weak' : bits < MIN_STRONG_BITS ? 'fair' : 'strong'
 }
 
 const LOOK_ALIKES: Record<string, string> = {
@@ -43,12 +43,12 @@ const LOOK_ALIKES: Record<string, string> = {
 function isDecorated(folded: string): boolean {
   const plain = withoutLookAlikes(folded)
   return [...COMMON_PASSWORDS].some(common =>
-    [folded, plain].some(text => text.includes(common) && text.length - common.length <= DECORATION),
+    [folded, plain].some(text => text.includes(common) && text.length - common.length <= MAX_DECORATION_LENGTH),
   )
 }
 
 /** Minimum number of letters that are not part of a name. */
-const OWN_LETTERS = 4
+const MIN_LETTERS_BESIDES_NAMES = 4
 
 /** True for a password whose letters are mostly those of `names`. Digits and signs around them do not count. */
 export function isMostlyNames(password: string, names: string[]): boolean {
@@ -62,7 +62,7 @@ export function isMostlyNames(password: string, names: string[]): boolean {
   const long = words.filter(word => word.length > 2).sort((one, other) => other.length - one.length)
   return [folded, withoutLookAlikes(folded)].some(text => {
     const rest = long.reduce((left, word) => left.replaceAll(word, ' '), text)
-    return rest !== text && (rest.match(/\p{L}/gu) ?? []).length < OWN_LETTERS
+    return rest !== text && (rest.match(/\p{L}/gu) ?? []).length < MIN_LETTERS_BESIDES_NAMES
   })
 }
 

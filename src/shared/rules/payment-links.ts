@@ -1,9 +1,9 @@
 import {
-  isInProgress,
+  isOrderInProgress,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
-  RELEASES_STOCK,
+  STOCK_RELEASING_STATUSES,
 } from './order-states.ts'
 import { awaitsCard } from './payment-states.ts'
 
@@ -45,10 +45,10 @@ interface Link {
  * card.
  */
 export function canPayByLink({ status, paymentMethod, paymentStatus, total }: OwingOrder): boolean {
-  if (total === 0 || RELEASES_STOCK.includes(status)) return false
+  if (total === 0 || STOCK_RELEASING_STATUSES.includes(status)) return false
   if (paymentMethod === 'card') return status === 'pending' && awaitsCard({ paymentMethod, paymentStatus })
   if (paymentMethod === 'bank-transfer') return paymentStatus === 'pending'
-  return paymentStatus === 'unpaid' && isInProgress(status) && status !== 'shipped'
+  return paymentStatus === 'unpaid' && isOrderInProgress(status) && status !== 'shipped'
 }
 
 /**
@@ -57,7 +57,7 @@ export function canPayByLink({ status, paymentMethod, paymentStatus, total }: Ow
  */
 export function paymentLinkState(link: Link, order: OwingOrder, now: Date): PaymentLinkState {
   const { status, paymentStatus } = order
-  if (RELEASES_STOCK.includes(status)) return 'cancelled'
+  if (STOCK_RELEASING_STATUSES.includes(status)) return 'cancelled'
   if (paymentStatus !== 'unpaid' && paymentStatus !== 'pending' && paymentStatus !== 'failed') return 'paid'
   if (link.revokedAt !== null && link.revokedAt < link.expiresAt) return 'revoked'
   if (link.amount !== order.total) return 'outdated'

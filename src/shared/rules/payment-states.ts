@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-states.ts'
 
 /** Minutes for which an unpaid order by card reserves its goods. */
-export const CARD_MINUTES = 30
+export const CARD_RESERVATION_MINUTES = 30
 
 /** States of a payment. `surplus`: money that was received although the order owed nothing, to be refunded. */
 export const PAYMENT_STATES = ['started', 'succeeded', 'failed', 'refunded', 'surplus'] as const
@@ -34,7 +34,7 @@ interface Owing {
  * goods are still available, otherwise the money is refunded. `return`: the money is refunded, with a reason. `failed`:
  * the buyer may try again.
  */
-export type Settlement =
+export type PaymentSettlement =
   | { kind: 'nothing' | 'failed' | 'paid' | 'reinstate' }
   | { kind: 'return'; reason: 'paid-twice' | 'wrong-amount' | 'cancelled' }
 
@@ -45,11 +45,11 @@ const PAID_BEFORE: readonly PaymentStatus[] = ['paid', 'collected', 'refunded', 
  * Decides the result of a gateway's report about a payment. `expired` is true if the shop itself cancelled the unpaid
  * order. A settled payment never changes, but a failed one may still succeed, because banks may accept it late.
  */
-export function settlementOf(
+export function paymentSettlementOf(
   payment: PaymentState,
   order: Owing & { expired: boolean },
   { state, amount, currency }: PaymentReport,
-): Settlement {
+): PaymentSettlement {
   if (payment !== 'started' && payment !== 'failed') return { kind: 'nothing' }
   if (state === 'open') return { kind: 'nothing' }
   if (state === 'failed') return { kind: payment === 'started' ? 'failed' : 'nothing' }

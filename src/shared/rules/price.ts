@@ -163,7 +163,7 @@ export function resolvePrice(facts: PriceFacts, { now, approved, units }: Buyer)
     customerPrice,
     singlePrice: single(candidates),
     quantityPrices: quantityPricesOf(priced, publicPrice, single(candidates)),
-    pack: packOf(rules),
+    pack: packSizeOf(rules),
     trace: [
       ...traceOf(candidates, { kind, price: unitPrice }),
       ...priced
@@ -216,7 +216,7 @@ function quantityPricesOf(rules: readonly ListRule[], publicPrice: number, first
  * Returns the pack size: in each list a variant's pack overrides the product's, and the smallest pack of all lists
  * applies.
  */
-export function packOf(rules: readonly ListRule[]): number {
+export function packSizeOf(rules: readonly ListRule[]): number {
   const packs = [...Map.groupBy(rules, ({ list }) => list.id).values()].flatMap(ofList => {
     const of = (scope: RuleScope) => ofList.flatMap(rule => (rule.scope === scope && rule.pack ? [rule.pack] : []))
     const own = of('variant').length > 0 ? of('variant') : of('product')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type OracleAnswer, type OracleCart, oracle } from '../../../test/support/promotion-oracle.ts'
 import { distribute } from './distribute.ts'
 import { promotionHints } from './promotion-hints.ts'
-import { type Deal, discountedCart, type Promotion } from './promotions.ts'
+import { discountedCart, type Promotion, type PromotionBenefit } from './promotions.ts'
 import type { Discount } from './totals.ts'
 
 const percent = fc.integer({ min: 1, max: 100 })
@@ -22,7 +22,7 @@ const sets = fc.record({
   get: fc.integer({ min: 1, max: 2 }),
   percent: fc.oneof(fc.constant(100), percent),
 })
-const deal: fc.Arbitrary<Deal> = fc.oneof(percentOff, amountOff, sets, freeShipping)
+const deal: fc.Arbitrary<PromotionBenefit> = fc.oneof(percentOff, amountOff, sets, freeShipping)
 const promotion = (id: number): fc.Arbitrary<Promotion> =>
   fc.record({
     id: fc.constant(id),

@@ -9,11 +9,11 @@ import { type ShippingTerms, shippingFor } from './shipping.ts'
 import { type Discount, discountOn, lineTotal, type PricedLine, type Totals } from './totals.ts'
 
 /** Benefit of a promotion: a benefit that coupons also have, or a discount on some units when others are bought. */
-export type Deal = Discount | { kind: 'buy-x-get-y'; buy: number; get: number; percent: number }
+export type PromotionBenefit = Discount | { kind: 'buy-x-get-y'; buy: number; get: number; percent: number }
 
 export interface Promotion {
   id: number
-  deal: Deal
+  deal: PromotionBenefit
   /** Minimum of covered goods, before discounts. */
   minimumSubtotal: number
   /** True at the index of each line that the promotion covers. */
@@ -34,7 +34,7 @@ interface DiscountedCart {
 }
 
 /** Maximum number of promotions whose combinations are compared; the oldest are selected. */
-const MAX_WEIGHED = 8
+const MAX_COMBINED_PROMOTIONS = 8
 
 /**
  * Totals of a cart with its promotions and coupon. Tries every combination of the promotions on goods whose minimum is
@@ -49,7 +49,7 @@ export function discountedCart(
 ): DiscountedCart {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const reached = promotions.filter(promotion => isMinimumReached(lines, promotion)).toSorted((a, b) => a.id - b.id)
-  const onGoods = reached.filter(({ deal }) => deal.kind !== 'free-shipping').slice(0, MAX_WEIGHED)
+  const onGoods = reached.filter(({ deal }) => deal.kind !== 'free-shipping').slice(0, MAX_COMBINED_PROMOTIONS)
   let best = goodsWith(lines, [], coupon)
   for (const selection of selectionsOf(onGoods)) {
     const goods = goodsWith(lines, selection, coupon)
@@ -100,7 +100,7 @@ function goodsWith(lines: readonly PricedLine[], selection: readonly Promotion[]
   return { discount: sumOf(discounts), promotions: applied.sort((a, b) => a.id - b.id), discounts }
 }
 
-const TURN: Record<Deal['kind'], number> = { 'buy-x-get-y': 0, percent: 1, fixed: 2, 'free-shipping': 3 }
+const TURN: Record<PromotionBenefit['kind'], number> = { 'buy-x-get-y': 0, percent: 1, fixed: 2, 'free-shipping': 3 }
 
 /**
  * Order in which promotions are applied: sets, then the highest percentage, then the largest amount; among equal ones

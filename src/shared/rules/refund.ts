@@ -60,7 +60,7 @@ export function refundFor(
  * Reasons of refunds that reduce the payment for the order itself. Refunds for other reasons return payments that were
  * not owed.
  */
-export const REFUNDS_OF_ORDER: readonly RefundReason[] = ['return', 'cancelled', 'goodwill']
+export const ORDER_REFUND_REASONS: readonly RefundReason[] = ['return', 'cancelled', 'goodwill']
 
 /** Payment statuses of an order whose buyer has paid, refunded since or not. */
 const BUYER_PAID: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded', 'refunded']
@@ -83,7 +83,7 @@ interface Refunded {
 
 /** Amount that was paid and not refunded yet, in agorot. Refunds in progress count as refunded. */
 export function unrefunded(order: PaidOrder, refunds: readonly Refunded[]): number {
-  const own = refunds.filter(({ reason }) => REFUNDS_OF_ORDER.includes(reason))
+  const own = refunds.filter(({ reason }) => ORDER_REFUND_REASONS.includes(reason))
   return hasBuyerPaid(order)
     ? Math.max(
         0,

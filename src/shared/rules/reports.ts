@@ -28,7 +28,7 @@ export const COST_COLUMNS: readonly ReportColumn[] = ['margin', 'marginPercent',
 const SALES: readonly ReportColumn[] = ['units', 'orders', 'sales', 'before', 'margin', 'marginPercent']
 
 /** Columns of each report, for the screen and the file. */
-export const COLUMNS_OF: Record<ReportKind, readonly ReportColumn[]> = {
+export const REPORT_COLUMNS_BY_KIND: Record<ReportKind, readonly ReportColumn[]> = {
   products: SALES,
   brands: SALES,
   categories: SALES,
@@ -42,7 +42,7 @@ export const COLUMNS_OF: Record<ReportKind, readonly ReportColumn[]> = {
 }
 
 /** Column that determines the chart and the sorting of a report. */
-export const MEASURE_OF: Record<ReportKind, 'sales' | 'refused' | 'value' | 'times'> = {
+export const REPORT_MEASURES: Record<ReportKind, 'sales' | 'refused' | 'value' | 'times'> = {
   products: 'sales',
   brands: 'sales',
   categories: 'sales',
@@ -56,7 +56,7 @@ export const MEASURE_OF: Record<ReportKind, 'sales' | 'refused' | 'value' | 'tim
 }
 
 /** Format of each column. */
-export const FORMAT_OF: Record<ReportColumn, 'count' | 'money' | 'percent' | 'day'> = {
+export const REPORT_COLUMN_FORMATS: Record<ReportColumn, 'count' | 'money' | 'percent' | 'day'> = {
   units: 'count',
   orders: 'count',
   sales: 'money',
@@ -77,7 +77,7 @@ export const isSalesReport = (report: ReportKind): report is SalesReportKind =>
 /** Lengths in days of the periods that end today. */
 export const REPORT_DAYS = [7, 30, 90, 365] as const
 const DEFAULT_DAYS = 30
-const MOST_DAYS = 3_660
+const MAX_PERIOD_DAYS = 3_660
 const DAY_MS = 86_400_000
 
 export interface ReportPeriod {
@@ -136,8 +136,8 @@ export function reportPeriod(requested: RequestedPeriod, now: Date): ReportPerio
 function daysOf({ days, from, until }: RequestedPeriod, today: string) {
   if (isDay(from) && isDay(until) && from <= until) {
     const length = Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1
-    if (length <= MOST_DAYS) return { from, until, days: length }
+    if (length <= MAX_PERIOD_DAYS) return { from, until, days: length }
   }
-  const length = days && days <= MOST_DAYS ? days : DEFAULT_DAYS
+  const length = days && days <= MAX_PERIOD_DAYS ? days : DEFAULT_DAYS
   return { from: addDays(today, 1 - length), until: today, days: length }
 }

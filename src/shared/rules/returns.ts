@@ -6,10 +6,10 @@ export const RETURN_STATUSES = ['requested', 'approved', 'refused', 'received', 
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
 /** Statuses before the shop has received the goods: the buyer may withdraw the request, the shop may refuse it. */
-export const WITHDRAWABLE: readonly ReturnStatus[] = ['requested', 'approved']
+export const WITHDRAWABLE_STATUSES: readonly ReturnStatus[] = ['requested', 'approved']
 
 /** Statuses in which the shop has something to do: answer, inspect the goods, or refund. */
-export const OPEN_RETURN_STATUSES: readonly ReturnStatus[] = [...WITHDRAWABLE, 'received']
+export const OPEN_RETURN_STATUSES: readonly ReturnStatus[] = [...WITHDRAWABLE_STATUSES, 'received']
 
 /** Statuses in which the units count as returned. After a refusal or a withdrawal, a return may be requested again. */
 export const COUNTED_RETURN_STATUSES: readonly ReturnStatus[] = [...OPEN_RETURN_STATUSES, 'refunded']
@@ -18,8 +18,8 @@ export const RETURN_REASONS = ['damaged', 'wrong-item', 'not-as-described', 'rea
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 /** Number of days after the delivery in which a return may be requested. */
-export const RETURN_WINDOW = 14
-const DAY = 86_400_000
+export const RETURN_WINDOW_DAYS = 14
+const DAY_MS = 86_400_000
 
 /** Return policy of a product's class: always, only if unopened, or only if the shop is at fault. */
 export type Returnable = 'yes' | 'unopened' | 'never'
@@ -29,7 +29,7 @@ const FAULTS: readonly ReturnReason[] = ['damaged', 'wrong-item', 'not-as-descri
 
 /** End of the return window. */
 export function returnableUntil(deliveredAt: Date): Date {
-  return new Date(deliveredAt.getTime() + RETURN_WINDOW * DAY)
+  return new Date(deliveredAt.getTime() + RETURN_WINDOW_DAYS * DAY_MS)
 }
 
 /** True while a return may be requested. `deliveredAt` is null for an order that has not arrived. */
@@ -40,7 +40,7 @@ export function returnWindowOpen(deliveredAt: Date | null, now: Date): boolean {
 /** Maximum number of photos per request; their types, and maximum size in bytes of each. */
 export const MAX_RETURN_PHOTOS = 4
 export const RETURN_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-export const RETURN_PHOTO_BYTES = 8 * 1024 * 1024
+export const MAX_RETURN_PHOTO_BYTES = 8 * 1024 * 1024
 
 /** True when a photo helps: one of the reasons is a fault of the goods. */
 export function needsPhoto(reasons: readonly ReturnReason[]): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LOW_STOCK_NOTICE, shownStock } from './shown-stock.ts'
+import { MAX_LOW_STOCK_NOTICE_UNITS, shownStock } from './shown-stock.ts'
 
 const UNLIMITED = { lowStockThreshold: 5, maxOrderQuantity: null }
 
@@ -30,7 +30,7 @@ test('caps the shown stock at the purchase limit, but keeps it above the low-sto
   expect(shownStock(12, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(8)
   expect(shownStock(12, { lowStockThreshold: 9, maxOrderQuantity: 8 })).toBe(10)
   expect(shownStock(7, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(7)
-  expect(shownStock(50, { lowStockThreshold: 2, maxOrderQuantity: 3 })).toBe(LOW_STOCK_NOTICE + 1)
+  expect(shownStock(50, { lowStockThreshold: 2, maxOrderQuantity: 3 })).toBe(MAX_LOW_STOCK_NOTICE_UNITS + 1)
   expect(shownStock(4, { lowStockThreshold: 2, maxOrderQuantity: 3 })).toBe(4)
 })
 
@@ -46,7 +46,7 @@ test('is monotonic, never exceeds the stock, and preserves the stock state and t
       const most = limits.maxOrderQuantity
       expect(shown).toBeLessThanOrEqual(one)
       expect(shown > 0).toBe(one > 0)
-      expect(shown <= LOW_STOCK_NOTICE).toBe(one <= LOW_STOCK_NOTICE)
+      expect(shown <= MAX_LOW_STOCK_NOTICE_UNITS).toBe(one <= MAX_LOW_STOCK_NOTICE_UNITS)
       expect(shown <= limits.lowStockThreshold).toBe(one <= limits.lowStockThreshold)
       if (most !== null && one >= most) expect(shown).toBeGreaterThanOrEqual(Math.min(most, one))
       if (one <= other) expect(shown).toBeLessThanOrEqual(shownStock(other, limits))

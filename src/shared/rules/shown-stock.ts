@@ -1,7 +1,7 @@
-const EXACT_UP_TO = 20
+const MAX_EXACT_UNITS = 20
 /** Maximum stock for which a product page shows "only n left", regardless of the product's threshold. */
-export const LOW_STOCK_NOTICE = 5
-const TENS_UP_TO = 200
+export const MAX_LOW_STOCK_NOTICE_UNITS = 5
+const MAX_UNITS_ROUNDED_TO_TENS = 200
 
 interface StockLimits {
   /** Maximum stock that counts as low. */
@@ -17,8 +17,8 @@ interface StockLimits {
  */
 export function shownStock(units: number, { lowStockThreshold: low, maxOrderQuantity: most }: StockLimits): number {
   if (units <= low) return units
-  if (most !== null && units >= most) return Math.max(most, low + 1, Math.min(units, LOW_STOCK_NOTICE + 1))
-  if (units <= EXACT_UP_TO) return units
-  const step = units > TENS_UP_TO ? 100 : 10
+  if (most !== null && units >= most) return Math.max(most, low + 1, Math.min(units, MAX_LOW_STOCK_NOTICE_UNITS + 1))
+  if (units <= MAX_EXACT_UNITS) return units
+  const step = units > MAX_UNITS_ROUNDED_TO_TENS ? 100 : 10
   return Math.max(low + 1, units - (units % step))
 }

@@ -2,7 +2,7 @@
 export const RECEIPT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 /** Maximum size in bytes. */
-export const RECEIPT_BYTES = 5 * 1024 * 1024
+export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024
 
 /** Decisions of the shop about a receipt. */
 export const TRANSFER_DECISIONS = ['accepted', 'rejected'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_WISHLIST, readStoredWishlist } from './wishlist.ts'
+import { MAX_WISHLIST_ENTRIES, readStoredWishlist } from './wishlist.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString()
 
@@ -44,7 +44,10 @@ test('drops invalid entries, and sorts entries with an invalid timestamp last', 
 })
 
 test('keeps the newest two hundred entries', () => {
-  const stored = Array.from({ length: MAX_WISHLIST + 50 }, (_, place) => ({ productId: place + 1, addedAt: at(place) }))
+  const stored = Array.from({ length: MAX_WISHLIST_ENTRIES + 50 }, (_, place) => ({
+    productId: place + 1,
+    addedAt: at(place),
+  }))
   const read = readStoredWishlist(stored)
-  expect([read.length, read[0]!.productId, read.at(-1)!.productId]).toEqual([MAX_WISHLIST, 250, 51])
+  expect([read.length, read[0]!.productId, read.at(-1)!.productId]).toEqual([MAX_WISHLIST_ENTRIES, 250, 51])
 })

@@ -1,7 +1,7 @@
 /** A wishlist, a browser's or an account's: products with the time each was added. */
 
 /** Maximum number of entries; the newest are kept. */
-export const MAX_WISHLIST = 200
+export const MAX_WISHLIST_ENTRIES = 200
 
 export interface WishlistEntry {
   productId: number
@@ -20,7 +20,7 @@ export function readStoredWishlist(stored: unknown): WishlistEntry[] {
     .sort((a, b) => (a.addedAt < b.addedAt ? 1 : a.addedAt > b.addedAt ? -1 : 0))
   return filters
     .filter(({ productId }, place) => filters.findIndex(request => request.productId === productId) === place)
-    .slice(0, MAX_WISHLIST)
+    .slice(0, MAX_WISHLIST_ENTRIES)
 }
 
 function readEntry(stored: unknown): WishlistEntry | null {

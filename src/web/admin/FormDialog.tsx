@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
-import { ConflictShown } from './conflict/use-version-conflict.tsx'
+import { ConflictShownError } from './conflict/use-version-conflict.tsx'
 
 export interface FormDialogProps<T> {
   open: boolean
@@ -53,7 +53,7 @@ function DialogForm<T>({ action, danger, send, done, refused, children, onClose 
         onClose()
         done(answer)
       } catch (error) {
-        if (error instanceof ConflictShown) return
+        if (error instanceof ConflictShownError) return
         if (!(await refused?.(error))) throw error
       }
     })

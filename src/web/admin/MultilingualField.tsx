@@ -3,7 +3,7 @@ import type { FieldErrors, FormFields } from '../api/use-submit.ts'
 import { TextField } from '../ui/TextField.tsx'
 
 /** Length limit from which a text gets a wide field. */
-const LONG = 200
+const MIN_WIDE_FIELD_LENGTH = 200
 
 interface MultilingualFieldProps {
   /** Prefix of the field names: `path.ar` and so on. */
@@ -20,7 +20,7 @@ interface MultilingualFieldProps {
 /** Fields for a text in four languages, side by side. The Arabic text is used where one is empty. */
 export function MultilingualField({ path, label, values, maxLength, needed, errors }: MultilingualFieldProps) {
   return (
-    <div className="four-languages" data-long={maxLength > LONG || undefined}>
+    <div className="four-languages" data-long={maxLength > MIN_WIDE_FIELD_LENGTH || undefined}>
       {LANGUAGE_CODES.map(code => (
         <TextField
           key={code}

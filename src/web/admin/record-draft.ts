@@ -5,14 +5,14 @@ import {
   editedFields,
   type Field,
   type Fields,
+  initialValueOf,
   type NameOf,
-  startOf,
 } from '../../shared/records/field.ts'
 import type { SizeTable } from '../../shared/records/size-table.ts'
 import { localMoment, momentOfLocal } from '../../shared/rules/days.ts'
 import type { FormFields } from '../api/use-submit.ts'
 import { parseNumber } from './parse-number.ts'
-import { sentSizeTable } from './sent-size-table.ts'
+import { sizeTableForRequest } from './sent-size-table.ts'
 
 /** ISO weekdays, 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
@@ -47,7 +47,7 @@ export function newDraft<const T extends Fields>(fields: T): DraftOf<T> {
  * Initial draft value of a field in a new record. A required number is blank unless the field defines an initial value.
  */
 function firstTyped(field: Field): unknown {
-  const start = startOf(field)
+  const start = initialValueOf(field)
   return typeof start === 'number' && !('start' in field) ? '' : typedOf(field, start)
 }
 
@@ -100,14 +100,14 @@ function readOf(field: Field, name: string, typed: FormFields): unknown {
     case 'amount':
     case 'percent':
     case 'units':
-      return parseNumber(typed(name).trim()) ?? (field.optional ? startOf(field) : null)
+      return parseNumber(typed(name).trim()) ?? (field.optional ? initialValueOf(field) : null)
     default:
       return sentOf(field, typed(name))
   }
 }
 
 function sentOf(field: Field, typed: unknown): unknown {
-  if (field.kind === 'size-table') return sentSizeTable(typed as SizeTable)
+  if (field.kind === 'size-table') return sizeTableForRequest(typed as SizeTable)
   if (typeof typed !== 'string') return typed
   switch (field.kind) {
     case 'whole':

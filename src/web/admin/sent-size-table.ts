@@ -1,12 +1,12 @@
-import { NO_SIZES, type SizeTable } from '../../shared/records/size-table.ts'
+import { EMPTY_SIZE_TABLE, type SizeTable } from '../../shared/records/size-table.ts'
 import { westernDigits } from '../../shared/rules/digits.ts'
 
 /** Returns a size table for the request body: without blank rows, with Western digits and hyphens. */
-export function sentSizeTable({ rows, columns }: SizeTable): SizeTable {
+export function sizeTableForRequest({ rows, columns }: SizeTable): SizeTable {
   const filled = rows
     .map(({ size, values }) => ({ size: size.trim(), values: values.map(plain) }))
     .filter(({ size, values }) => size !== '' || values.some(Boolean))
-  return filled.length > 0 && columns.length > 0 ? { rows: filled, columns } : NO_SIZES
+  return filled.length > 0 && columns.length > 0 ? { rows: filled, columns } : EMPTY_SIZE_TABLE
 }
 
 const plain = (value: string) =>

@@ -6,7 +6,7 @@ import { useLoad } from '../api/use-load.ts'
  * Loads the record of a list whose id is in the URL; for the id `new`, returns `fresh`. A missing record causes a 404
  * error, like an endpoint that returns a single record.
  */
-export function useOneOf<One extends { id: number }>(
+export function useListedRecord<One extends { id: number }>(
   fresh: One,
   list: (options: CallOptions) => Promise<{ data: One[] }>,
 ) {

@@ -2,7 +2,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { deleteToken, readToken, storeToken } from '../auth/tokens.ts'
 import { ApiError, type ApiRequest, type Transport } from './client.ts'
 
-const TIMEOUT = 15_000
+const TIMEOUT_MS = 15_000
 
 interface BrowserTransportOptions {
   /** Base URL of the API: on the shop's own origin unless configured otherwise. */
@@ -33,7 +33,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
   let refreshing: Promise<'refreshed' | 'ended' | 'unknown'> | null = null
 
   async function send(request: ApiRequest, token: string | null) {
-    const timeout = AbortSignal.timeout(TIMEOUT)
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
     const { body } = request
     const isFile = body instanceof Blob
     let response: Response

@@ -2,7 +2,7 @@ import { clearCart } from '../cart-store.ts'
 import type { I18nValue } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { notifyFailure } from './notify-failure.ts'
-import { signedOut } from './session.ts'
+import { clearSession } from './session.ts'
 
 interface SessionEnd {
   /** Path that was open when the session expired, to which the login returns; null after a logout. */
@@ -16,7 +16,7 @@ interface SessionEnd {
  * then goes to /login.
  */
 export function endSession({ from, navigate, i18n }: SessionEnd): void {
-  signedOut()
+  clearSession()
   clearCart()
   if (from !== null) notifyFailure('signed-out', i18n)
   navigate(paths.login(from ?? undefined))

@@ -2,13 +2,18 @@ import type { Api } from '../api/client.ts'
 import { refreshSession, useSession } from './session.ts'
 
 /** Minimum time between two refreshes in milliseconds. */
-const FRESH = 30_000
+const MIN_REFRESH_INTERVAL_MS = 30_000
 
 /** Refreshes the session when the visitor returns to the page, from another tab or with the back button. */
 export function refreshOnReturn(api: Api): void {
   let lookedAt = Date.now()
   const look = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < FRESH || !useSession.getState().user) return
+    if (
+      document.visibilityState !== 'visible' ||
+      Date.now() - lookedAt < MIN_REFRESH_INTERVAL_MS ||
+      !useSession.getState().user
+    )
+      return
     lookedAt = Date.now()
     void refreshSession(api)
   }

@@ -8,7 +8,7 @@ import { addToCart, clearCart, useCart } from '../cart-store.ts'
 import { i18nFor } from '../i18n.tsx'
 import { clearToasts, currentToasts } from '../ui/toast-store.ts'
 import { endSession } from './end-session.ts'
-import { refreshSession, restoreSession, signedIn, signedOut, useSession, useViewerChanges } from './session.ts'
+import { clearSession, refreshSession, restoreSession, setSignedIn, useSession, useViewerChanges } from './session.ts'
 
 const USER: User = {
   id: 1,
@@ -33,7 +33,7 @@ const i18n = i18nFor('en', compileMessages('en'))
 
 beforeEach(() => {
   browserStorage()
-  signedOut()
+  clearSession()
   clearCart()
   clearToasts()
 })
@@ -46,7 +46,7 @@ const refuses = (status: number) =>
   apiThat(() => Promise.reject(new ApiError(status, { message: `answered ${status}` })))
 
 test('stores the user and the token at sign-in, the token under both storage keys', () => {
-  signedIn('a token', USER)
+  setSignedIn('a token', USER)
   expect(useSession.getState()).toMatchObject({
     user: USER,
     token: 'a token',
@@ -110,7 +110,7 @@ test.each([
   ['a logout', null, '/login', []],
   ['a session that expired', '/orders?page=2', '/login?next=%2Forders%3Fpage%3D2', ['Session Expired']],
 ] as const)('clears user, token and cart after %s, then redirects to /login', (_, from, target, toasts) => {
-  signedIn('a token', USER)
+  setSignedIn('a token', USER)
   addToCart({
     product: { id: 7, slug: 's', name: 'S', brand: 'B', imageUrl: null, stockQuantity: 9, maxOrderQuantity: null },
     quantity: 1,
@@ -132,7 +132,7 @@ test.each([
   ['membership of a group with a price list', { hasOwnPrices: true }, 1],
   ['a new name', { first_name: 'Rana' }, 0],
 ] as const)('counts %s in a refreshed session (%o) as %i changes of prices or rights', async (_, change, changes) => {
-  signedIn('a token', USER)
+  setSignedIn('a token', USER)
   const before = useViewerChanges.getState()
   await refreshSession(apiThat(async () => ({ data: { ...USER, ...change } })))
   expect(useViewerChanges.getState() - before).toBe(changes)

@@ -53,21 +53,21 @@ export async function restoreSession(api: Api): Promise<void> {
     const { data } = await api.me()
     const current = readToken()
     // Ignores the response if the visitor signed out while the request was pending.
-    if (current) signedIn(current, data)
+    if (current) setSignedIn(current, data)
     else useSession.setState({ isLoading: false })
   } catch (error) {
     const refused = error instanceof ApiError && [401, 403, 404].includes(error.status)
-    if (refused) signedOut()
+    if (refused) clearSession()
     useSession.setState({ isLoading: false, error: error instanceof Error ? error.message : null })
   }
 }
 
-export function signedIn(token: string, user: User): void {
+export function setSignedIn(token: string, user: User): void {
   storeToken(token)
   useSession.setState({ user, token, isLoading: false, isAuthenticated: true, error: null, endedElsewhere: false })
 }
 
-export function userChanged(user: User): void {
+export function setSessionUser(user: User): void {
   useSession.setState({ user })
 }
 
@@ -75,11 +75,11 @@ export function userChanged(user: User): void {
 export async function refreshSession(api: Api): Promise<void> {
   if (!useSession.getState().user) return
   const answer = await api.me({}, { quiet: true }).catch(() => null)
-  if (answer && answer.data.id === useSession.getState().user?.id) userChanged(answer.data)
+  if (answer && answer.data.id === useSession.getState().user?.id) setSessionUser(answer.data)
 }
 
 /** Clears user, token and the stored keys; the caller empties the cart and goes to /login (spec §4). */
-export function signedOut(): void {
+export function clearSession(): void {
   deleteToken()
   useSession.setState(SIGNED_OUT)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/i18n/languages.ts'
-import { shareImage } from '../paths.ts'
+import { shareImageUrl } from '../paths.ts'
 import { absoluteUrl, type Head, type HeadTools } from './head.ts'
-import { attribute, json } from './markup.ts'
+import { escapeHtmlText, jsonForHtml } from './markup.ts'
 
 /** Locale of each language for Open Graph, which requires a territory. */
 const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_GB', he: 'he_IL', ru: 'ru_RU' }
@@ -14,9 +14,9 @@ export function headHtml(title: string, head: Head, tools: HeadTools): string {
   const { language, origin, settings, t } = tools
   const { description, canonical, type = 'website', properties = {}, structured = [] } = head
   const own = canonical === null ? null : absoluteUrl(tools, canonical)
-  const image = head.image ?? { path: shareImage(), alt: t('head.image', { shop: settings.name }) }
+  const image = head.image ?? { path: shareImageUrl(), alt: t('head.image', { shop: settings.name }) }
   return [
-    `<title>${attribute(title)}</title>`,
+    `<title>${escapeHtmlText(title)}</title>`,
     named('description', description),
     named('robots', own === null ? 'noindex' : 'max-image-preview:large'),
     own === null ? '' : addresses(own, head, tools),
@@ -33,7 +33,8 @@ export function headHtml(title: string, head: Head, tools: HeadTools): string {
     ...Object.entries(properties).map(([name, content]) => property(name, content)),
     named('twitter:card', 'summary_large_image'),
     ...structured.map(
-      thing => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...thing })}</script>`,
+      thing =>
+        `<script type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...thing })}</script>`,
     ),
   ].join('')
 }
@@ -45,13 +46,13 @@ function addresses(own: string, { canonical, alternates = {} }: Head, tools: Hea
   const inLanguage = (language: Language) =>
     absoluteUrl({ ...tools, language }, alternates[language] ?? (canonical as string))
   const alternate = (hreflang: string, language: Language) =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${attribute(inLanguage(language))}">`
+    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtmlText(inLanguage(language))}">`
   return [
-    `<link rel="canonical" href="${attribute(own)}">`,
+    `<link rel="canonical" href="${escapeHtmlText(own)}">`,
     ...tools.languages.map(code => alternate(code, code)),
     alternate('x-default', 'ar'),
   ].join('')
 }
 
-const named = (name: string, content: string) => `<meta name="${name}" content="${attribute(content)}">`
-const property = (name: string, content: string) => `<meta property="${name}" content="${attribute(content)}">`
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtmlText(content)}">`
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtmlText(content)}">`

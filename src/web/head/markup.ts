@@ -1,8 +1,8 @@
 /** Escapes text for an element or a quoted attribute. */
-export const attribute = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+export const escapeHtmlText = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 /** Serialises JSON that can neither close its element nor open a comment. */
-export const json = (value: unknown) =>
+export const jsonForHtml = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -6,7 +6,7 @@ import type { I18nValue } from '../i18n.tsx'
 import type { ShopSettings } from './head.ts'
 import { headHtml } from './head-html.ts'
 import { headOf } from './heads.ts'
-import { attribute } from './markup.ts'
+import { escapeHtmlText } from './markup.ts'
 
 interface PageHeadParts {
   /** Result of the page's loaders. */
@@ -34,7 +34,7 @@ export function pageHead({ context, i18n, settings, origin, path }: PageHeadPart
   const route = context.matches.at(-1)?.route
   const data = route && context.loaderData[route.id]
   const title = documentTitle(failed ? failedTitle(context, i18n) : titleOf(route?.handle, data, i18n), shop)
-  if (!settings) return `<title>${attribute(title)}</title><meta name="robots" content="noindex">`
+  if (!settings) return `<title>${escapeHtmlText(title)}</title><meta name="robots" content="noindex">`
   const frame = context.loaderData.layout as { languages: Language[] } | undefined
   const languages = frame?.languages ?? LANGUAGE_CODES
   const tools = { t: i18n.t, language: i18n.language, origin, settings, languages }

@@ -1,4 +1,4 @@
-import { paths, shareImage } from '../paths.ts'
+import { paths, shareImageUrl } from '../paths.ts'
 import { absoluteUrl, type HeadTools, type ShopSettings } from './head.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -14,7 +14,7 @@ export function organization(tools: HeadTools): object {
     description: tagline || undefined,
     url: absoluteUrl(tools, paths.home),
     logo: new URL(logo_url ?? '/icon-512.png', origin).href,
-    image: origin + shareImage(),
+    image: origin + shareImageUrl(),
     telephone: phone || undefined,
     email: email || undefined,
     address: address ? { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'PS' } : undefined,

@@ -18,7 +18,7 @@ interface CountdownProps {
  * Maximum difference between the clocks in milliseconds. A cached page can be this old. If the difference is larger,
  * the visitor's clock is assumed to be wrong and is corrected by the difference.
  */
-const TRUSTED_DRIFT_MS = 15 * 60_000
+const MAX_CLOCK_DRIFT_MS = 15 * 60_000
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /** Days, hours, minutes and seconds to the end of a sale, in four boxes. */
@@ -31,7 +31,7 @@ export function Countdown({ endsAt, serverNow, onEnd }: CountdownProps) {
 
   useEffect(() => {
     const drift = Date.parse(serverNow) - Date.now()
-    const offset = Math.abs(drift) > TRUSTED_DRIFT_MS ? drift : 0
+    const offset = Math.abs(drift) > MAX_CLOCK_DRIFT_MS ? drift : 0
     const tick = () => {
       const current = Date.now() + offset
       setNow(current)

@@ -10,11 +10,11 @@ function set(next: HTMLDialogElement[]) {
   for (const listener of listeners) listener()
 }
 
-export function dialogOpened(dialog: HTMLDialogElement) {
+export function registerDialog(dialog: HTMLDialogElement) {
   set([...open.filter(other => other !== dialog), dialog])
 }
 
-export function dialogClosed(dialog: HTMLDialogElement) {
+export function unregisterDialog(dialog: HTMLDialogElement) {
   if (open.includes(dialog)) set(open.filter(other => other !== dialog))
 }
 

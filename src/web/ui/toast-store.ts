@@ -13,8 +13,8 @@ export interface Toast {
 }
 type NewToast = Pick<Toast, 'type' | 'title'> & Partial<Pick<Toast, 'message' | 'duration'>>
 
-const TOAST_DURATION = 5000
-const TOAST_REMOVAL_DELAY = 300
+const TOAST_DURATION_MS = 5000
+const TOAST_REMOVAL_DELAY_MS = 300
 
 let toasts: readonly Toast[] = []
 let made = 0
@@ -32,7 +32,7 @@ function set(next: readonly Toast[]) {
  * Browser only. An error that is still visible is not shown twice, because several calls of a page can fail at the same
  * time.
  */
-export function addToast({ type, title, message = '', duration = TOAST_DURATION }: NewToast): string {
+export function addToast({ type, title, message = '', duration = TOAST_DURATION_MS }: NewToast): string {
   made += 1
   const id = `toast-${made}`
   const others = toasts.filter(
@@ -61,7 +61,7 @@ function expire(id: string) {
 export function hideToast(id: string) {
   if (!toasts.some(toast => toast.id === id && toast.isVisible)) return
   set(toasts.map(toast => (toast.id === id ? { ...toast, isVisible: false } : toast)))
-  setTimeout(() => removeToast(id), TOAST_REMOVAL_DELAY)
+  setTimeout(() => removeToast(id), TOAST_REMOVAL_DELAY_MS)
 }
 
 function removeToast(id: string) {

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dialogClosed, dialogOpened } from './open-dialogs.ts'
+import { registerDialog, unregisterDialog } from './open-dialogs.ts'
 
 /** Duration of the closing animation in dialog.css in milliseconds. The content is removed only after it. */
-const LEAVING_MS = 260
+const CLOSING_ANIMATION_MS = 260
 
 /** Opens and closes a native modal dialog by React's `open`. The content is mounted only while it is visible. */
 export function useModal(open: boolean, onClose: () => void) {
@@ -14,10 +14,10 @@ export function useModal(open: boolean, onClose: () => void) {
     if (!dialog || !open) return
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    dialogOpened(dialog)
+    registerDialog(dialog)
     // Closes the dialog also when the page changes while it is open: close() restores the focus.
     return () => {
-      dialogClosed(dialog)
+      unregisterDialog(dialog)
       dialog.close()
     }
   }, [open])
@@ -27,7 +27,7 @@ export function useModal(open: boolean, onClose: () => void) {
       setLingers(true)
       return
     }
-    const timer = setTimeout(() => setLingers(false), LEAVING_MS)
+    const timer = setTimeout(() => setLingers(false), CLOSING_ANIMATION_MS)
     return () => clearTimeout(timer)
   }, [open])
 

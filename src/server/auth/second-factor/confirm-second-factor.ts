@@ -6,7 +6,7 @@ import type { Services } from '../../http/services.ts'
 import { userById } from '../queries.ts'
 import { sendSecurityEmail } from '../security-emails.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
-import { currentStep, wrongCodeProblem } from './use-second-factor.ts'
+import { timeStepOfTypedCode, wrongCodeProblem } from './use-second-factor.ts'
 
 /**
  * Enables the second factor with the first code of the app, which it consumes, and returns the recovery codes once.
@@ -16,7 +16,7 @@ export async function confirmSecondFactor(services: Services, userId: number, co
   const user = await userById(services.db, userId)
   if (!user.totpSecret || user.totpConfirmedAt) throw new Problem('conflict')
   await limitAttempts(services.db, services, 'second-factor', String(userId))
-  const step = currentStep(services, user, code)
+  const step = timeStepOfTypedCode(services, user, code)
   if (step === null) throw wrongCodeProblem()
   const now = services.clock()
   return services.db.transaction(async db => {

@@ -6,7 +6,7 @@ import { users } from '../../database/schema/customers.ts'
 import type { Services } from '../../http/services.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { sendSecurityEmail } from '../security-emails.ts'
-import { consumeCode, requireSecondFactor } from './use-second-factor.ts'
+import { consumeSecondFactorCode, requireSecondFactor } from './use-second-factor.ts'
 
 /** Disables the second factor, with the password and a code. Throws `conflict` when none is enabled. */
 export async function disableSecondFactor(
@@ -18,7 +18,7 @@ export async function disableSecondFactor(
   if (!user.totpConfirmedAt) throw new Problem('conflict')
   await requireSecondFactor(services, user, code)
   await services.db.transaction(async db => {
-    await consumeCode(db, services, user, code)
+    await consumeSecondFactorCode(db, services, user, code)
     await clearSecondFactor(db, userId)
     await sendSecurityEmail(db, services, user, { kind: 'second-factor-off', at: services.clock() })
   })

@@ -5,14 +5,14 @@ import { recoveryCodes } from '../../database/schema/auth.ts'
 import { hashToken } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 
-const HOW_MANY = 10
+const CODE_COUNT = 10
 /** Characters that cannot be confused (Crockford): a code of 16 has 80 bits, and is shown as four groups of four. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const LENGTH = 16
+const CODE_LENGTH = 16
 
 /** Issues new recovery codes and revokes the old ones. Returned once, stored as hashes. */
 export async function issueRecoveryCodes(db: Db, { random }: Services, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: HOW_MANY }, () => makeCode(random))
+  const codes = Array.from({ length: CODE_COUNT }, () => makeCode(random))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await db.insert(recoveryCodes).values(codes.map(code => ({ userId, codeHash: hashToken(readRecoveryCode(code)) })))
   return codes
@@ -38,7 +38,7 @@ export function recoveryCodesLeft(db: Db, userId: number): Promise<number> {
 }
 
 function makeCode(random: Services['random']): string {
-  const letters = [...random(LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')
+  const letters = [...random(CODE_LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')
   return letters.match(/.{4}/g)!.join('-')
 }
 

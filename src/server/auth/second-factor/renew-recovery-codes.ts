@@ -2,7 +2,7 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Services } from '../../http/services.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
-import { consumeCode, requireSecondFactor } from './use-second-factor.ts'
+import { consumeSecondFactorCode, requireSecondFactor } from './use-second-factor.ts'
 
 /**
  * Replaces the recovery codes, with the password and a code: each code opens the account, so a stolen session must not issue
@@ -17,7 +17,7 @@ export async function renewRecoveryCodes(
   if (!user.totpConfirmedAt) throw new Problem('conflict')
   await requireSecondFactor(services, user, code)
   return services.db.transaction(async db => {
-    await consumeCode(db, services, user, code)
+    await consumeSecondFactorCode(db, services, user, code)
     return issueRecoveryCodes(db, services, userId)
   })
 }

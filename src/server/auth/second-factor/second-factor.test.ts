@@ -7,7 +7,7 @@ import { users } from '../../database/schema/customers.ts'
 import { mails } from '../../database/schema/email.ts'
 import { createAdmin } from '../../staff/create-admin.ts'
 import type { UserRow } from '../queries.ts'
-import { consumeCode, consumeTimeStep } from './use-second-factor.ts'
+import { consumeSecondFactorCode, consumeTimeStep } from './use-second-factor.ts'
 
 /** Two instances on one database. Each request uses another network address; only the account is the same. */
 let shops: TestApp[]
@@ -148,7 +148,7 @@ test('accepts only one of several concurrent sign-ins with the same code', async
     const code = codeAt(secret, now)
     const spend = async () => {
       const user = await rowOf(userId)
-      return services.db.transaction(db => consumeCode(db, services, user, code, { spendStep }))
+      return services.db.transaction(db => consumeSecondFactorCode(db, services, user, code, { spendStep }))
     }
     return Promise.allSettled([spend(), spend()])
   }

@@ -9,7 +9,7 @@ import type { Services } from '../../http/services.ts'
 import type { UserRow } from '../queries.ts'
 import { sendSecurityEmail } from '../security-emails.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
-import { stepOfCode } from './totp.ts'
+import { timeStepOfCode } from './totp.ts'
 
 /** Encryption context of one account: the secret cannot be decrypted in another row. */
 export const encryptionContextOf = (userId: number) => `second factor of ${userId}`
@@ -36,7 +36,7 @@ export async function requireSecondFactor(
 }
 
 /** Consumes a code of the app or a recovery code, for an account with a second factor. Throws `second-factor`. */
-export async function consumeCode(
+export async function consumeSecondFactorCode(
   db: Db,
   services: Services,
   user: UserRow,
@@ -45,7 +45,7 @@ export async function consumeCode(
 ): Promise<void> {
   if (!user.totpConfirmedAt) return
   const now = services.clock()
-  const step = code ? currentStep(services, user, code) : null
+  const step = code ? timeStepOfTypedCode(services, user, code) : null
   const taken =
     step === null ? code && (await consumeRecoveryCode(db, user.id, code, now)) : await spendStep(db, user, step)
   if (!taken) throw wrongCodeProblem()
@@ -53,10 +53,10 @@ export async function consumeCode(
 }
 
 /** Returns the time step of a currently valid code of the person's app; null for any other text. */
-export function currentStep(services: Services, user: UserRow, typed: string): number | null {
+export function timeStepOfTypedCode(services: Services, user: UserRow, typed: string): number | null {
   const code = westernDigits(typed).replace(/[\s-]/g, '')
   if (!user.totpSecret || !/^\d{6}$/.test(code)) return null
-  return stepOfCode(decrypt(user.totpSecret, encryptionContextOf(user.id), services), code, services.clock())
+  return timeStepOfCode(decrypt(user.totpSecret, encryptionContextOf(user.id), services), code, services.clock())
 }
 
 /** Accepts each time step once, and no earlier one after it; of two concurrent requests with one code one succeeds. */

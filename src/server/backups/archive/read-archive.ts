@@ -6,11 +6,19 @@ import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { BackupError } from '../backup-error.ts'
 import { chunksOf } from './chunks-of.ts'
-import { type EntrySums, HEAD, type Head, MANIFEST, type Manifest, readHead, readManifest } from './manifest.ts'
+import {
+  type ArchiveHeader,
+  type ArchiveManifest,
+  type EntryChecksum,
+  HEADER_ENTRY,
+  MANIFEST_ENTRY,
+  parseHeader,
+  parseManifest,
+} from './manifest.ts'
 
-export interface Contents {
-  head: Head
-  manifest: Manifest
+export interface ArchiveContents {
+  head: ArchiveHeader
+  manifest: ArchiveManifest
 }
 
 /** Iterates over the entries of an archive in their order. Throws `BackupError` for a corrupt or truncated file. */
@@ -50,15 +58,15 @@ export async function readArchive(
 export async function verifyArchive(
   file: string,
   { signal, onBytes = () => {} }: { signal?: AbortSignal; onBytes?: (bytes: number) => void } = {},
-): Promise<Contents> {
-  const found: Record<string, EntrySums> = {}
-  let head: Head | null = null
-  let manifest: Manifest | null = null
+): Promise<ArchiveContents> {
+  const found: Record<string, EntryChecksum> = {}
+  let head: ArchiveHeader | null = null
+  let manifest: ArchiveManifest | null = null
   await readArchive(
     file,
     async (name, entry) => {
-      if (name === MANIFEST) {
-        manifest = readManifest(Buffer.concat(await Array.fromAsync(entry)))
+      if (name === MANIFEST_ENTRY) {
+        manifest = parseManifest(Buffer.concat(await Array.fromAsync(entry)))
         return
       }
       const hash = createHash('sha256')
@@ -68,21 +76,21 @@ export async function verifyArchive(
         hash.update(chunk)
         bytes += chunk.length
         onBytes(chunk.length)
-        if (name === HEAD) kept.push(chunk)
+        if (name === HEADER_ENTRY) kept.push(chunk)
       }
       found[name] = { bytes, sha256: hash.digest('hex') }
-      if (name === HEAD) head = readHead(Buffer.concat(kept))
+      if (name === HEADER_ENTRY) head = parseHeader(Buffer.concat(kept))
     },
     { signal },
   )
   if (!head) throw new BackupError(`${file} is not a backup of this shop.`)
   if (!manifest) throw damaged(file, 'its end is missing')
-  const wrong = differing(found, (manifest as Manifest).entries)
+  const wrong = differing(found, (manifest as ArchiveManifest).entries)
   if (wrong) throw damaged(file, `${wrong} is not what was written`)
   return { head, manifest }
 }
 
-function differing(found: Record<string, EntrySums>, expected: Manifest['entries']): string | undefined {
+function differing(found: Record<string, EntryChecksum>, expected: ArchiveManifest['entries']): string | undefined {
   const names = new Set([...Object.keys(found), ...Object.keys(expected)])
   return [...names].find(
     name => found[name]?.sha256 !== expected[name]?.sha256 || found[name]?.bytes !== expected[name]?.bytes,

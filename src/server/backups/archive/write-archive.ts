@@ -3,13 +3,13 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { together } from '../../database/together.ts'
+import { settleAll } from '../../database/together.ts'
 import { chunksOf } from './chunks-of.ts'
-import type { EntrySums } from './manifest.ts'
+import type { EntryChecksum } from './manifest.ts'
 
-export interface Archive {
+export interface ArchiveWriter {
   /** Entries written so far, with their checksums. */
-  entries: Record<string, EntrySums>
+  entries: Record<string, EntryChecksum>
   add(name: string, content: Buffer): Promise<void>
 }
 
@@ -18,9 +18,9 @@ const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksu
 /** Writes an archive, `tar` in `zstd`, readable by its owner only; buffers at most one chunk of an entry. */
 export async function writeArchive(
   file: string,
-  fill: (archive: Archive) => Promise<void>,
+  fill: (archive: ArchiveWriter) => Promise<void>,
   { signal }: { signal?: AbortSignal },
-): Promise<Archive['entries']> {
+): Promise<ArchiveWriter['entries']> {
   const tar = pack()
   const archive = openArchive(tar)
   const flowing = pipeline(
@@ -37,12 +37,12 @@ export async function writeArchive(
     },
   )
   // Both streams fail together: a failed write destroys the tar stream that `filling` writes to.
-  await together(flowing, filling)
+  await settleAll(flowing, filling)
   return archive.entries
 }
 
-function openArchive(tar: ReturnType<typeof pack>): Archive {
-  const entries: Archive['entries'] = {}
+function openArchive(tar: ReturnType<typeof pack>): ArchiveWriter {
+  const entries: ArchiveWriter['entries'] = {}
   const add = async (name: string, content: Buffer) => {
     await new Promise<void>((resolve, reject) =>
       tar.entry({ name, size: content.length }, content, error => (error ? reject(error) : resolve())),

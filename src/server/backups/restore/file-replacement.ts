@@ -1,5 +1,5 @@
 import type { Stores } from '../../media/open-stores.ts'
-import { FOLDERS } from '../archive/manifest.ts'
+import { STORE_FOLDERS } from '../archive/manifest.ts'
 import { BackupError } from '../backup-error.ts'
 
 /**
@@ -18,9 +18,9 @@ export interface FileReplacement {
 }
 
 /** Splits the path of a file in a backup into its store and key. Throws `BackupError` for a path outside the stores. */
-export function placeOf(path: string): { name: keyof Stores; key: string } {
+export function splitStorePath(path: string): { name: keyof Stores; key: string } {
   const [first, ...steps] = path.split('/')
-  const name = FOLDERS.find(name => name === first)
+  const name = STORE_FOLDERS.find(name => name === first)
   if (!name || steps.length === 0 || steps.some(step => ['', '.', '..'].includes(step) || /[\\\0:]/.test(step)))
     throw new BackupError(`The backup contains a file at ${path}, outside the shop’s folders.`)
   return { name, key: steps.join('/') }

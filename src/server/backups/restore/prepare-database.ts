@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createdBy, knownMigrations } from '../../database/migrations.ts'
 import { isShopOpen } from '../../database/open-mark.ts'
-import type { Head, Manifest } from '../archive/manifest.ts'
+import type { ArchiveHeader, ArchiveManifest } from '../archive/manifest.ts'
 
 /** True when a shop is running on the database, or another client is connected to it. */
 export async function isDatabaseInUse(client: pg.Client): Promise<boolean> {
@@ -55,7 +55,7 @@ interface Constraint {
  * Prepares the shop's tables for rows in any order: empties them and drops triggers and foreign keys. The owner may do
  * that, while `session_replication_role` needs a superuser; foreign keys are checked when they are added again.
  */
-export async function dropConstraints(client: pg.Client, tables: Head['tables']): Promise<Constraint[]> {
+export async function dropConstraints(client: pg.Client, tables: ArchiveHeader['tables']): Promise<Constraint[]> {
   const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`)
   const { rows } = await client.query<Constraint>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -70,7 +70,7 @@ export async function dropConstraints(client: pg.Client, tables: Head['tables'])
 
 export async function restoreConstraints(
   client: pg.Client,
-  tables: Head['tables'],
+  tables: ArchiveHeader['tables'],
   constraints: Constraint[],
 ): Promise<void> {
   for (const { table, name, definition } of constraints)
@@ -79,7 +79,7 @@ export async function restoreConstraints(
     await client.query(`alter table public.${client.escapeIdentifier(name)} enable trigger user`)
 }
 
-export async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
+export async function setSequences(client: pg.Client, { sequences }: ArchiveManifest): Promise<void> {
   for (const { name, last, called } of sequences)
     await client.query('select setval(to_regclass($1), $2::bigint, $3)', [
       `public.${client.escapeIdentifier(name)}`,

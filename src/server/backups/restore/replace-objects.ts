@@ -1,12 +1,12 @@
-import { together } from '../../database/together.ts'
+import { settleAll } from '../../database/together.ts'
 import { deleteFiles } from '../../media/file-store.ts'
 import type { Stores } from '../../media/open-stores.ts'
-import { FOLDERS } from '../archive/manifest.ts'
+import { STORE_FOLDERS } from '../archive/manifest.ts'
 import { BackupError } from '../backup-error.ts'
-import { type FileReplacement, placeOf } from './file-replacement.ts'
+import { type FileReplacement, splitStorePath } from './file-replacement.ts'
 
 /** Objects written at once: a bucket answers each request after 10 to 100 ms. */
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 
@@ -17,10 +17,10 @@ const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', 
 export function replaceObjects(stores: Stores): FileReplacement {
   const restored = { media: new Set<string>(), uploads: new Set<string>() }
   let writing: Promise<void>[] = []
-  const staged = async () => void (await together(...writing.splice(0)))
+  const staged = async () => void (await settleAll(...writing.splice(0)))
   return {
     async stage(path, content) {
-      const { name, key } = placeOf(path)
+      const { name, key } = splitStorePath(path)
       restored[name].add(key)
       const bytes = Buffer.concat(await Array.fromAsync(content))
       const type = TYPES[key.split('.').at(-1)!] ?? 'application/octet-stream'
@@ -28,7 +28,7 @@ export function replaceObjects(stores: Stores): FileReplacement {
       // `staged` reports the failure later; without this handler Node would end the process for an unhandled rejection.
       written.catch(() => undefined)
       writing.push(written)
-      if (writing.length >= AT_ONCE) await staged()
+      if (writing.length >= CONCURRENCY) await staged()
     },
     staged,
     drop: async () => {
@@ -37,7 +37,7 @@ export function replaceObjects(stores: Stores): FileReplacement {
     },
     async finish() {
       try {
-        for (const name of FOLDERS)
+        for (const name of STORE_FOLDERS)
           for await (const keys of stores[name].keys(''))
             await deleteFiles(
               stores[name],

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { applyMigrations, createdBy, knownMigrations, MIGRATION_LOCK } from '../../database/migrations.ts'
+import { applyMigrations, createdBy, knownMigrations, MIGRATION_LOCK_KEY } from '../../database/migrations.ts'
 import type { Stores } from '../../media/open-stores.ts'
-import { FILES, type Head, TABLES } from '../archive/manifest.ts'
+import { type ArchiveHeader, FILES_FOLDER, TABLES_FOLDER } from '../archive/manifest.ts'
 import { readArchive, verifyArchive } from '../archive/read-archive.ts'
 import { BackupError } from '../backup-error.ts'
 import type { FileReplacement } from './file-replacement.ts'
@@ -64,7 +64,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     const replacement = await replaceFiles(target.stores)
     unfinished = replacement
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY])
     const staying = await emptySchema(client)
     await applyMigrations(client, migrations.slice(0, last + 1))
     const { tables: own } = createdBy(migrations)
@@ -120,7 +120,7 @@ async function refuseLosses(client: pg.Client, { replace }: RestoreTarget): Prom
 
 interface Unpacking {
   contents: Awaited<ReturnType<typeof verifyArchive>>
-  tables: Head['tables']
+  tables: ArchiveHeader['tables']
   stageFile: FileReplacement['stage']
 }
 
@@ -133,11 +133,11 @@ async function unpack(
   const tables = tableLoader(client, own)
   let files = 0
   await readArchive(file, async (name, entry) => {
-    if (name.startsWith(TABLES)) {
-      const table = name.slice(TABLES.length).split('/')[0]!
+    if (name.startsWith(TABLES_FOLDER)) {
+      const table = name.slice(TABLES_FOLDER.length).split('/')[0]!
       if (own.some(({ name }) => name === table)) await tables.load(table, entry)
-    } else if (name.startsWith(FILES)) {
-      await stageFile(name.slice(FILES.length), entry)
+    } else if (name.startsWith(FILES_FOLDER)) {
+      await stageFile(name.slice(FILES_FOLDER.length), entry)
       files++
     }
   })

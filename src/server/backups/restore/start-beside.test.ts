@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { createBareDatabase, runCommand, temporaryFolder } from '../../../../test/support/build-backup.ts'
 import { openChildShop } from '../../../../test/support/child-shop.ts'
 import { createTestDatabase, type Template } from '../../../../test/support/database.ts'
-import { beginStart, START_LOCK } from '../../database/open-mark.ts'
+import { markStarting, START_LOCK_KEY } from '../../database/open-mark.ts'
 import { isDatabaseInUse } from './prepare-database.ts'
 
 const { folder, remove } = temporaryFolder()
@@ -32,7 +32,7 @@ test('waits for an active restore without blocking it, and starts afterwards', a
     `select objid from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database
     where datname = current_database())`,
   )
-  expect(rows).toEqual([{ objid: START_LOCK }])
+  expect(rows).toEqual([{ objid: START_LOCK_KEY }])
   await restore.end()
   await (await opening).close()
 }, 30_000)
@@ -42,7 +42,7 @@ test('rejects a restore while an instance is starting', async () => {
   const url = await databaseOf('empty')
   await runCommand('backup', [file], { databaseUrl: url, dataFolder: folder })
   const databaseUrl = await createBareDatabase(url)
-  const endStart = await beginStart(databaseUrl, () => expect.unreachable())
+  const endStart = await markStarting(databaseUrl, () => expect.unreachable())
   const restore = () => runCommand('restore', [file], { databaseUrl, dataFolder: folder })
   await expect(restore()).rejects.toThrow('in use')
   await endStart()

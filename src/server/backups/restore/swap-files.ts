@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { FOLDERS } from '../archive/manifest.ts'
+import { STORE_FOLDERS } from '../archive/manifest.ts'
 import { BackupError } from '../backup-error.ts'
-import { type FileReplacement, placeOf } from './file-replacement.ts'
+import { type FileReplacement, splitStorePath } from './file-replacement.ts'
 
 /** One of the shop's folders, and the staging folder that replaces it. */
 interface Place {
@@ -21,7 +21,7 @@ interface Place {
   isWhole: boolean
 }
 
-type Folders = Record<(typeof FOLDERS)[number], string>
+type Folders = Record<(typeof STORE_FOLDERS)[number], string>
 
 /** Replaces local folders: stages the files beside them, and renames after the commit. */
 export async function replaceFolders(folders: Folders): Promise<FileReplacement> {
@@ -37,7 +37,7 @@ export async function replaceFolders(folders: Folders): Promise<FileReplacement>
 /** Creates the staging folders. Detects missing permissions to write and rename before anything is lost. */
 async function prepareFolders(folders: Folders): Promise<Place[]> {
   const places: Place[] = []
-  for (const name of FOLDERS) {
+  for (const name of STORE_FOLDERS) {
     const folder = folders[name]
     await mkdir(folder, { recursive: true })
     const isWhole = await canBeRenamed(folder)
@@ -64,7 +64,7 @@ async function canBeRenamed(folder: string): Promise<boolean> {
 /** Writes the files of a backup to the staging folders. */
 function fileStager(places: Place[]) {
   return async (path: string, content: AsyncIterable<Buffer>): Promise<void> => {
-    const { name, key } = placeOf(path)
+    const { name, key } = splitStorePath(path)
     const file = join(places.find(place => place.name === name)!.staged, key)
     await mkdir(dirname(file), { recursive: true })
     await pipeline(content, createWriteStream(file, { flags: 'wx' }))

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Head } from '../archive/manifest.ts'
+import type { ArchiveHeader } from '../archive/manifest.ts'
 import { BackupError } from '../backup-error.ts'
 
 /** Loads tables from their consecutive chunks; `end` returns the number of rows of each. */
-export function tableLoader(client: pg.Client, tables: Head['tables']) {
+export function tableLoader(client: pg.Client, tables: ArchiveHeader['tables']) {
   const rows: Record<string, number> = {}
   let open: { name: string; copy: ReturnType<typeof copyFrom>; ended: Promise<void> } | null = null
 

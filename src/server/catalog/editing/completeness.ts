@@ -1,16 +1,16 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Completeness } from '../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import { LACKS } from '../../../shared/rules/translation-lacks.ts'
+import { TRANSLATION_PARTS } from '../../../shared/rules/translation-lacks.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
-import { INCOMPLETE, partOf } from './lacks.ts'
+import { INCOMPLETE_PARTS, lackBitsOf } from './lacks.ts'
 
 /**
  * Counts products by missing texts in each language, without archived ones. Grouped, because many products lack the
  * same texts.
  */
-export async function completeness(db: Db): Promise<{ products: number; languages: Completeness[] }> {
+export async function translationCompleteness(db: Db): Promise<{ products: number; languages: Completeness[] }> {
   const kinds = await db
     .select({ lacks: products.lacks, count: sql<number>`count(*)::int` })
     .from(products)
@@ -23,9 +23,9 @@ export async function completeness(db: Db): Promise<{ products: number; language
     languages: LANGUAGE_CODES.map(language => ({
       language,
       lacks: Object.fromEntries(
-        LACKS.map(part => [part, countOf(lacks => (lacks & partOf(language, [part])) !== 0)]),
+        TRANSLATION_PARTS.map(part => [part, countOf(lacks => (lacks & lackBitsOf(language, [part])) !== 0)]),
       ) as Completeness['lacks'],
-      whole: countOf(lacks => (lacks & partOf(language, INCOMPLETE)) === 0),
+      whole: countOf(lacks => (lacks & lackBitsOf(language, INCOMPLETE_PARTS)) === 0),
     })),
   }
 }

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildImages } from '../../../../test/support/build-image.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import { LACKS } from '../../../shared/rules/translation-lacks.ts'
-import { partOf } from './lacks.ts'
+import { TRANSLATION_PARTS } from '../../../shared/rules/translation-lacks.ts'
+import { lackBitsOf } from './lacks.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const COLUMNS = { name: 'name', shortDescription: 'short_description', description: 'description' } as const
 
 /** SQL condition for a missing text, computed from the texts and images instead of the stored bits. */
-function lackingIn(language: string, part: (typeof LACKS)[number]) {
+function lackingIn(language: string, part: (typeof TRANSLATION_PARTS)[number]) {
   if (part === 'alt')
     return sql`exists (select from product_images i where i.product_id = products.id and not exists (
       select from images p join image_translations t on t.image_id = p.id
@@ -38,9 +38,9 @@ function lackingIn(language: string, part: (typeof LACKS)[number]) {
 async function wrong(): Promise<string[]> {
   const found: string[] = []
   for (const language of LANGUAGE_CODES)
-    for (const part of LACKS) {
+    for (const part of TRANSLATION_PARTS) {
       const { rows } = await shop.db.execute<{ sku: string }>(
-        sql`select sku from products where (lacks & ${partOf(language, [part])} <> 0) <> (${lackingIn(language, part)})`,
+        sql`select sku from products where (lacks & ${lackBitsOf(language, [part])} <> 0) <> (${lackingIn(language, part)})`,
       )
       found.push(...rows.map(({ sku }) => `${sku}: ${language} ${part}`))
     }
@@ -123,7 +123,7 @@ test('reports Arabic texts in another script as missing, except a Latin name wit
       where product_id = ${id} and language = 'ar'`)
   const lacking = async () => {
     const { rows } = await shop.db.execute<{ lacks: number }>(sql`select lacks from products where id = ${id}`)
-    return LACKS.filter(part => rows[0]!.lacks & partOf('ar', [part]) && part !== 'alt')
+    return TRANSLATION_PARTS.filter(part => rows[0]!.lacks & lackBitsOf('ar', [part]) && part !== 'alt')
   }
   await write('Olive soap', 'A bar of soap', '<p>With olive oil</p>')
   expect(await lacking()).toEqual(['name', 'shortDescription', 'description'])

@@ -6,8 +6,8 @@ import { type ProductStatus, productStatus } from '../../../shared/rules/product
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { hasSkuPrefix } from '../../search/codes.ts'
-import { fittingIds, type SearchEngine } from '../../search/search-engine.ts'
-import { INCOMPLETE, languagesLacking, partOf, WORDS } from './lacks.ts'
+import { fullMatchIds, type SearchEngine } from '../../search/search-engine.ts'
+import { INCOMPLETE_PARTS, lackBitsOf, languagesLacking, SHOPPER_TEXTS } from './lacks.ts'
 
 type CatalogueFilters = z.output<typeof contracts.adminListProducts.query>
 export interface CatalogReader {
@@ -71,7 +71,7 @@ export async function catalogRows(db: Db, filters: CatalogueFilters, reader: Cat
     previous: precedes ? rows[0]!.id : null,
     products: rows.map(({ publishedAt, archivedAt, price, image, name, lacks, ...row }) => ({
       ...row,
-      missing: languagesLacking(lacks, WORDS),
+      missing: languagesLacking(lacks, SHOPPER_TEXTS),
       stale: languagesLacking(lacks, ['current']),
       name: name || row.sku,
       status: productStatus({ publishedAt, archivedAt }, now),
@@ -92,7 +92,7 @@ export async function listFilter(
     status && hasStatus(status, reader.now),
     brand === undefined ? undefined : eq(products.brandId, brand),
     category === undefined ? undefined : isIn(category),
-    incomplete && sql`products.lacks & ${partOf(incomplete, lacks ? [lacks] : INCOMPLETE)} <> 0`,
+    incomplete && sql`products.lacks & ${lackBitsOf(incomplete, lacks ? [lacks] : INCOMPLETE_PARTS)} <> 0`,
     low && runsLow,
     tag === undefined ? undefined : sql`products.tags @> array[${tag}]::text[]`,
     (incomplete || low) && status === undefined ? isNull(products.archivedAt) : undefined,
@@ -102,7 +102,7 @@ export async function listFilter(
 /** Matches products by text search, SKU prefix or scanned barcode. */
 async function isHit(query: string, { search, language }: CatalogReader): Promise<SQL> {
   await search.ready()
-  const ids = fittingIds(search.find(query, { language, now: null }))
+  const ids = fullMatchIds(search.find(query, { language, now: null }))
   // An array makes the planner look up the few hits by key instead of scanning all products.
   return sql`products.id = any(array(
     select unnest(${sql.param(ids)}::int[])

@@ -23,7 +23,7 @@ export async function tagsInUse(db: Db, limit: number): Promise<string[]> {
  * Returns the lists of tags in the spelling that other products use, without duplicates; a new tag keeps its first
  * spelling in the lists. The caller holds the SKU lock, so that concurrent writers do not add two spellings.
  */
-export async function spelledAlike(db: Db, lists: readonly (readonly string[])[]): Promise<string[][]> {
+export async function withKnownTagSpelling(db: Db, lists: readonly (readonly string[])[]): Promise<string[][]> {
   const written = lists.map(list => list.map(tag => tag.normalize('NFC').trim()).filter(tag => tag !== ''))
   const spellings = await spellingsOf(db, written.flat())
   return written.map(list => {
@@ -75,7 +75,7 @@ export function tagProducts(
       .for('no key update')
     if (rows.length < requested.length) throw new Problem('not-found')
     const removed = new Set(remove.map(tagKey))
-    const lists = await spelledAlike(
+    const lists = await withKnownTagSpelling(
       db,
       rows.map(({ tags }) => [...tags.filter(tag => !removed.has(tagKey(tag))), ...add]),
     )

@@ -24,9 +24,11 @@ import { versionOf } from '../../http/version-of.ts'
 import { runningOffer } from '../../pricing/queries.ts'
 
 type TextRow = typeof productTranslations.$inferSelect
-export type Words = Omit<Edited<typeof PRODUCT_TEXT_FIELDS>, 'slug'>
+export type ProductWords = Omit<Edited<typeof PRODUCT_TEXT_FIELDS>, 'slug'>
 
-const WORDS = editedFields(PRODUCT_TEXT_FIELDS).flatMap(({ name }) => (name === 'slug' ? [] : [name as keyof Words]))
+const WORDS = editedFields(PRODUCT_TEXT_FIELDS).flatMap(({ name }) =>
+  name === 'slug' ? [] : [name as keyof ProductWords],
+)
 /**
  * Number of texts that every fingerprint includes. Later fields are included only when filled, so that adding a field
  * makes no translation stale.
@@ -36,7 +38,7 @@ const FIRST_WORDS = 7
 /**
  * Returns the fingerprint of a text. A translation stores the fingerprint of the Arabic text from which it was made.
  */
-export function sourceOf(words: Words): string {
+export function productTextFingerprint(words: ProductWords): string {
   const values = WORDS.flatMap((name, at) => (at < FIRST_WORDS || words[name].length > 0 ? [words[name]] : []))
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }
@@ -105,7 +107,7 @@ function momentary({ stock, offer }: { stock: number; offer: { price: number | n
 
 function textsOf(rows: TextRow[]): WholeProductData['texts'] {
   const arabic = rows.find(({ language }) => language === 'ar')
-  const source = arabic && sourceOf(arabic)
+  const source = arabic && productTextFingerprint(arabic)
   const shown = (language: Language) => {
     const row = rows.find(row => row.language === language)
     if (!row) return { ...newRecord(PRODUCT_TEXT_FIELDS), isStale: false }

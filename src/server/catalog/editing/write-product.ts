@@ -20,7 +20,7 @@ import { reviewLots } from '../../stock/review-lots.ts'
 import { storedValues } from '../../taxonomy/attributes/attribute-values.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { writeImages } from './product-images.ts'
-import { spelledAlike } from './tags.ts'
+import { withKnownTagSpelling } from './tags.ts'
 import { wholeProduct } from './whole-product.ts'
 import { writeTexts } from './write-texts.ts'
 import { lockSkus, refuseTakenSku, removeUnusedOptions, type Writing, writeVariants } from './write-variants.ts'
@@ -48,7 +48,7 @@ export async function insertProduct(db: Db, written: WrittenProduct, writing: Wr
   await lockSkus(db)
   await refuseTakenSku(db, written.sku, null)
   await refuseUnknown(db, written)
-  const [tags] = await spelledAlike(db, [written.tags])
+  const [tags] = await withKnownTagSpelling(db, [written.tags])
   const attributes = await storedValues(db, written.attributes)
   const [row] = await db
     .insert(products)
@@ -72,7 +72,7 @@ export function changeProduct(
     await lockSkus(db)
     await refuseTakenSku(db, written.sku, id)
     await refuseUnknown(db, written)
-    const [tags] = await spelledAlike(db, [written.tags])
+    const [tags] = await withKnownTagSpelling(db, [written.tags])
     const attributes = await storedValues(db, written.attributes)
     await db
       .update(products)

@@ -7,8 +7,8 @@ import { productTranslations } from '../../database/schema/catalog.ts'
 import { brandTranslations, categoryTranslations } from '../../database/schema/taxonomy.ts'
 import { cleanRichText } from '../../http/clean-html.ts'
 import { searchTextOf } from '../../search/search-text.ts'
-import { basedOnFor } from './based-on.ts'
-import { sourceOf } from './whole-product.ts'
+import { sourceFingerprintFor } from './based-on.ts'
+import { productTextFingerprint } from './whole-product.ts'
 
 /**
  * Writes a product's texts and search texts. A translation that its editor changed or marked current gets the fingerprint of
@@ -22,7 +22,7 @@ export async function writeTexts(
   const rows = await db.select().from(productTranslations).where(eq(productTranslations.productId, productId))
   const before = new Map(rows.map(row => [row.language, row]))
   const texts = cleaned(typed)
-  const source = sourceOf(texts.ar)
+  const source = productTextFingerprint(texts.ar)
   const arabicBefore = before.get('ar') ?? null
   const { brand, categories } = await wordsAround(db, brandId, categoryId)
   for (const language of LANGUAGE_CODES) {
@@ -32,7 +32,7 @@ export async function writeTexts(
     const row = {
       ...words,
       slug: slugOf(slug || words.name),
-      basedOn: basedOnFor({ old, words, isCurrent, source, arabicBefore }),
+      basedOn: sourceFingerprintFor({ old, words, isCurrent, source, arabicBefore }),
       searchText: searchTextOf({
         name: words.name,
         brand,

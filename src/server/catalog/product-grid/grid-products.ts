@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type GridProduct, MAX_IN_GRID, type productGrid } from '../../../shared/contracts/product-grid.ts'
+import { type GridProduct, MAX_GRID_VARIANTS, type productGrid } from '../../../shared/contracts/product-grid.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
@@ -14,7 +14,7 @@ interface Reader {
 }
 
 /** Returns the products of a grid, the newest first, up to its limit. */
-export async function gridOf(
+export async function readGrid(
   db: Db,
   { ids, ...filters }: z.output<typeof productGrid.adminGetGrid.query>,
   reader: CatalogReader,
@@ -25,11 +25,11 @@ export async function gridOf(
     select products.id, (
       select count(*)::int from product_variants v where v.product_id = products.id and v.archived_at is null
     ) as variants
-    from products where ${which} order by products.id desc limit ${MAX_IN_GRID + 1}`)
+    from products where ${which} order by products.id desc limit ${MAX_GRID_VARIANTS + 1}`)
   let total = 0
   const fitting = rows.flatMap(({ id, variants }) => {
     total += variants
-    return total > MAX_IN_GRID ? [] : [id]
+    return total > MAX_GRID_VARIANTS ? [] : [id]
   })
   return { products: await gridProducts(db, fitting, reader), isWhole: fitting.length === rows.length }
 }

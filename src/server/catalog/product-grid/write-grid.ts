@@ -8,10 +8,10 @@ import type { Db } from '../../database/connect.ts'
 import { products, productTranslations } from '../../database/schema/catalog.ts'
 import { writeProfessionalPricesInBulk } from '../../pricing/write-prices-in-bulk.ts'
 import { refreshSearchTexts } from '../../taxonomy/refresh-search-texts.ts'
-import { basedOnFor } from '../editing/based-on.ts'
-import { sourceOf } from '../editing/whole-product.ts'
+import { sourceFingerprintFor } from '../editing/based-on.ts'
+import { productTextFingerprint } from '../editing/whole-product.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Writes the changed cells with one statement per kind of cell. */
 export async function writeGrid(
@@ -77,15 +77,15 @@ async function writeNames(db: Db, changes: GridChange[], language: Language): Pr
     const old = texts.find(row => row.language === language)
     const arabic = texts.find(row => row.language === 'ar') ?? null
     const words = { ...NOTHING, ...old, name }
-    const source = sourceOf(language === 'ar' ? words : { ...NOTHING, ...arabic })
+    const source = productTextFingerprint(language === 'ar' ? words : { ...NOTHING, ...arabic })
     const { slug = slugOf(name), searchText = '' } = old ?? {}
-    const basedOn = basedOnFor({ old, words, source, arabicBefore: arabic })
+    const basedOn = sourceFingerprintFor({ old, words, source, arabicBefore: arabic })
     return { ...words, productId, language, slug, searchText, basedOn }
   })
-  for (let at = 0; at < rows.length; at += AT_ONCE)
+  for (let at = 0; at < rows.length; at += BATCH_SIZE)
     await db
       .insert(productTranslations)
-      .values(rows.slice(at, at + AT_ONCE))
+      .values(rows.slice(at, at + BATCH_SIZE))
       .onConflictDoUpdate({
         target: [productTranslations.productId, productTranslations.language],
         set: { name: sql`excluded.name`, basedOn: sql`excluded.based_on` },

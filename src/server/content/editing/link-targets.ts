@@ -7,7 +7,7 @@ import { products } from '../../database/schema/catalog.ts'
 import { pages, pageTranslations } from '../../database/schema/content.ts'
 import { brands, categories, categoryTranslations } from '../../database/schema/taxonomy.ts'
 import { hiddenCategories, linksToCategory } from '../hidden-categories.ts'
-import { translationOf, wordsOf } from './translations.ts'
+import { translationOf, translationsOf } from './translations.ts'
 
 export type LinkTarget = AdminMenu['items'][number]['leads']
 
@@ -48,7 +48,7 @@ export async function linkTargets(db: Db, now: Date, language: Language): Promis
     ...kinds.map(({ id, slug }) => ({
       href: `/products?category=${slug}`,
       label: translationOf(
-        wordsOf(
+        translationsOf(
           names.filter(({ categoryId }) => categoryId === id),
           ({ name }) => name,
         ),
@@ -58,7 +58,7 @@ export async function linkTargets(db: Db, now: Date, language: Language): Promis
     ...written.map(({ id, slug }) => ({
       href: pagePath(slug),
       label: translationOf(
-        wordsOf(
+        translationsOf(
           titles.filter(({ pageId }) => pageId === id),
           ({ title }) => title,
         ),

@@ -11,7 +11,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../../http/version-of.ts'
 import { type LinkTarget, linkTargetOf } from './link-targets.ts'
-import { wordsOf } from './translations.ts'
+import { translationsOf } from './translations.ts'
 
 interface WrittenItem extends WrittenLink {
   /** Nested links. */
@@ -91,7 +91,7 @@ async function menuOf(db: Db, type: MenuType): Promise<WrittenMenu> {
   const words = await db.select().from(menuItemTranslations).where(inArray(menuItemTranslations.itemId, ids))
   const written = ({ id, href }: (typeof rows)[number]): WrittenLink => {
     const own = words.filter(({ itemId }) => itemId === id)
-    return { href, label: wordsOf(own, ({ label }) => label) }
+    return { href, label: translationsOf(own, ({ label }) => label) }
   }
   const beneath = Map.groupBy(rows, ({ parentId }) => parentId)
   const items = (beneath.get(null) ?? []).map(row => ({

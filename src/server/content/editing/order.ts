@@ -6,14 +6,14 @@ import type { Db } from '../../database/connect.ts'
 import { contentSections, heroSlides, pages } from '../../database/schema/content.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { Kind, Published } from './publication.ts'
+import type { PublishableContent, Published } from './publication.ts'
 
 const TABLES = { 'hero-slide': heroSlides, 'content-section': contentSections, 'written-page': pages }
 
 /** Sets the display order. Throws `conflict` when the ids are not exactly the existing ones. */
 export async function orderContent<Whole extends Published & { page?: string }>(
   services: Services,
-  kind: Kind<unknown, Whole>,
+  kind: PublishableContent<unknown, Whole>,
   { ids, page, who }: { ids: number[]; page: string | null; who: SignedIn },
 ): Promise<void> {
   const now = services.clock()
@@ -31,7 +31,7 @@ export async function orderContent<Whole extends Published & { page?: string }>(
 
 async function place(
   db: Db,
-  subject: Kind<unknown, Published>['subject'],
+  subject: PublishableContent<unknown, Published>['subject'],
   id: number,
   position: number,
 ): Promise<void> {

@@ -8,19 +8,19 @@ import { FIXED_PAGES } from '../../../shared/rules/links.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockRows } from '../../database/lock-rows.ts'
 import { columnsFor, editedOf } from '../../database/record-row.ts'
-import { inAll, textColumns, textsOf } from '../../database/record-texts.ts'
+import { inEachLanguage, textColumns, textsOf } from '../../database/record-texts.ts'
 import { pages, pageTranslations } from '../../database/schema/content.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { cleanHtml } from '../../http/clean-html.ts'
 import type { Services } from '../../http/services.ts'
 import { versionOf } from '../../http/version-of.ts'
-import { addContent, type Kind } from './publication.ts'
+import { addContent, type PublishableContent } from './publication.ts'
 import { stateOf } from './state.ts'
 import { translationOf } from './translations.ts'
 
 export type WholePage = Omit<AdminPage, 'preview'>
 
-export const writtenPages: Kind<WrittenPage, WholePage> = {
+export const publishablePages: PublishableContent<WrittenPage, WholePage> = {
   subject: 'written-page',
 
   async all(db, now, ids) {
@@ -69,7 +69,7 @@ export const writtenPages: Kind<WrittenPage, WholePage> = {
 
 /** HTML is sanitised before it is stored, published or not. */
 export function cleanPage(written: WrittenPage): WrittenPage {
-  return { ...written, body: inAll(language => cleanHtml(written.body[language])) }
+  return { ...written, body: inEachLanguage(language => cleanHtml(written.body[language])) }
 }
 
 /** Adds a page. Throws `invalid` for a duplicate address. */
@@ -88,7 +88,7 @@ export function addPage(
     if (!row) throw invalidField('slug', 'taken')
     return row.id
   }
-  return addContent(services, writtenPages, { written: cleanPage(written), insert, publish, who })
+  return addContent(services, publishablePages, { written: cleanPage(written), insert, publish, who })
 }
 
 /** Removes a page. Throws for built-in pages, which can only be unpublished. */

@@ -16,7 +16,7 @@ export interface Published {
  * Content with drafts and publication: a slide, a section, a page. Unpublished content is edited in place; published content
  * keeps its draft as a separate copy.
  */
-export interface Kind<Written, Whole extends Published> {
+export interface PublishableContent<Written, Whole extends Published> {
   subject: 'hero-slide' | 'content-section' | 'written-page'
   /** Returns the records with these ids (by default all) in display order, each with its draft. */
   all(db: Db, now: Date, ids?: number[]): Promise<Whole[]>
@@ -39,7 +39,7 @@ type Action = 'added' | 'drafted' | 'published' | 'withdrawn' | 'draft-discarded
 /** Adds unpublished content; `insert` creates its bare row. */
 export function addContent<Written, Whole extends Published>(
   services: Services,
-  kind: Kind<Written, Whole>,
+  kind: PublishableContent<Written, Whole>,
   { written, insert, publish, who }: Saving & { written: Written; insert: (db: Db) => Promise<number> },
 ): Promise<Whole> {
   const now = services.clock()
@@ -56,7 +56,7 @@ export function addContent<Written, Whole extends Published>(
 /** Publishes the content, or stores it as a draft. Throws `conflict` with the current state, `not-found`. */
 export function saveContent<Written, Whole extends Published>(
   services: Services,
-  kind: Kind<Written, Whole>,
+  kind: PublishableContent<Written, Whole>,
   id: number,
   { written, publish, version, who }: Saving & { written: Written; version: string },
 ): Promise<Whole> {
@@ -73,7 +73,7 @@ export function saveContent<Written, Whole extends Published>(
 /** Unpublishes the content; its last saved state becomes the draft. */
 export function withdrawContent<Written, Whole extends Published>(
   services: Services,
-  kind: Kind<Written, Whole>,
+  kind: PublishableContent<Written, Whole>,
   id: number,
   { version, who }: { version: string; who: SignedIn },
 ): Promise<Whole> {
@@ -86,7 +86,7 @@ export function withdrawContent<Written, Whole extends Published>(
 /** Discards the draft; the published state is unchanged. */
 export function discardDraft<Written, Whole extends Published>(
   services: Services,
-  kind: Kind<Written, Whole>,
+  kind: PublishableContent<Written, Whole>,
   id: number,
   { version, who }: { version: string; who: SignedIn },
 ): Promise<Whole> {
@@ -96,7 +96,7 @@ export function discardDraft<Written, Whole extends Published>(
 /** Removes the content. Throws `conflict` for a stale version. */
 export async function removeContent<Written, Whole extends Published>(
   services: Services,
-  kind: Kind<Written, Whole>,
+  kind: PublishableContent<Written, Whole>,
   id: number,
   { version, who, remove }: { version: string; who: SignedIn; remove: (db: Db, before: Whole) => Promise<void> },
 ): Promise<void> {
@@ -117,7 +117,7 @@ interface Edit {
 
 function edit<Written, Whole extends Published>(
   services: Services,
-  kind: Kind<Written, Whole>,
+  kind: PublishableContent<Written, Whole>,
   id: number,
   { version, who, action }: Edit,
   change: (db: Db, before: Whole, now: Date) => Promise<void>,
@@ -134,7 +134,7 @@ function edit<Written, Whole extends Published>(
 
 async function lockItem<Whole extends Published>(
   db: Db,
-  kind: Kind<unknown, Whole>,
+  kind: PublishableContent<unknown, Whole>,
   id: number,
   now: Date,
 ): Promise<Whole> {
@@ -144,7 +144,7 @@ async function lockItem<Whole extends Published>(
   return whole
 }
 
-const noteOf = ({ subject }: Pick<Kind<unknown, Published>, 'subject'>, action: Action) => ({
+const noteOf = ({ subject }: Pick<PublishableContent<unknown, Published>, 'subject'>, action: Action) => ({
   subject,
   action: `${subject}-${action}`,
 })

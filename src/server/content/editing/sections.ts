@@ -14,13 +14,13 @@ import type { Services } from '../../http/services.ts'
 import { versionOf } from '../../http/version-of.ts'
 import { refuseUnknownImage } from './images.ts'
 import { shownLink } from './links.ts'
-import { addContent, type Kind } from './publication.ts'
+import { addContent, type PublishableContent } from './publication.ts'
 import { stateOf } from './state.ts'
 import { translationOf } from './translations.ts'
 
 export type WholeSection = Omit<AdminSection, 'preview'>
 
-export const sections: Kind<WrittenSection, WholeSection> = {
+export const publishableSections: PublishableContent<WrittenSection, WholeSection> = {
   subject: 'content-section',
 
   async all(db, now, ids) {
@@ -85,7 +85,7 @@ export function addSection(
       .returning({ id: contentSections.id })
     return row!.id
   }
-  return addContent(services, sections, { written, insert, publish, who })
+  return addContent(services, publishableSections, { written, insert, publish, who })
 }
 
 async function freeKey(db: Db, page: string, requested: string): Promise<string> {

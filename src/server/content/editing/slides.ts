@@ -13,13 +13,13 @@ import type { Services } from '../../http/services.ts'
 import { versionOf } from '../../http/version-of.ts'
 import { refuseUnknownImage } from './images.ts'
 import { shownLink } from './links.ts'
-import { addContent, type Kind } from './publication.ts'
+import { addContent, type PublishableContent } from './publication.ts'
 import { stateOf } from './state.ts'
 import { translationOf } from './translations.ts'
 
 export type WholeSlide = Omit<AdminSlide, 'preview'>
 
-export const slides: Kind<WrittenSlide, WholeSlide> = {
+export const publishableSlides: PublishableContent<WrittenSlide, WholeSlide> = {
   subject: 'hero-slide',
 
   async all(db, now, ids) {
@@ -84,7 +84,7 @@ export function addSlide(
       .returning({ id: heroSlides.id })
     return row!.id
   }
-  return addContent(services, slides, { written, insert, publish, who })
+  return addContent(services, publishableSlides, { written, insert, publish, who })
 }
 
 /** Returns a slide as rendered for a language. */

@@ -10,7 +10,7 @@ import { deliveryZoneOf } from '../../shipping/shipping-zones.ts'
 
 export type AddressForm = z.output<typeof contracts.addAddress.body>
 
-export const own = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.userId, userId))
+export const isOwnAddress = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.userId, userId))
 
 /**
  * Validates an address and returns it as stored: phones in E.164, the region by code. Accepts a closed zone, since it

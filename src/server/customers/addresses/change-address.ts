@@ -2,7 +2,7 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Database } from '../../database/connect.ts'
 import { addresses } from '../../database/schema/customers.ts'
-import { type AddressForm, clearDefault, own, validatedAddress, withAddressBookLock } from './address-book.ts'
+import { type AddressForm, clearDefault, isOwnAddress, validatedAddress, withAddressBookLock } from './address-book.ts'
 
 /** Changes an address, or makes it the default; the default stays the default. Throws `not-found`, `invalid`. */
 export async function changeAddress(
@@ -18,7 +18,7 @@ export async function changeAddress(
     const { rowCount } = await db
       .update(addresses)
       .set({ ...address, ...(form.isDefault && { isDefault: true }) })
-      .where(own(userId, id))
+      .where(isOwnAddress(userId, id))
     if (rowCount === 0) throw new Problem('not-found')
   })
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../database/connect.ts'
 import { editedOf } from '../../database/record-row.ts'
 import { addresses } from '../../database/schema/customers.ts'
 import { regionRows } from '../../shipping/queries.ts'
-import { own } from './address-book.ts'
+import { isOwnAddress } from './address-book.ts'
 
 /** Returns the addresses of a user: the default first, then the newest. */
 export function addressesForWire(db: Db, userId: number, language: Language): Promise<SavedAddress[]> {
@@ -16,7 +16,7 @@ export function addressesForWire(db: Db, userId: number, language: Language): Pr
 
 /** Returns one address. Throws `not-found`, also for another person's address. */
 export async function addressForWire(db: Db, userId: number, id: number, language: Language): Promise<SavedAddress> {
-  const [address] = await savedAddresses(db, own(userId, id), language)
+  const [address] = await savedAddresses(db, isOwnAddress(userId, id), language)
   if (!address) throw new Problem('not-found')
   return address
 }

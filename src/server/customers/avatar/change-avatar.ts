@@ -7,7 +7,7 @@ import { deleteFile, recordFile, writeFile } from '../../media/file-store.ts'
 import { readImage } from '../../media/read-image.ts'
 
 /** Width and height in pixels. */
-const SIDE = 256
+const SIDE_PX = 256
 /** Limits concurrent image decoding, which takes much memory. */
 const drawing = concurrencyLimit(2, { waiting: 50 })
 
@@ -15,7 +15,7 @@ const drawing = concurrencyLimit(2, { waiting: 50 })
 export async function changeAvatar(services: Services, userId: number, bytes: Uint8Array): Promise<void> {
   const square = await drawing(async () => {
     const image = await readImage(bytes)
-    return image.resize(SIDE, SIDE, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer()
+    return image.resize(SIDE_PX, SIDE_PX, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer()
   })
   const avatar = await writeFile(services, { kind: 'avatar', contentType: 'image/webp', bytes: square })
   await services.db.transaction(async db => putAvatar(db, userId, await recordFile(db, avatar)))

@@ -37,7 +37,7 @@ export function changeMembers(
 }
 
 /** Sets all groups of a customer. Throws `not-found`, `invalid`, and `conflict` on a version conflict. */
-export async function putInGroups(
+export async function setCustomerGroups(
   { db }: Services,
   userId: number,
   { groups, version }: { groups: number[]; version: string },

@@ -1,7 +1,7 @@
 import { customerGroups } from '../../../shared/contracts/customer-groups.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { customerById } from '../customer-by-id.ts'
-import { changeMembers, putInGroups } from './change-members.ts'
+import { changeMembers, setCustomerGroups } from './change-members.ts'
 import { wholeGroups } from './queries.ts'
 import { addGroup, removeGroup, renameGroup } from './write-group.ts'
 
@@ -23,7 +23,7 @@ export const routes: Route[] = [
     data: await changeMembers(services, params.id, body, { actorId: who.userId, language, now }),
   })),
   route(customerGroups.adminSetCustomerGroups, async ({ db, services, params, body, who, language, now }) => {
-    await putInGroups(services, params.id, body, { actorId: who.userId, language, now })
+    await setCustomerGroups(services, params.id, body, { actorId: who.userId, language, now })
     return { data: await customerById(db, params.id, { language, now }) }
   }),
 ]

@@ -18,7 +18,7 @@ import {
 import type { AttributeValues } from '../../../shared/records/attribute.ts'
 import type { Specification } from '../../../shared/records/field.ts'
 import { RETURNABLE } from '../../../shared/records/product.ts'
-import { NO_SIZES, type SizeTable } from '../../../shared/records/size-table.ts'
+import { EMPTY_SIZE_TABLE, type SizeTable } from '../../../shared/records/size-table.ts'
 import { agorot, createdAt, id, isNotNegative, isOneOf, language, moment, seoTexts } from './columns.ts'
 import { imagePath } from './media.ts'
 import { productClasses } from './product-classes.ts'
@@ -67,7 +67,7 @@ export const products = pgTable(
     monthsAfterOpening: smallint(),
     shelfLifeMonths: smallint(),
     /** Sizes by body measures; empty lists for a product without a size table. */
-    sizeTable: jsonb().$type<SizeTable>().notNull().default(NO_SIZES),
+    sizeTable: jsonb().$type<SizeTable>().notNull().default(EMPTY_SIZE_TABLE),
     /** Values of custom attributes by their codes (`attributes`). */
     attributes: jsonb().$type<AttributeValues>().notNull().default({}),
     /** Keywords for staff; a tag has the same spelling in all products (`catalog/editing/tags.ts`). */

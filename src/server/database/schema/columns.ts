@@ -10,7 +10,7 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 export const moment = () => timestamp({ withTimezone: true })
 export const agorot = () => integer()
-export const anyLanguage = () => languageCode()
+export const nullableLanguage = () => languageCode()
 export const language = () => languageCode().notNull()
 /** Title and description for search engines; blank ones are derived from the record's own texts. */
 export const seoTexts = () => ({ seoTitle: text().notNull().default(''), seoDescription: text().notNull().default('') })

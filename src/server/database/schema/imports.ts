@@ -11,7 +11,7 @@ import {
   type LineChange,
 } from '../../../shared/rules/imports.ts'
 import { productImages, products } from './catalog.ts'
-import { anyLanguage, createdAt, id, isOneOf, moment } from './columns.ts'
+import { createdAt, id, isOneOf, moment, nullableLanguage } from './columns.ts'
 import { users } from './customers.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -30,7 +30,7 @@ export const catalogueImports = pgTable(
     /** Detected from the file's header. */
     kind: text({ enum: IMPORT_KINDS }),
     /** Language of the texts, for a file with one language; null until it is detected from the script. */
-    language: anyLanguage(),
+    language: nullableLanguage(),
     header: jsonb().$type<string[]>(),
     /** The admin's answers about a file from another shop system; null until the file has been read. */
     answers: jsonb().$type<ImportAnswers>(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { EventType } from '../../../shared/rules/event-types.ts'
-import { WEBHOOK_PAUSES } from '../../../shared/rules/webhook-states.ts'
+import { WEBHOOK_PAUSE_REASONS } from '../../../shared/rules/webhook-states.ts'
 import { createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
 import { eventId } from './events.ts'
 
@@ -28,13 +28,13 @@ export const webhookEndpoints = pgTable(
     failedAt: moment(),
     /** Time since which nothing is sent; events are queued in the meantime. */
     pausedAt: moment(),
-    pausedFor: text({ enum: WEBHOOK_PAUSES }),
+    pausedFor: text({ enum: WEBHOOK_PAUSE_REASONS }),
     /** Time when the owner deleted the endpoint; a sweep deletes the row and its deliveries later, in batches. */
     removedAt: moment(),
   },
   t => [
     isNotNegative('webhook_endpoints_failures_not_negative', t.failures),
-    isOneOf('webhook_endpoints_pause_known', t.pausedFor, WEBHOOK_PAUSES),
+    isOneOf('webhook_endpoints_pause_known', t.pausedFor, WEBHOOK_PAUSE_REASONS),
     check('webhook_endpoints_paused_for_a_reason', sql`(${t.pausedAt} is null) = (${t.pausedFor} is null)`),
   ],
 )

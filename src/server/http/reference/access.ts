@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { bearerToken, whoIs } from '../authenticate.ts'
+import { bearerToken, callerOfToken } from '../authenticate.ts'
 import { isEqualSecret } from '../equal-secret.ts'
 import type { Services } from '../services.ts'
 
@@ -21,7 +21,11 @@ export function referencePath({ config, clock }: Pick<Services, 'config' | 'cloc
  * Lets staff read the API reference, unless it is open to everyone. A signed link sets a cookie and redirects to the
  * address without the signature, so that sharing the address grants no access. Throws `signed-out` and `forbidden`.
  */
-export async function requireReader(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<void> {
+export async function requireReferenceAccess(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<void> {
   const { config } = services
   if (config.openApiReference) return
   const { pass } = request.query as { pass?: unknown }
@@ -32,7 +36,7 @@ export async function requireReader(request: FastifyRequest, reply: FastifyReply
   }
   if (isValidPass(request.cookies[COOKIE], services)) return
   const token = bearerToken(request)
-  const reader = token && (await whoIs(services, token))
+  const reader = token && (await callerOfToken(services, token))
   if (!reader) throw new Problem('signed-out')
   if (reader.role !== 'admin') throw new Problem('forbidden')
 }

@@ -25,7 +25,7 @@ interface Operation {
   responses: Record<string, Response>
 }
 /** An OpenAPI document, limited to the parts that this file writes. */
-export interface Reference {
+export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
   components: { schemas?: Record<string, object> }
 }
@@ -51,7 +51,10 @@ const FAILURE = {
  * Completes the OpenAPI document that Fastify generates from the routes with data from the contracts: names, access,
  * limits, errors, files and examples.
  */
-export function completeReference(document: Reference, contracts: Readonly<Record<string, Endpoint>>): Reference {
+export function completeReference(
+  document: OpenApiDocument,
+  contracts: Readonly<Record<string, Endpoint>>,
+): OpenApiDocument {
   for (const [name, endpoint] of Object.entries(contracts)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const operation = document.paths[path]![endpoint.method.toLowerCase()]!

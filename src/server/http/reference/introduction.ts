@@ -1,6 +1,6 @@
-import { BODY_LIMIT } from '../../../shared/contracts/endpoint.ts'
+import { DEFAULT_BODY_LIMIT } from '../../../shared/contracts/endpoint.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import { KEY_LIMIT } from '../rate-limits.ts'
+import { API_KEY_RATE_LIMIT } from '../rate-limits.ts'
 
 /** The first page of the API reference: conventions of all endpoints. Markdown. */
 export const INTRODUCTION = `The API of the shop. Paths are below \`/api\`; a trailing slash is optional.
@@ -41,6 +41,6 @@ Paged lists take \`page\` (from 1) and \`limit\`, and return \`meta\` with \`pag
 key instead: \`after\` or \`before\` take the \`next\` or \`previous\` of the last response.
 
 ## Limits
-A JSON body has at most ${BODY_LIMIT.bytes / 1024} KB and ${BODY_LIMIT.elements.toLocaleString('en')} keys and items, unless the operation says otherwise. Requests are counted per
-client address and endpoint, those of an API key also by key (${KEY_LIMIT.max.toLocaleString('en')} per minute); past the limit the answer is 429 with \`Retry-After\`.
+A JSON body has at most ${DEFAULT_BODY_LIMIT.bytes / 1024} KB and ${DEFAULT_BODY_LIMIT.elements.toLocaleString('en')} keys and items, unless the operation says otherwise. Requests are counted per
+client address and endpoint, those of an API key also by key (${API_KEY_RATE_LIMIT.max.toLocaleString('en')} per minute); past the limit the answer is 429 with \`Retry-After\`.
 `

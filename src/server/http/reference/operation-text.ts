@@ -1,4 +1,4 @@
-import { BODY_LIMIT, type Endpoint } from '../../../shared/contracts/endpoint.ts'
+import { DEFAULT_BODY_LIMIT, type Endpoint } from '../../../shared/contracts/endpoint.ts'
 import { scopesFor } from '../key-access.ts'
 import { limitOf } from '../rate-limits.ts'
 
@@ -34,7 +34,7 @@ function limitText(endpoint: Endpoint): string {
 function bodyText({ body, bodyLimit, upload, signed }: Endpoint): string {
   if (upload) return `The body is a file of at most ${kilobytes(upload.most)}.`
   if (signed) return 'The signature is over the bytes of the body.'
-  if (!body || !bodyLimit || bodyLimit.bytes === BODY_LIMIT.bytes) return ''
+  if (!body || !bodyLimit || bodyLimit.bytes === DEFAULT_BODY_LIMIT.bytes) return ''
   return `The body has at most ${kilobytes(bodyLimit.bytes)} and ${bodyLimit.elements.toLocaleString('en')} keys and items.`
 }
 

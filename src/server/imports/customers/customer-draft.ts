@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import * as field from '../../../shared/contracts/fields.ts'
 import type { CustomerTarget } from '../../../shared/rules/customer-imports.ts'
 import { emailKey } from '../../../shared/rules/email.ts'
-import { flagOf } from '../../../shared/rules/flag-words.ts'
+import { parseYesNo } from '../../../shared/rules/flag-words.ts'
 import { phoneNumber } from '../../../shared/rules/phone.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import type { LineProblem } from '../../database/schema/imports.ts'
@@ -140,7 +140,7 @@ function groupsIn(text: string, known: ReadonlyMap<string, number>, unknown: (na
 function consentIn(text: string, unclear: () => void): boolean {
   if (text === '') return false
   const word = text.toLowerCase().replace(/[\s_-]+/g, ' ')
-  const consent = flagOf(text) ?? { subscribed: true, unsubscribed: false, 'not subscribed': false }[word]
+  const consent = parseYesNo(text) ?? { subscribed: true, unsubscribed: false, 'not subscribed': false }[word]
   if (consent === undefined) unclear()
   return consent ?? false
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { Db } from '../../database/connect.ts'
-import { button, type EmailContent, text } from '../../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../../email/email.ts'
 import { writeEmail } from '../../email/write-email.ts'
 import { translatorFor } from '../../http/language.ts'
 import type { PlannedCustomer } from './plan-customers.ts'
@@ -29,8 +29,8 @@ export function accountInvitation(t: Translate, passwordUrl: string): EmailConte
     template: 'account-invitation',
     subject: t('email.account-invitation.subject'),
     parts: [
-      text(t('email.account-invitation.text')),
-      button(t, 'email.account-invitation.button', passwordUrl),
+      textPart(t('email.account-invitation.text')),
+      buttonPart(t, 'email.account-invitation.button', passwordUrl),
       { kind: 'quiet', text: t('email.account-invitation.quiet') },
     ],
   }

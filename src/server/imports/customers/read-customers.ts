@@ -13,7 +13,7 @@ import {
   shownExamples,
   storeRows,
 } from '../import-rows.ts'
-import { shapeOf } from '../parse-file.ts'
+import { detectFormat } from '../parse-file.ts'
 import { customerFileKind, guessCustomerColumns, knownCustomerNames } from './header-names.ts'
 import { customerContents, openPlanning, type PlannedCustomer, planCustomers } from './plan-customers.ts'
 
@@ -39,7 +39,7 @@ export async function readCustomers(lease: ImportLease, row: ImportRow): Promise
 async function readUpload(lease: ImportLease, row: ImportRow): Promise<ImportRow> {
   const { db } = lease
   const { id } = row
-  const shape = await shapeOf(
+  const shape = await detectFormat(
     db,
     id,
     header => ({ kind: customerFileKind(header), known: knownCustomerNames(header) }),

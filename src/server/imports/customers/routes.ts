@@ -1,7 +1,7 @@
 import { customerImports } from '../../../shared/contracts/customer-imports.ts'
 import { skipAudit } from '../../audit/write-audit.ts'
 import { type Route, route } from '../../http/routes.ts'
-import { beginWork } from '../begin-work.ts'
+import { startImportWork } from '../begin-work.ts'
 import { failedRows } from '../failed-rows.ts'
 import { announceImport, receivePiece } from '../receive-piece.ts'
 import { startImport, stopImport } from '../start-import.ts'
@@ -23,7 +23,8 @@ export const customerRoutes: Route[] = [
     customerImports.adminSendCustomerImportPiece,
     async ({ db, services, params: { id }, query, file, language }) => {
       skipAudit()
-      if (await receivePiece(db, { id, subject }, { offset: query.offset ?? 0, content: file })) beginWork(services, id)
+      if (await receivePiece(db, { id, subject }, { offset: query.offset ?? 0, content: file }))
+        startImportWork(services, id)
       return { data: await customerImportById(db, id, language) }
     },
   ),
@@ -35,12 +36,12 @@ export const customerRoutes: Route[] = [
   ),
   route(customerImports.adminAnswerCustomerImport, async ({ db, services, params: { id }, body, who, language }) => {
     await answerCustomerImport(services, id, body, who)
-    beginWork(services, id)
+    startImportWork(services, id)
     return { data: await customerImportById(db, id, language) }
   }),
   route(customerImports.adminStartCustomerImport, async ({ db, services, params: { id }, body, who, language }) => {
     await startImport(services, { id, subject }, body, who)
-    beginWork(services, id)
+    startImportWork(services, id)
     return { data: await customerImportById(db, id, language) }
   }),
   route(customerImports.adminStopCustomerImport, async ({ db, services, params: { id }, who, language }) => {

@@ -4,7 +4,7 @@ import { attributeOfTarget, attributeTarget } from '../../../shared/rules/import
 import { normaliseText } from '../../../shared/rules/text.ts'
 import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
 import { decodedText } from '../../http/text-of-html.ts'
-import type { Draft } from '../listing.ts'
+import type { ListingDraft } from '../listing.ts'
 import { LANGUAGE_WORDS } from './header-names.ts'
 import type { FileRow, sheetOf } from './sheet.ts'
 
@@ -76,7 +76,7 @@ type Sheet = ReturnType<typeof sheetOf<string>>
 export function readAttributeColumns(
   sheet: Pick<Sheet, 'cell' | 'has' | 'nameOf'>,
   rows: readonly FileRow[],
-  { draft, language, attributes }: { draft: Draft; language: Language; attributes: Attributes },
+  { draft, language, attributes }: { draft: ListingDraft; language: Language; attributes: Attributes },
 ): void {
   const values: AttributeValues = {}
   for (const { code, kind } of attributes) {
@@ -120,7 +120,7 @@ function firstValue(
   sheet: Pick<Sheet, 'cell' | 'nameOf'>,
   rows: readonly FileRow[],
   target: string,
-  draft: Draft,
+  draft: ListingDraft,
 ): string {
   const filled = rows.map(row => ({ row, value: decodedText(sheet.cell(row, target)).trim() })).filter(one => one.value)
   const [first] = filled
@@ -149,7 +149,7 @@ export function attributePlaces(
 }
 
 /** Columns that are not read even after those of custom attributes. */
-export function unreadBeside<Column extends { column: number }>(
+export function ignoredColumnsAmong<Column extends { column: number }>(
   unread: readonly Column[],
   places: ReadonlyMap<string, number>,
 ): Column[] {

@@ -4,7 +4,7 @@ import { PRODUCT_FIELDS } from '../../../shared/records/product.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { normaliseText, slugOf } from '../../../shared/rules/text.ts'
 import { decodedText, excerptOf, richTextOfHtml, textOfHtml } from '../../http/text-of-html.ts'
-import type { Draft, DraftVariant, Option } from '../listing.ts'
+import type { DraftVariant, ListingDraft, ListingOption } from '../listing.ts'
 import type { FileRow } from './sheet.ts'
 
 /** Names of colour options in other shops, normalised as for search. */
@@ -34,26 +34,26 @@ const HEXES: Record<string, string> = {
 const NO_HEX = '#cccccc'
 
 /** Tags of another shop, within the limits of the field. */
-export function foreignTags(entries: readonly string[]): string[] {
+export function thirdPartyTags(entries: readonly string[]): string[] {
   const { max, most } = PRODUCT_FIELDS.tags
   const tags = entries.map(entry => [...decodedText(entry).normalize('NFC').trim()].slice(0, max).join('').trim())
   return [...new Set(tags)].filter(tag => /[\p{L}\p{N}]/u.test(tag)).slice(0, most)
 }
 
 /** Stock of a variant that the other shop sells without counting: the admin's answer, none before. */
-export const untracked = ({ untrackedStock }: ImportAnswers) => ({
+export const untrackedStockOf = ({ untrackedStock }: ImportAnswers) => ({
   isUntracked: true,
   ...(untrackedStock !== null && { stock: untrackedStock }),
 })
 
 /** Option of a variant in another shop: name and value. */
-export interface Choice {
+export interface ThirdPartyOption {
   name: string
   value: string
 }
 
 /** Maps any number of foreign options to ours: colour stays colour, all others are joined as the size. */
-export function chosen(choices: readonly Choice[]): { size: string | null; color: string | null } {
+export function sizeAndColorOf(choices: readonly ThirdPartyOption[]): { size: string | null; color: string | null } {
   const real = choices.filter(({ value }) => value !== '' && normaliseText(value) !== 'default title')
   const color = real.find(({ name }) => COLOUR.test(normaliseText(name)))
   const rest = real.filter(choice => choice !== color).map(({ value }) => value)
@@ -64,11 +64,11 @@ export function chosen(choices: readonly Choice[]): { size: string | null; color
 export function optionsFor(
   variants: readonly DraftVariant[],
   language: Language,
-): { options: Option[]; variants: DraftVariant[] } {
-  const options: Option[] = []
+): { options: ListingOption[]; variants: DraftVariant[] } {
+  const options: ListingOption[] = []
   const codes = { size: new Map<string, string>(), color: new Map<string, string>() }
   const taken = { size: new Set<string>(), color: new Set<string>() }
-  const codeFor = (kind: Option['kind'], name: string | null): string | null => {
+  const codeFor = (kind: ListingOption['kind'], name: string | null): string | null => {
     if (name === null) return null
     const known = codes[kind].get(name)
     if (known !== undefined) return known
@@ -96,7 +96,7 @@ function codeOf(name: string, isTaken: (code: string) => boolean): string {
 }
 
 /** A foreign key as our SKU: a long one is truncated and gets a fingerprint. */
-export function asSku(key: string): string {
+export function skuFromKey(key: string): string {
   const sku = key
     .normalize('NFKC')
     .trim()
@@ -108,7 +108,7 @@ export function asSku(key: string): string {
 }
 
 /** Texts of one language from HTML, with the first sentence as short description where none is given. */
-export function wordsFrom(name: string, description: string, short = ''): Draft['texts'][Language] {
+export function textsFromHtml(name: string, description: string, short = ''): ListingDraft['texts'][Language] {
   const begin = excerptOf(textOfHtml(short) || textOfHtml(description), 400)
   return { name: decodedText(name), description: richTextOfHtml(description), shortDescription: begin }
 }
@@ -120,7 +120,7 @@ export function wordsFrom(name: string, description: string, short = ''): Draft[
 export function shippableRows(
   rows: readonly FileRow[],
   isUnsent: (row: FileRow) => boolean,
-  { draft, column }: { draft: Draft; column: string },
+  { draft, column }: { draft: ListingDraft; column: string },
 ): FileRow[] {
   const unsent = rows.filter(isUnsent)
   const isNote = unsent.length < rows.length
@@ -130,11 +130,11 @@ export function shippableRows(
 }
 
 /** The file's alt text of an image, in its language. */
-export const shownAs = (alt: string, language: Language) => ({
+export const altTextOf = (alt: string, language: Language) => ({
   view: 'photo',
-  alt: { [language]: clipped(decodedText(alt).trim(), ALT_LENGTH) },
+  alt: { [language]: truncateText(decodedText(alt).trim(), MAX_ALT_LENGTH) },
 })
-const ALT_LENGTH = 200
+const MAX_ALT_LENGTH = 200
 
 /** Cut to a field's length: other shops do not limit their texts. */
-export const clipped = (text: string, max: number) => [...text].slice(0, max).join('').trim()
+export const truncateText = (text: string, max: number) => [...text].slice(0, max).join('').trim()

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-import { FURTHER_TARGETS, IMPORT_TARGETS, isImportTarget } from '../../../shared/rules/import-targets.ts'
+import { ADDITIONAL_TARGETS, IMPORT_TARGETS, isImportTarget } from '../../../shared/rules/import-targets.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
 import { attributeTargetOf, withoutWord } from './attribute-columns.ts'
@@ -19,7 +19,8 @@ const TEXTS = new Set(
 )
 
 /** Number of known names in a header; used to detect the encoding and delimiter of a table. */
-export const knownNames = (header: readonly string[]): number => header.filter(name => byName(name) !== null).length
+export const countKnownHeaders = (header: readonly string[]): number =>
+  header.filter(name => byName(name) !== null).length
 
 /**
  * Guesses the field of each column, from its name and then from its values. Each field is filled by one column. A
@@ -50,7 +51,7 @@ export function guessColumns(
 }
 
 /** Fields that every file needs: no custom attribute replaces them. */
-const NEEDED = new Set<string>([...FURTHER_TARGETS, 'sku', 'barcode', 'price', 'name', 'description'])
+const NEEDED = new Set<string>([...ADDITIONAL_TARGETS, 'sku', 'barcode', 'price', 'name', 'description'])
 
 function byName(written: string): string | null {
   const name = normaliseText(written.replace(/([a-z])([A-Z])/g, '$1 $2'))

@@ -1,5 +1,5 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
-import type { Draft } from '../listing.ts'
+import type { ListingDraft } from '../listing.ts'
 
 /** Placeholders of other shops for products without a brand, normalised as for search. */
 const NAMELESS = new Set(
@@ -15,7 +15,7 @@ const NAMELESS = new Set(
 )
 
 /** Brand of a product in a third-party file; empty for a placeholder, with a note. */
-export function foreignBrand(draft: Draft, written: string, column: string): string {
+export function thirdPartyBrand(draft: ListingDraft, written: string, column: string): string {
   const key = normaliseText(written)
   if (written === '' || (key !== '' && !NAMELESS.has(key))) return written
   draft.problems.push({ row: draft.row, column, reason: 'import.no-brand', isNote: true })

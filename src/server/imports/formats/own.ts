@@ -4,11 +4,11 @@ import { PROFESSIONS } from '../../../shared/rules/professions.ts'
 import type { ShownImage } from '../../database/schema/imports.ts'
 import type { Names } from '../../taxonomy/known-terms.ts'
 import { PLAIN_PRODUCT_COLUMNS, readFields, TEXT_COLUMNS, VARIANT_COLUMNS } from '../file-fields.ts'
-import { readList } from '../list-cells.ts'
-import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
+import { parseListCell } from '../list-cells.ts'
+import { type DraftVariant, emptyDraft, type ListingDraft } from '../listing.ts'
 import { OWN_COLUMNS, OWN_RECORDS, type OwnRecord } from '../own-columns.ts'
 import type { TermDraft } from '../term-drafts.ts'
-import type { FeedKind } from './format.ts'
+import type { FileFormat } from './format.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
 
 /** Column names of the fields. */
@@ -26,7 +26,7 @@ type Sheet = ReturnType<typeof openSheet<string>>
 type Reader = ReturnType<typeof cellReader<string>>
 
 /** The shop's own format: complete data of each product, in rows of several record types. */
-export const own: FeedKind = {
+export const nadaraFormat: FileFormat = {
   isOwn: true,
   fits: header => {
     const sheet = openSheet(header, COLUMNS)
@@ -84,21 +84,21 @@ function placeOf(sheet: Sheet, rows: readonly FileRow[], place: TermDraft['place
   if (sheet.has('image')) draft.image = sheet.cell(row, 'image') || null
   draft.hiddenAt = read.moment(row, 'hidden_at') ?? null
   if (sheet.has('professions')) {
-    draft.professions = readList(sheet.cell(row, 'professions'))
+    draft.professions = parseListCell(sheet.cell(row, 'professions'))
     if (draft.professions.some(one => !(PROFESSIONS as readonly string[]).includes(one)))
       read.refuse(row, 'professions', 'choice')
   }
   return draft
 }
 
-function productOf(sheet: Sheet, rows: readonly FileRow[]): Draft {
+function productOf(sheet: Sheet, rows: readonly FileRow[]): ListingDraft {
   const recordOf = (row: FileRow) => {
     const record = sheet.cell(row, 'record')
     return (record === 'picture' ? 'image' : record) as OwnRecord
   }
   const named = rows.filter(row => recordOf(row) === 'product')
   const first = named[0] ?? rows[0]!
-  const draft: Draft = {
+  const draft: ListingDraft = {
     ...emptyDraft(sheet.cell(first, 'product'), first.row, OWN_NAMES),
     isWhole: true,
     endsOffers: 'none',
@@ -141,17 +141,17 @@ function productOf(sheet: Sheet, rows: readonly FileRow[]): Draft {
   return draft
 }
 
-function readProduct(sheet: Sheet, row: FileRow, draft: Draft, read: Reader): void {
+function readProduct(sheet: Sheet, row: FileRow, draft: ListingDraft, read: Reader): void {
   const text = (column: string) => sheet.cell(row, column)
   if (text('brand') !== '') draft.brand = text('brand')
   if (text('category') !== '') draft.category = [text('category')]
-  if (sheet.has('also_in')) draft.alsoIn = readList(text('also_in')).map(slug => [slug.trim()])
+  if (sheet.has('also_in')) draft.alsoIn = parseListCell(text('also_in')).map(slug => [slug.trim()])
   if (sheet.has('class')) draft.className = text('class') || null
   Object.assign(draft.product, readFields(PLAIN_PRODUCT_COLUMNS, { sheet, row, read }))
   for (const language of LANGUAGE_CODES) readWords(sheet, row, language, draft, read)
 }
 
-function readWords(sheet: Sheet, row: FileRow, language: Language, draft: Draft, read: Reader): void {
+function readWords(sheet: Sheet, row: FileRow, language: Language, draft: ListingDraft, read: Reader): void {
   if (!sheet.has(`name_${language}`)) return
   if (sheet.cell(row, `name_${language}`) === '') {
     draft.emptied.push(language)
@@ -176,14 +176,14 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, place: number): Dra
     color: sheet.cell(row, 'color') || null,
     ...(stock !== undefined && { stock }),
     ...(sheet.has('images') && {
-      images: readList(sheet.cell(row, 'images')).map(path => ({ path: path.trim(), url: '' })),
+      images: parseListCell(sheet.cell(row, 'images')).map(path => ({ path: path.trim(), url: '' })),
     }),
     ...(sheet.has('professional_price') && { professionalPrice: read.price(row, 'professional_price') ?? null }),
   }
 }
 
 /** An image of this shop is identified by its path, which is resolved later; others are fetched. */
-function readImage(sheet: Sheet, row: FileRow, draft: Draft, read: Reader): void {
+function readImage(sheet: Sheet, row: FileRow, draft: ListingDraft, read: Reader): void {
   const [path, url] = [sheet.cell(row, 'image'), sheet.cell(row, 'url')]
   const position = read.whole(row, 'position') ?? draft.images.length + draft.imageUrls.length
   const widths = sheet.cell(row, 'widths').split(/\s+/).filter(Boolean).map(Number)

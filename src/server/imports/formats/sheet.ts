@@ -1,6 +1,11 @@
 import { westernDigits } from '../../../shared/rules/digits.ts'
-import { flagOf } from '../../../shared/rules/flag-words.ts'
-import { convertedPrice, type ImportAnswers, NO_ANSWERS, type ThreeDigits } from '../../../shared/rules/imports.ts'
+import { parseYesNo } from '../../../shared/rules/flag-words.ts'
+import {
+  convertedPrice,
+  type ImportAnswers,
+  NO_ANSWERS,
+  type ThreeDigitReading,
+} from '../../../shared/rules/imports.ts'
 import type { LineProblem } from '../../database/schema/imports.ts'
 
 /** A row of the file; `row` is numbered as in a spreadsheet, from 1. */
@@ -81,7 +86,7 @@ export function cellReader<Column extends string>(
     },
     flag(row: FileRow, column: Column): boolean | undefined {
       const text = sheet.cell(row, column)
-      return text === '' ? undefined : (flagOf(text) ?? refuse(row, column, 'flag'))
+      return text === '' ? undefined : (parseYesNo(text) ?? refuse(row, column, 'flag'))
     },
     /** A moment in ISO form; a date alone is its start in UTC. */
     moment(row: FileRow, column: Column): string | null | undefined {
@@ -108,7 +113,7 @@ interface WrittenPrice {
  * decimal mark too, unless three digits follow it: then the admin's answer decides between decimals and thousands. Null
  * for an invalid price.
  */
-function readPrice(written: string, threeDigits: ThreeDigits | null): WrittenPrice | null {
+function readPrice(written: string, threeDigits: ThreeDigitReading | null): WrittenPrice | null {
   const text = westernDigits(written.normalize('NFKC'))
     .replace(/\p{Cf}|₪|\s|'|’|٬|\b(ils|nis)\b/giu, '')
     .replace('٫', '.')

@@ -1,7 +1,7 @@
 import type { openSheet } from './sheet.ts'
 
 /** Column names in exports from 2015 to today. */
-export const COLUMNS = {
+export const SHOPIFY_COLUMNS = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
   body: ['Body (HTML)', 'Description'],
@@ -35,7 +35,7 @@ export const COLUMNS = {
   variantImage: ['Variant Image', 'Variant image URL'],
 } as const
 
-export type ShopifySheet = ReturnType<typeof openSheet<keyof typeof COLUMNS>>
+export type ShopifySheet = ReturnType<typeof openSheet<keyof typeof SHOPIFY_COLUMNS>>
 
 /** Columns of a file by the fields that they fill, for messages about them. */
 export function columnsOf(sheet: ShopifySheet): Record<string, string> {

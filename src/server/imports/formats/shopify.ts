@@ -2,23 +2,23 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { SEO_FIELDS } from '../../../shared/records/seo.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { decodedText } from '../../http/text-of-html.ts'
-import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
-import { attributePlaces, readAttributeColumns, unreadBeside } from './attribute-columns.ts'
+import { type DraftVariant, emptyDraft, type ListingDraft } from '../listing.ts'
+import { attributePlaces, ignoredColumnsAmong, readAttributeColumns } from './attribute-columns.ts'
 import {
-  asSku,
-  chosen,
-  clipped,
-  foreignTags,
+  altTextOf,
   optionsFor,
   shippableRows,
-  shownAs,
-  untracked,
-  wordsFrom,
+  sizeAndColorOf,
+  skuFromKey,
+  textsFromHtml,
+  thirdPartyTags,
+  truncateText,
+  untrackedStockOf,
 } from './foreign.ts'
-import type { FeedKind } from './format.ts'
-import { foreignBrand } from './nameless-brand.ts'
+import type { FileFormat } from './format.ts'
+import { thirdPartyBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet, sheetOf } from './sheet.ts'
-import { COLUMNS, columnsOf, type ShopifySheet as Sheet } from './shopify-columns.ts'
+import { columnsOf, SHOPIFY_COLUMNS, type ShopifySheet as Sheet } from './shopify-columns.ts'
 
 const OPTIONS = [
   ['option1', 'value1'],
@@ -27,17 +27,17 @@ const OPTIONS = [
 ] as const
 
 /** Shopify export: a product is the rows of one handle; the first has its texts, each may have a variant and an image. */
-export const shopify: FeedKind = {
+export const shopifyFormat: FileFormat = {
   isOwn: false,
   fits: header => {
-    const sheet = openSheet(header, COLUMNS)
+    const sheet = openSheet(header, SHOPIFY_COLUMNS)
     return sheet.has('handle') && sheet.has('title') && sheet.has('price')
   },
   open(header, language, answers, attributes) {
-    const sheet = openSheet(header, COLUMNS)
+    const sheet = openSheet(header, SHOPIFY_COLUMNS)
     const places = attributePlaces(sheet.unread, attributes)
     return {
-      unread: unreadBeside(sheet.unread, places),
+      unread: ignoredColumnsAmong(sheet.unread, places),
       keysOf: row => [sheet.cell(row, 'handle').toLowerCase()],
       draftOf: rows => {
         const draft = draftOf(sheet, rows, language, answers)
@@ -48,22 +48,22 @@ export const shopify: FeedKind = {
   },
 }
 
-function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, answers: ImportAnswers): Draft {
+function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, answers: ImportAnswers): ListingDraft {
   const first = rows.find(row => sheet.cell(row, 'title') !== '') ?? rows[0]!
   const handle = sheet.cell(first, 'handle')
-  const draft = emptyDraft(asSku(handle), first.row, columnsOf(sheet))
+  const draft = emptyDraft(skuFromKey(handle), first.row, columnsOf(sheet))
   const read = cellReader(sheet, draft.problems, answers, draft.ambiguous)
   if (handle === '') read.refuse(first, 'handle', 'required')
   if (sheet.cell(first, 'title') === '') read.refuse(first, 'title', 'required')
   draft.texts[language] = {
-    ...wordsFrom(sheet.cell(first, 'title'), sheet.cell(first, 'body')),
-    ...(sheet.has('seoTitle') && { seoTitle: clipped(sheet.cell(first, 'seoTitle'), SEO_FIELDS.seoTitle.max) }),
+    ...textsFromHtml(sheet.cell(first, 'title'), sheet.cell(first, 'body')),
+    ...(sheet.has('seoTitle') && { seoTitle: truncateText(sheet.cell(first, 'seoTitle'), SEO_FIELDS.seoTitle.max) }),
     ...(sheet.has('seoDescription') && {
-      seoDescription: clipped(sheet.cell(first, 'seoDescription'), SEO_FIELDS.seoDescription.max),
+      seoDescription: truncateText(sheet.cell(first, 'seoDescription'), SEO_FIELDS.seoDescription.max),
     }),
   }
-  if (sheet.has('tags')) draft.product.tags = foreignTags(sheet.cell(first, 'tags').split(','))
-  draft.brand = foreignBrand(draft, decodedText(sheet.cell(first, 'vendor')), sheet.nameOf('vendor'))
+  if (sheet.has('tags')) draft.product.tags = thirdPartyTags(sheet.cell(first, 'tags').split(','))
+  draft.brand = thirdPartyBrand(draft, decodedText(sheet.cell(first, 'vendor')), sheet.nameOf('vendor'))
   const type = sheet.cell(first, 'type')
   draft.category = type !== '' ? [decodedText(type)] : pathOf(sheet.cell(first, 'category'))
   const status = sheet.cell(first, 'status').toLowerCase()
@@ -84,14 +84,16 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
       const cost = read.price(row, 'cost')
       return {
         row: row.row,
-        ...chosen(choices),
-        ...(sku && { sku: asSku(sku) }),
+        ...sizeAndColorOf(choices),
+        ...(sku && { sku: skuFromKey(sku) }),
         barcode: sheet.cell(row, 'barcode') || null,
         ...(cost !== undefined && { firstCost: cost }),
         price: isReduced ? before : price,
         ...(sheet.has('compareAt') &&
           price !== undefined && { offers: isReduced ? [{ price, starts_at: null, ends_at: null }] : [] }),
-        ...(stock === undefined || isUntracked(sheet, row, stock) ? untracked(answers) : { stock: Math.max(0, stock) }),
+        ...(stock === undefined || isUntracked(sheet, row, stock)
+          ? untrackedStockOf(answers)
+          : { stock: Math.max(0, stock) }),
         ...(variantImage && { images: [{ path: '', url: variantImage }] }),
       }
     },
@@ -114,14 +116,14 @@ const isNo = (sheet: Sheet, row: FileRow, column: 'sent') => /^(false|no|0)$/i.t
 function imagesOf(
   sheet: Sheet,
   rows: readonly FileRow[],
-  read: ReturnType<typeof cellReader<keyof typeof COLUMNS>>,
+  read: ReturnType<typeof cellReader<keyof typeof SHOPIFY_COLUMNS>>,
   language: Language,
-): Draft['imageUrls'] {
+): ListingDraft['imageUrls'] {
   const requested = rows.flatMap(row => {
     const [url, alt] = [sheet.cell(row, 'image'), sheet.cell(row, 'imageAlt')]
     if (url === '') return []
     const position = read.whole(row, 'imagePosition') ?? row.row
-    return [{ row: row.row, url, position, ...(alt && { shown: shownAs(alt, language) }) }]
+    return [{ row: row.row, url, position, ...(alt && { shown: altTextOf(alt, language) }) }]
   })
   const own = rows.flatMap(row => {
     const url = sheet.cell(row, 'variantImage')

@@ -4,12 +4,12 @@ import { IMPORT_TARGETS } from '../../../shared/rules/import-targets.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { decodedText, excerptOf, richTextOfHtml, textOfHtml } from '../../http/text-of-html.ts'
 import { type FileField, PLAIN_PRODUCT_COLUMNS, readFields, TEXT_COLUMNS, VARIANT_COLUMNS } from '../file-fields.ts'
-import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
+import { type DraftVariant, emptyDraft, type ListingDraft } from '../listing.ts'
 import { isKnownTarget, readAttributeColumns } from './attribute-columns.ts'
-import { asSku, foreignTags, optionsFor, shownAs, untracked } from './foreign.ts'
-import type { FeedKind } from './format.ts'
-import { knownNames } from './guess-columns.ts'
-import { foreignBrand } from './nameless-brand.ts'
+import { altTextOf, optionsFor, skuFromKey, thirdPartyTags, untrackedStockOf } from './foreign.ts'
+import type { FileFormat } from './format.ts'
+import { countKnownHeaders } from './guess-columns.ts'
+import { thirdPartyBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, sheetOf } from './sheet.ts'
 import { pathOf } from './shopify.ts'
 
@@ -27,10 +27,10 @@ const TEXT_TARGETS = fillable(TEXT_COLUMNS)
  * Any other table with a header: the admin's answers say which field each column fills. Rows with the same `group` are variants of
  * one product.
  */
-export const table: FeedKind = {
+export const tableFormat: FileFormat = {
   isOwn: false,
   // The last resort, for a header with a known name.
-  fits: header => header.filter(name => name.trim() !== '').length >= 2 && knownNames(header) > 0,
+  fits: header => header.filter(name => name.trim() !== '').length >= 2 && countKnownHeaders(header) > 0,
   open(header, language, answers, attributes) {
     const places = new Map<string, number>()
     for (const [at, target] of (answers.targets ?? []).entries())
@@ -53,20 +53,20 @@ function keysOf(sheet: Sheet, row: FileRow): string[] {
   return group === '' ? [] : [`group:${group.toLowerCase()}`]
 }
 
-function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, answers: ImportAnswers): Draft {
+function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, answers: ImportAnswers): ListingDraft {
   const names = ['name', ...LANGUAGE_CODES.map(code => `name_${code}`)]
   const first = rows.find(row => names.some(name => sheet.cell(row, name) !== '')) ?? rows[0]!
   const name = names.map(one => sheet.cell(first, one)).find(Boolean) ?? ''
   const group = sheet.cell(first, 'group')
-  const draft = emptyDraft(asSku(group || sheet.cell(first, 'sku') || name), first.row, columnsOf(sheet))
+  const draft = emptyDraft(skuFromKey(group || sheet.cell(first, 'sku') || name), first.row, columnsOf(sheet))
   const read = cellReader(sheet, draft.problems, answers, draft.ambiguous)
   if (name === '') read.refuse(first, 'name', 'required')
   for (const spoken of LANGUAGE_CODES)
     readTexts(sheet, first, read, { draft, language: spoken, own: spoken === language })
   draft.product = readFields(filled(PRODUCT_TARGETS, sheet, first), { sheet, row: first, read })
-  if (sheet.has('tags')) draft.product.tags = foreignTags(sheet.cell(first, 'tags').split(/[,،;|\n]/))
+  if (sheet.has('tags')) draft.product.tags = thirdPartyTags(sheet.cell(first, 'tags').split(/[,،;|\n]/))
   if (sheet.has('brand'))
-    draft.brand = foreignBrand(draft, decodedText(sheet.cell(first, 'brand')), sheet.nameOf('brand'))
+    draft.brand = thirdPartyBrand(draft, decodedText(sheet.cell(first, 'brand')), sheet.nameOf('brand'))
   const [main, ...further] = sheet
     .cell(first, 'category')
     .split(/[;|\n]/)
@@ -90,7 +90,7 @@ function readTexts(
   sheet: Sheet,
   row: FileRow,
   read: Reader,
-  { draft, language, own }: { draft: Draft; language: Language; own: boolean },
+  { draft, language, own }: { draft: ListingDraft; language: Language; own: boolean },
 ): void {
   const from = (ending: string) =>
     readFields(filled(TEXT_TARGETS, sheet, row, ending), { sheet, row, read, ending, keyOf: ({ name }) => name })
@@ -98,7 +98,7 @@ function readTexts(
   if (Object.keys(given).length === 0) return
   const { name, description } = given as { name?: string; description?: string }
   draft.texts[language] = {
-    ...(given as Draft['texts'][Language]),
+    ...(given as ListingDraft['texts'][Language]),
     ...(name && { name: decodedText(name) }),
     ...(description && { description: richTextOfHtml(description) }),
     ...(!given.shortDescription && description && { shortDescription: excerptOf(textOfHtml(description), 400) }),
@@ -118,19 +118,19 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, answers: ImportAnsw
     ...fields,
     size: sheet.cell(row, 'size').slice(0, 80) || null,
     color: sheet.cell(row, 'color').slice(0, 80) || null,
-    ...(sku && { sku: asSku(sku) }),
+    ...(sku && { sku: skuFromKey(sku) }),
     ...(cost !== undefined && { firstCost: cost }),
     ...(sheet.has('offer_price') && { offers: isReduced ? [{ price: offer, starts_at: null, ends_at: null }] : [] }),
-    ...(stock === undefined ? untracked(answers) : { stock: Math.max(0, stock) }),
+    ...(stock === undefined ? untrackedStockOf(answers) : { stock: Math.max(0, stock) }),
   }
 }
 
-function imagesOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Draft['imageUrls'] {
+function imagesOf(sheet: Sheet, rows: readonly FileRow[], language: Language): ListingDraft['imageUrls'] {
   const found = rows.flatMap(row => {
     const alt = sheet.cell(row, 'image_alt')
     const urls = sheet.cell(row, 'images').split(/[\s,;|]+(?=https?:)/)
     return urls.flatMap(url =>
-      url.trim() === '' ? [] : [{ row: row.row, url: url.trim(), ...(alt && { shown: shownAs(alt, language) }) }],
+      url.trim() === '' ? [] : [{ row: row.row, url: url.trim(), ...(alt && { shown: altTextOf(alt, language) }) }],
     )
   })
   const once = new Map(found.toReversed().map(image => [image.url, image]))

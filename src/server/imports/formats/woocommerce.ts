@@ -5,29 +5,29 @@ import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
 import { decodedText } from '../../http/text-of-html.ts'
-import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
+import { type DraftVariant, emptyDraft, type ListingDraft } from '../listing.ts'
 import { doesFit } from '../merge-attributes.ts'
 import {
   addValue,
   attributeColumn,
   attributePlaces,
   attributeTargetOf,
+  ignoredColumnsAmong,
   readAttributeColumns,
-  unreadBeside,
 } from './attribute-columns.ts'
 import {
-  asSku,
-  type Choice,
-  chosen,
-  clipped,
-  foreignTags,
   optionsFor,
   shippableRows,
-  untracked,
-  wordsFrom,
+  sizeAndColorOf,
+  skuFromKey,
+  type ThirdPartyOption,
+  textsFromHtml,
+  thirdPartyTags,
+  truncateText,
+  untrackedStockOf,
 } from './foreign.ts'
-import type { FeedKind } from './format.ts'
-import { foreignBrand } from './nameless-brand.ts'
+import type { FileFormat } from './format.ts'
+import { thirdPartyBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet, sheetOf } from './sheet.ts'
 import { pathOf } from './shopify.ts'
 
@@ -108,7 +108,7 @@ function openFile(header: readonly string[]) {
 }
 
 /** WooCommerce export: a product is one row, or a parent and its variations in any order. */
-export const woocommerce: FeedKind = {
+export const woocommerceFormat: FileFormat = {
   isOwn: false,
   fits: header => {
     const sheet = openFile(header)
@@ -118,7 +118,7 @@ export const woocommerce: FeedKind = {
     const sheet = openFile(header)
     const places = attributePlaces(sheet.unread, attributes)
     return {
-      unread: unreadBeside(sheet.unread, places),
+      unread: ignoredColumnsAmong(sheet.unread, places),
       keysOf: row => keysOf(sheet, row),
       draftOf: rows => {
         const draft = draftOf(sheet, rows, language, answers)
@@ -143,13 +143,13 @@ function keysOf(sheet: Sheet, row: FileRow): string[] {
   return [...(id ? [`id:${id}`] : []), ...(sku ? [`sku:${sku}`] : [])]
 }
 
-function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, answers: ImportAnswers): Draft {
+function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, answers: ImportAnswers): ListingDraft {
   const parent = rows.find(row => !isVariation(sheet, row))
   const first = parent ?? rows[0]!
   const sku = sheet.cell(first, 'sku')
   const id = sheet.cell(first, 'id')
   const key = sku || (id ? `woo-${id}` : `woo-${slugOf(sheet.cell(first, 'name'))}`)
-  const draft = emptyDraft(asSku(key), first.row, columnsOf(sheet))
+  const draft = emptyDraft(skuFromKey(key), first.row, columnsOf(sheet))
   const read = cellReader(sheet, draft.problems, answers, draft.ambiguous)
   if (sheet.has('saleEnds')) draft.endsOffers = 'all'
   if (!parent) read.refuse(first, 'parent', 'not-found')
@@ -160,7 +160,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
   const name = sheet.cell(first, 'name')
   if (name === '') read.refuse(first, 'name', 'required')
   draft.texts[language] = {
-    ...wordsFrom(name, htmlCell(sheet, first, 'description'), htmlCell(sheet, first, 'short')),
+    ...textsFromHtml(name, htmlCell(sheet, first, 'description'), htmlCell(sheet, first, 'short')),
     ...seoTexts(sheet, first, draft),
   }
   const published = sheet.cell(first, 'published')
@@ -168,8 +168,12 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
   if (read.flag(first, 'featured')) draft.product.featured_at = 'now'
   const low = read.whole(first, 'lowStock')
   if (low !== undefined && low >= 0) draft.product.low_stock_threshold = low
-  draft.brand = foreignBrand(draft, decodedText(listOf(sheet.cell(first, 'brands'))[0] ?? ''), sheet.nameOf('brands'))
-  if (sheet.has('tags')) draft.product.tags = foreignTags(listOf(sheet.cell(first, 'tags')))
+  draft.brand = thirdPartyBrand(
+    draft,
+    decodedText(listOf(sheet.cell(first, 'brands'))[0] ?? ''),
+    sheet.nameOf('brands'),
+  )
+  if (sheet.has('tags')) draft.product.tags = thirdPartyTags(listOf(sheet.cell(first, 'tags')))
   const paths = listOf(sheet.cell(first, 'categories')).map(pathOf)
   const main = paths.toSorted((a, b) => b.length - a.length)[0]
   draft.category = main ?? []
@@ -198,7 +202,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
 function readFacts(
   sheet: Sheet,
   rows: readonly FileRow[],
-  { draft, language, attributes }: { draft: Draft; language: Language; attributes: readonly IndexedAttribute[] },
+  { draft, language, attributes }: { draft: ListingDraft; language: Language; attributes: readonly IndexedAttribute[] },
 ): void {
   const variations = rows.filter(row => isVariation(sheet, row))
   const first = rows.find(row => !variations.includes(row))
@@ -227,11 +231,11 @@ function readFacts(
 }
 
 /** Title and description for search engines from the plugins' columns; those with placeholders are named and not read. */
-function seoTexts(sheet: Sheet, row: FileRow, draft: Draft): { seoTitle?: string; seoDescription?: string } {
+function seoTexts(sheet: Sheet, row: FileRow, draft: ListingDraft): { seoTitle?: string; seoDescription?: string } {
   const texts = (['seoTitle', 'seoDescription'] as const).flatMap(name => {
     const text = decodedText(sheet.cell(row, name)).trim()
     if (text === '') return []
-    if (!/%%?\w+%%?/.test(text)) return [[name, clipped(text, SEO_FIELDS[name].max)] as const]
+    if (!/%%?\w+%%?/.test(text)) return [[name, truncateText(text, SEO_FIELDS[name].max)] as const]
     draft.problems.push({ row: row.row, column: sheet.nameOf(name), reason: 'import.seo-template', isNote: true })
     return []
   })
@@ -263,7 +267,7 @@ const positionOf = (sheet: Sheet, row: FileRow) => Number(sheet.cell(row, 'posit
 const htmlCell = (sheet: Sheet, row: FileRow, column: Column) =>
   sheet.cell(row, column).replaceAll('\\n', '\n').replaceAll('\n', '<br>')
 
-function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]): DraftVariant {
+function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: ThirdPartyOption[]): DraftVariant {
   const regular = read.price(row, 'regular')
   const sale = read.price(row, 'sale')
   const isReduced = regular !== undefined && sale !== undefined && sale < regular && sale > 0
@@ -271,9 +275,9 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
   const sku = sheet.cell(row, 'sku')
   return {
     row: row.row,
-    ...chosen(choices),
+    ...sizeAndColorOf(choices),
     ...(cost !== undefined && { firstCost: cost }),
-    ...(sku && { sku: asSku(sku) }),
+    ...(sku && { sku: skuFromKey(sku) }),
     barcode: sheet.cell(row, 'barcode') || null,
     price: regular,
     ...(isVariation(sheet, row) &&
@@ -291,13 +295,13 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
  */
 function stockOf(sheet: Sheet, row: FileRow, read: Reader, answers: ImportAnswers): Partial<DraftVariant> {
   const text = sheet.cell(row, 'stock').toLowerCase()
-  if (text === 'parent') return untracked(answers)
+  if (text === 'parent') return untrackedStockOf(answers)
   const stock = read.whole(row, 'stock')
   if (stock !== undefined && stock <= 0 && /^(1|yes|notify)$/i.test(sheet.cell(row, 'backorders')))
-    return untracked(answers)
+    return untrackedStockOf(answers)
   if (stock !== undefined) return { stock: Math.max(0, stock) }
-  if (text !== '' || !sheet.has('inStock')) return untracked(answers)
-  return /^(0|no|false|outofstock)$/i.test(sheet.cell(row, 'inStock')) ? { stock: 0 } : untracked(answers)
+  if (text !== '' || !sheet.has('inStock')) return untrackedStockOf(answers)
+  return /^(0|no|false|outofstock)$/i.test(sheet.cell(row, 'inStock')) ? { stock: 0 } : untrackedStockOf(answers)
 }
 
 const saleWindow = (row: FileRow, read: Reader) => ({
@@ -305,7 +309,7 @@ const saleWindow = (row: FileRow, read: Reader) => ({
   ends_at: read.moment(row, 'saleEnds') ?? null,
 })
 
-function attributesOf(sheet: Sheet, row: FileRow): Choice[] {
+function attributesOf(sheet: Sheet, row: FileRow): ThirdPartyOption[] {
   return sheet.attributeNumbers.flatMap(n => {
     const name = sheet.cell(row, `attribute${n}`)
     return name === '' ? [] : [{ name, value: sheet.cell(row, `values${n}`) }]

@@ -7,7 +7,7 @@ import type { Db } from '../../database/connect.ts'
 import { imagesByPath } from './queries.ts'
 
 /** Changes to an image's texts: omitted fields stay, a blank description removes the old one. */
-export interface Description {
+export interface ImageDescription {
   path: string
   alt?: Partial<Record<Language, string>>
   focus?: LibraryImage['focus']
@@ -19,7 +19,7 @@ export interface Description {
  */
 export async function describeImages(
   db: Db,
-  said: readonly Description[],
+  said: readonly ImageDescription[],
   { actorId, now }: { actorId: number | null; now: Date },
 ): Promise<void> {
   const filters = new Map(said.map(one => [one.path, one]))

@@ -2,12 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../database/connect.ts'
 import { images } from '../../database/schema/media.ts'
 
-export type Image = typeof images.$inferSelect
+export type ImageRecord = typeof images.$inferSelect
 
 /**
  * Locks library images that this transaction will refer to, by path, against deletion. Unknown paths are missing in the result.
  */
-export async function lockImages(db: Db, paths: readonly string[]): Promise<Map<string, Image>> {
+export async function lockImages(db: Db, paths: readonly string[]): Promise<Map<string, ImageRecord>> {
   if (paths.length === 0) return new Map()
   const rows = await db
     .select()

@@ -8,7 +8,7 @@ import { containsPattern } from '../../database/like.ts'
 import { users } from '../../database/schema/customers.ts'
 import { images, imageTranslations } from '../../database/schema/media.ts'
 import { presentImage } from './present.ts'
-import { isUsed } from './uses.ts'
+import { isReferencedImage } from './uses.ts'
 
 type ImageQuery = z.output<typeof contracts.adminListImages.query>
 
@@ -23,7 +23,7 @@ export async function listImages(db: Db, { search, unused, before, limit }: Imag
     .where(
       and(
         before === undefined ? undefined : lt(images.id, before),
-        unused ? not(isUsed) : undefined,
+        unused ? not(isReferencedImage) : undefined,
         ...wordsOf(search).map(isAbout),
       ),
     )

@@ -58,7 +58,7 @@ const PLACES: Record<Kind, { from: string; holds: (path: SQL) => SQL; name: (lan
 const KINDS = Object.entries(PLACES) as [Kind, (typeof PLACES)[Kind]][]
 
 /** True when an image is referenced, as part of a query on `images`. */
-export const isUsed: SQL = sql`(${sql.join(
+export const isReferencedImage: SQL = sql`(${sql.join(
   [
     ...KINDS.map(([, { from, holds }]) => sql`exists (select from ${sql.raw(from)} where ${holds(sql`images.path`)})`),
     sql`exists (select from order_lines l where l.image_path = images.path)`,

@@ -42,7 +42,7 @@ const MARGIN = 40
 const LEADING = 1.5
 
 /** A4 document written top down in any direction. All measures are in points. */
-export class Sheet {
+export class PdfSheet {
   readonly width: number
   y = MARGIN
   readonly #doc: PDFKit.PDFDocument

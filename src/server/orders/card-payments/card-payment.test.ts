@@ -6,9 +6,9 @@ import { buildPerson } from '../../../../test/support/build-person.ts'
 import {
   type CardOrder,
   type CardShop,
-  openPage,
+  openGatewayPage,
   placeCardOrder,
-  postEvent,
+  postGatewayWebhook,
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
@@ -73,7 +73,7 @@ test('marks a card order as paid when the buyer returns from the gateway’s pay
   const product = await buildProduct(shop.db)
   const order = await placeCardOrder(shop, product)
   expect(await read(order)).toMatchObject({ status: 'pending', paymentStatus: 'pending', orderCan: { pay: true } })
-  const { url, reference } = await openPage(shop, order)
+  const { url, reference } = await openGatewayPage(shop, order)
   expect(url).toMatch(/^http:\/\/gateway\.test\/pay\/\w+$/)
   expect(reference).toBe(`${order.number}-1`)
   expect(shop.gateway.payments.get(reference)).toMatchObject({ amount: order.total * 100, currency: 'ILS' })
@@ -85,13 +85,13 @@ test('marks a card order as paid when the buyer returns from the gateway’s pay
   ])
   expect(await read(order)).toMatchObject({ paymentStatus: 'paid', payUntil: null, orderCan: { pay: false } })
   expect(await emailsOf(order)).toEqual(['order-placed', 'payment-received'])
-  expect((await openPage(shop, order)).status).toBe(409)
+  expect((await openGatewayPage(shop, order)).status).toBe(409)
 })
 
 test('changes nothing when a buyer returns without having paid, or with an invalid token', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   expect((await comeBack(order, 'guessed')).statusCode).toBe(404)
-  await openPage(shop, order)
+  await openGatewayPage(shop, order)
   expect((await comeBack(order)).statusCode).toBe(303)
   expect((await comeBack(order, `${order.trackingToken}?reference=x`)).statusCode).toBe(303)
   expect(await read(order)).toMatchObject({ paymentStatus: 'pending', orderCan: { pay: true } })
@@ -99,12 +99,12 @@ test('changes nothing when a buyer returns without having paid, or with an inval
 
 test('reopens an open payment page, and opens another one after a decline', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
-  const first = await openPage(shop, order)
-  expect((await openPage(shop, order)).url).toBe(first.url)
+  const first = await openGatewayPage(shop, order)
+  expect((await openGatewayPage(shop, order)).url).toBe(first.url)
   shop.gateway.settle(first.reference, 'failed')
   await comeBack(order)
   expect(await read(order)).toMatchObject({ paymentStatus: 'failed', orderCan: { pay: true } })
-  const second = await openPage(shop, order)
+  const second = await openGatewayPage(shop, order)
   expect(second.reference).toBe(`${order.number}-2`)
   shop.gateway.settle(second.reference, 'success')
   await comeBack(order)
@@ -116,12 +116,12 @@ test('keeps an order payable when the gateway is unreachable, redirects or loses
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   for (const fault of ['down', 'redirects', 'losesReplies'] as const) {
     shop.gateway.behaviour[fault] = true
-    const { status } = await openPage(shop, order)
+    const { status } = await openGatewayPage(shop, order)
     expect([fault, status]).toEqual([fault, 503])
     expect((await comeBack(order)).statusCode).toBe(303)
     shop.gateway.behaviour[fault] = false
   }
-  const { reference, status } = await openPage(shop, order)
+  const { reference, status } = await openGatewayPage(shop, order)
   expect(status).toBe(200)
   shop.gateway.settle(reference, 'success')
   await comeBack(order)
@@ -130,29 +130,29 @@ test('keeps an order payable when the gateway is unreachable, redirects or loses
 
 test('settles a payment by webhook, once despite repeats, and rejects forged webhooks', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
-  const { reference } = await openPage(shop, order)
+  const { reference } = await openGatewayPage(shop, order)
   const forged = shop.gateway.event('charge.success', { reference }, 'another key of somebody')
-  expect((await postEvent(shop, forged)).statusCode).toBe(400)
-  expect((await postEvent(shop, { ...forged, signature: '' })).statusCode).toBe(400)
+  expect((await postGatewayWebhook(shop, forged)).statusCode).toBe(400)
+  expect((await postGatewayWebhook(shop, { ...forged, signature: '' })).statusCode).toBe(400)
   expect(await shop.db.$count(gatewayEvents, eq(gatewayEvents.reference, reference))).toBe(0)
   // A validly signed event with false content: the gateway is queried and reports no payment.
   const event = shop.gateway.event('charge.success', { reference, amount: order.total * 100, status: 'success' })
-  expect((await postEvent(shop, event)).statusCode).toBe(200)
+  expect((await postGatewayWebhook(shop, event)).statusCode).toBe(200)
   await shop.idle()
   expect(await read(order)).toMatchObject({ paymentStatus: 'pending' })
   shop.gateway.settle(reference, 'success')
   const news = shop.gateway.event('charge.done', { reference })
-  await Promise.all([postEvent(shop, news), postEvent(shop, news), postEvent(shop, news)])
+  await Promise.all([postGatewayWebhook(shop, news), postGatewayWebhook(shop, news), postGatewayWebhook(shop, news)])
   await shop.idle()
   expect(await read(order)).toMatchObject({ paymentStatus: 'paid' })
   expect(await shop.db.$count(gatewayEvents, eq(gatewayEvents.reference, reference))).toBe(2)
   const elsewhere = shop.gateway.event('charge.success', { reference: 'ANOTHER-SHOP-1' })
-  expect((await postEvent(shop, elsewhere)).statusCode).toBe(200)
+  expect((await postGatewayWebhook(shop, elsewhere)).statusCode).toBe(200)
 })
 
 test('settles a payment without a webhook in the reconcile job', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
-  const { reference } = await openPage(shop, order)
+  const { reference } = await openGatewayPage(shop, order)
   shop.gateway.settle(reference, 'success')
   await reconcilePayments(shop.services)
   expect(await read(order)).toMatchObject({ paymentStatus: 'pending' })
@@ -164,7 +164,7 @@ test('settles a payment without a webhook in the reconcile job', async () => {
 test('refunds a payment of a wrong amount or currency, and keeps the order payable', async () => {
   for (const difference of [{ amount: 1 }, { currency: 'JOD' }]) {
     const order = await placeCardOrder(shop, await buildProduct(shop.db))
-    const { reference } = await openPage(shop, order)
+    const { reference } = await openGatewayPage(shop, order)
     const requested = shop.gateway.payments.get(reference)!.amount
     shop.gateway.settle(
       reference,
@@ -181,9 +181,9 @@ test('refunds a payment of a wrong amount or currency, and keeps the order payab
 
 test('accepts one of two payments for an order and refunds the other', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
-  const first = await openPage(shop, order)
+  const first = await openGatewayPage(shop, order)
   shop.gateway.settle(first.reference, 'failed')
-  const second = await openPage(shop, order)
+  const second = await openGatewayPage(shop, order)
   // The bank reverses its decision about the first payment, so both succeed.
   for (const { reference } of [first, second]) shop.gateway.settle(reference, 'success')
   await comeBack(order)
@@ -198,7 +198,7 @@ test('expires an unpaid order after thirty minutes, and restores its stock and c
   const product = await buildProduct(shop.db)
   const coupon = await buildCoupon(shop.db, { totalLimit: 1 })
   const order = await placeCardOrder(shop, product, { couponCode: coupon.code })
-  await openPage(shop, order)
+  await openGatewayPage(shop, order)
   expect(await stockOf(product.variantIds[0]!)).toBe(9)
   shop.setNow(after(29))
   await expireOrders(shop.services)
@@ -208,14 +208,14 @@ test('expires an unpaid order after thirty minutes, and restores its stock and c
   expect(await read(order)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid', orderCan: { pay: false } })
   expect(await stockOf(product.variantIds[0]!)).toBe(10)
   expect((await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]!.usedCount).toBe(0)
-  expect((await openPage(shop, order)).status).toBe(409)
+  expect((await openGatewayPage(shop, order)).status).toBe(409)
   const [email] = await shop.db.select().from(mails).where(eq(mails.template, 'order-cancelled'))
   expect(email!.text).toContain('مهلة الدفع')
 })
 
 test('settles a payment made just before the deadline instead of expiring its order', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
-  const { reference } = await openPage(shop, order)
+  const { reference } = await openGatewayPage(shop, order)
   shop.gateway.settle(reference, 'success')
   shop.setNow(after(31))
   shop.gateway.behaviour.down = true
@@ -231,7 +231,7 @@ test('restores an expired order on a late payment if its stock is available, els
   const outcomes: string[] = []
   for (const meanwhile of ['nobody', 'somebody']) {
     const order = await placeCardOrder(shop, product)
-    const { reference } = await openPage(shop, order)
+    const { reference } = await openGatewayPage(shop, order)
     shop.setNow(after(31))
     await expireOrders(shop.services)
     if (meanwhile === 'somebody') await placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]))
@@ -251,7 +251,7 @@ test('restores an expired order on a late payment if its stock is available, els
 
 test('refunds a late payment of an order that its buyer has cancelled', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
-  const { reference } = await openPage(shop, order)
+  const { reference } = await openGatewayPage(shop, order)
   await shop.post(`/orders/${order.number}/cancel`, { token: order.trackingToken })
   shop.gateway.settle(reference, 'success')
   await comeBack(order)
@@ -267,7 +267,7 @@ test('rejects the confirmation of an unpaid card order', async () => {
   const confirm = () =>
     shop.post(`/admin/orders/${order.number}/status`, { status: 'confirmed' }, { token: admin.token })
   expect((await confirm()).status).toBe(409)
-  const { reference } = await openPage(shop, order)
+  const { reference } = await openGatewayPage(shop, order)
   shop.gateway.settle(reference, 'success')
   await comeBack(order)
   expect((await confirm()).status).toBe(200)

@@ -5,9 +5,9 @@ import { buildPerson } from '../../../../test/support/build-person.ts'
 import {
   type CardOrder,
   type CardShop,
-  openPage,
+  openGatewayPage,
   placeCardOrder,
-  postEvent,
+  postGatewayWebhook,
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
 import { untilBlocked } from '../../../../test/support/wait.ts'
@@ -38,7 +38,7 @@ async function look(number: string) {
 
 test('records a payment once when it is reported twenty times concurrently', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
-  await openPage(shop, order)
+  await openGatewayPage(shop, order)
   const { attempts } = await look(order.number)
   const report = { state: 'succeeded' as const, amount: order.total * 100, currency: 'ILS', card: null }
   await Promise.all(Array.from({ length: 20 }, () => settlePayment(shop.db, shop.services, attempts[0]!.id, report)))
@@ -55,12 +55,12 @@ test('records a payment once when it is reported twenty times concurrently', asy
 test('opens one payment page for ten concurrent clicks', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   shop.gateway.behaviour.delay = 200
-  const pages = await Promise.all(Array.from({ length: 10 }, () => openPage(shop, order)))
+  const pages = await Promise.all(Array.from({ length: 10 }, () => openGatewayPage(shop, order)))
   shop.gateway.behaviour.delay = 0
   expect(pages.filter(({ status }) => status !== 200)).toEqual([])
   expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
   shop.gateway.settle(pages[3]!.reference, 'success')
-  await postEvent(shop, shop.gateway.event('charge.success', { reference: pages[3]!.reference }))
+  await postGatewayWebhook(shop, shop.gateway.event('charge.success', { reference: pages[3]!.reference }))
   await shop.idle()
   const { order: paid, attempts } = await look(order.number)
   expect([paid.paymentStatus, attempts.length]).toEqual(['paid', 1])
@@ -76,14 +76,14 @@ test('opens another payment page when the process opening the first has crashed'
     askedAt: new Date(Date.now() - 7_000).toISOString(),
   }
   await shop.db.update(payments).set({ data }).where(eq(payments.id, attempt!.id))
-  expect((await openPage(shop, order)).reference).toBe(`${order.number}-2`)
+  expect((await openGatewayPage(shop, order)).reference).toBe(`${order.number}-2`)
 })
 
 test('charges a saved card once for six concurrent clicks', async () => {
   const { userId, token } = await buildPerson(shop.db)
   const product = await buildProduct(shop.db)
   const paid = await placeCardOrder(shop, product, { token })
-  const { reference } = await openPage(shop, paid, { keepCard: true }, token)
+  const { reference } = await openGatewayPage(shop, paid, { keepCard: true }, token)
   shop.gateway.settle(reference, 'success')
   await shop.app.inject({ url: `/api/orders/${paid.number}/pay/return?token=${paid.trackingToken}` })
   const [card] = await shop.db.select().from(savedCards).where(eq(savedCards.userId, userId))
@@ -91,7 +91,7 @@ test('charges a saved card once for six concurrent clicks', async () => {
   // Every call has read the row before the first one may write.
   const presses = await shop.db.transaction(async db => {
     await db.select().from(orders).where(eq(orders.number, order.number)).for('update')
-    const begun = Array.from({ length: 6 }, () => openPage(shop, order, { savedCard: card!.id }, token))
+    const begun = Array.from({ length: 6 }, () => openGatewayPage(shop, order, { savedCard: card!.id }, token))
     await untilBlocked(shop.db, 6)
     return begun
   })
@@ -123,7 +123,7 @@ test('reaches a valid state for any sequence of cancellation, webhook, expiry an
   const acts: ((order: CardOrder, reference: string) => Promise<unknown>)[] = [
     order => shop.post(`/orders/${order.number}/cancel`, { token: order.trackingToken }),
     async (_, reference) =>
-      postEvent(shop, shop.gateway.event('charge.success', { reference })).then(() => shop.idle()),
+      postGatewayWebhook(shop, shop.gateway.event('charge.success', { reference })).then(() => shop.idle()),
     () => expireOrders(shop.services),
     () => sendRefunds(shop.services),
     order =>
@@ -136,7 +136,7 @@ test('reaches a valid state for any sequence of cancellation, webhook, expiry an
   const seen = new Map<string, number>()
   async function round(run: (acts: (() => Promise<unknown>)[]) => Promise<unknown>, given: typeof acts) {
     const order = await placeCardOrder(shop, product)
-    const { reference } = await openPage(shop, order)
+    const { reference } = await openGatewayPage(shop, order)
     shop.gateway.settle(reference, 'success')
     // The thirty minutes for payment have passed.
     await shop.db

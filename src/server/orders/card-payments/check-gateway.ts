@@ -3,7 +3,7 @@ import { auditWithoutRows } from '../../audit/write-audit.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { GatewayRefused, GatewayUnreachable } from '../../payments/provider.ts'
+import { GatewayRefusedError, GatewayUnreachableError } from '../../payments/provider.ts'
 import { pollRefunds } from '../refunds/poll-refunds.ts'
 import type { OrderRow } from '../write-order.ts'
 import { attemptData, attemptsOf } from './attempts.ts'
@@ -24,7 +24,8 @@ export async function checkGateway(services: Services, order: OrderRow, { userId
       await pollRefunds(services, gateway, payment)
     }
   } catch (error) {
-    if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) throw new Problem('unavailable')
+    if (error instanceof GatewayUnreachableError || error instanceof GatewayRefusedError)
+      throw new Problem('unavailable')
     throw error
   }
   await auditWithoutRows(db, {

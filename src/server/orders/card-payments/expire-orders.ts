@@ -5,15 +5,15 @@ import { orders } from '../../database/schema/orders.ts'
 import type { Services } from '../../http/services.ts'
 import { processEach } from '../../jobs/one-by-one.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { GatewayRefused, GatewayUnreachable } from '../../payments/provider.ts'
+import { GatewayRefusedError, GatewayUnreachableError } from '../../payments/provider.ts'
 import { changeStatus } from '../change-status.ts'
 import type { OrderRow } from '../write-order.ts'
 import { attemptData, attemptsOf } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-const BATCH = 50
+const BATCH_SIZE = 50
 /** Milliseconds for which stock stays reserved while the gateway cannot report the payment. */
-const GRACE = 30 * 60_000
+const GRACE_MS = 30 * 60_000
 
 /**
  * Expires unpaid card orders and releases their stock and coupons. The gateway is queried first, since a payment may just have
@@ -33,7 +33,7 @@ export async function expireOrders(services: Services): Promise<void> {
       ),
     )
     .orderBy(asc(orders.expiresAt))
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
   await processEach(
     overdue,
     ({ number }) => number,
@@ -44,7 +44,7 @@ export async function expireOrders(services: Services): Promise<void> {
 async function expire(services: Services, seen: OrderRow): Promise<void> {
   const { db, clock } = services
   const known = await pollGateway(services, seen)
-  if (!known && clock().getTime() < seen.expiresAt!.getTime() + GRACE) return
+  if (!known && clock().getTime() < seen.expiresAt!.getTime() + GRACE_MS) return
   const [order] = await db.select().from(orders).where(eq(orders.id, seen.id))
   if (!order || !awaitsCard(order)) return
   try {
@@ -64,7 +64,7 @@ async function pollGateway(services: Services, { id }: OrderRow): Promise<boolea
       if (attempt.status === 'failed' || attemptData(attempt).askedAt) await verifyPayment(services, gateway, attempt)
     return true
   } catch (error) {
-    if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) return false
+    if (error instanceof GatewayUnreachableError || error instanceof GatewayRefusedError) return false
     throw error
   }
 }

@@ -5,9 +5,9 @@ import { buildPerson } from '../../../../test/support/build-person.ts'
 import {
   type CardOrder,
   type CardShop,
-  openPage,
+  openGatewayPage,
   placeCardOrder,
-  postEvent,
+  postGatewayWebhook,
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
 import { savedCards } from '../../database/schema/customers.ts'
@@ -35,7 +35,7 @@ const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 async function failedThenPaid() {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
-  const { reference } = await openPage(shop, order)
+  const { reference } = await openGatewayPage(shop, order)
   shop.gateway.settle(reference, 'failed')
   await comeBack(order)
   shop.gateway.settle(reference, 'success')
@@ -46,21 +46,21 @@ test('allows another payment six minutes after a saved-card charge without a res
   const { userId, token } = await buildPerson(shop.db)
   const product = await buildProduct(shop.db)
   const paid = await placeCardOrder(shop, product, { token })
-  shop.gateway.settle((await openPage(shop, paid, { keepCard: true }, token)).reference, 'success')
+  shop.gateway.settle((await openGatewayPage(shop, paid, { keepCard: true }, token)).reference, 'success')
   await comeBack(paid)
   const [card] = await shop.db.select().from(savedCards).where(eq(savedCards.userId, userId))
   const order = await placeCardOrder(shop, product, { token })
   shop.gateway.behaviour.down = true
-  expect((await openPage(shop, order, { savedCard: card!.id }, token)).status).toBe(503)
+  expect((await openGatewayPage(shop, order, { savedCard: card!.id }, token)).status).toBe(503)
   shop.gateway.behaviour.down = false
-  expect((await openPage(shop, order, {}, token)).url).toBeNull()
+  expect((await openGatewayPage(shop, order, {}, token)).url).toBeNull()
   shop.setNow(after(6))
-  expect((await openPage(shop, order, {}, token)).url).not.toBeNull()
+  expect((await openGatewayPage(shop, order, {}, token)).url).not.toBeNull()
 })
 
 test('refunds a late payment instead of restoring the expired order of an erased buyer', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
-  const { reference } = await openPage(shop, order)
+  const { reference } = await openGatewayPage(shop, order)
   shop.setNow(after(31))
   await expireOrders(shop.services)
   const own = eq(orders.number, order.number)
@@ -75,11 +75,11 @@ test('settles the late success of a failed payment by repeated webhook or poll a
   const [again, never] = [await failedThenPaid(), await failedThenPaid()]
   const [news, other] = [again, never].map(({ reference }) => shop.gateway.event('charge.success', { reference }))
   shop.gateway.behaviour.down = true
-  await postEvent(shop, news!)
-  await postEvent(shop, other!)
+  await postGatewayWebhook(shop, news!)
+  await postGatewayWebhook(shop, other!)
   await shop.idle()
   shop.gateway.behaviour.down = false
-  await postEvent(shop, news!)
+  await postGatewayWebhook(shop, news!)
   await shop.idle()
   expect(await read(again.order)).toMatchObject({ paymentStatus: 'paid' })
   expect(await read(never.order)).toMatchObject({ paymentStatus: 'failed' })
@@ -103,7 +103,7 @@ test('polls failed payments for a late success, also before their orders expire'
 })
 
 test('applies exponential backoff to payments whose status the gateway does not report', async () => {
-  const { reference } = await openPage(shop, await placeCardOrder(shop, await buildProduct(shop.db)))
+  const { reference } = await openGatewayPage(shop, await placeCardOrder(shop, await buildProduct(shop.db)))
   shop.gateway.behaviour.refusesQuestions = 100
   const requested: boolean[] = []
   for (const minutes of [6, 7, 9, 60, 64, 70]) {

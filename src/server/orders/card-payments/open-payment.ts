@@ -6,8 +6,8 @@ import { orders } from '../../database/schema/orders.ts'
 import type { Services } from '../../http/services.ts'
 import {
   type CardGateway,
-  GatewayRefused,
-  GatewayUnreachable,
+  GatewayRefusedError,
+  GatewayUnreachableError,
   type PaymentRequest,
   type StoredCard,
 } from '../../payments/provider.ts'
@@ -34,8 +34,8 @@ export interface PaymentAccess {
 }
 
 /** Milliseconds after which a page that is being opened counts as lost: more than a call to the gateway takes. */
-const OPENING_LOST = 6_000
-const POLL_INTERVAL = 100
+const OPENING_TIMEOUT_MS = 6_000
+const POLL_INTERVAL_MS = 100
 
 /**
  * Opens the gateway's page for an order, or charges a saved card; null when no redirect is needed. Idempotent, also for
@@ -92,7 +92,7 @@ async function unlessRefused<T>(services: Services, { id, amount, currency }: Pa
   try {
     return { answer: await call() }
   } catch (error) {
-    if (!(error instanceof GatewayRefused)) throw error
+    if (!(error instanceof GatewayRefusedError)) throw error
     await settlePayment(services.db, services, id, { state: 'failed', amount, currency, card: null })
     return null
   }
@@ -100,11 +100,11 @@ async function unlessRefused<T>(services: Services, { id, amount, currency }: Pa
 
 /** Claims an attempt. While another request opens the page for the same access, waits for that page. */
 async function claimWhenOpened(services: Services, order: OrderRow, access: PaymentAccess): Promise<Claimed | null> {
-  const deadline = performance.now() + OPENING_LOST
+  const deadline = performance.now() + OPENING_TIMEOUT_MS
   while (performance.now() < deadline) {
     const claimed = await claim(services, order, access)
     if (claimed !== 'opening') return claimed
-    await setTimeout(POLL_INTERVAL)
+    await setTimeout(POLL_INTERVAL_MS)
   }
   throw new Problem('unavailable')
 }
@@ -155,7 +155,7 @@ async function claim(
  */
 function isBeingOpened(attempt: PaymentRow, now: Date): boolean {
   const { isOpening, askedAt } = attemptData(attempt)
-  return isOpening === true && now.getTime() - new Date(askedAt!).getTime() < OPENING_LOST
+  return isOpening === true && now.getTime() - new Date(askedAt!).getTime() < OPENING_TIMEOUT_MS
 }
 
 function requestOf({ config }: Services, order: OrderRow, { reference, amount }: PaymentRow): PaymentRequest {
@@ -171,7 +171,8 @@ async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) throw new Problem('unavailable')
+    if (error instanceof GatewayUnreachableError || error instanceof GatewayRefusedError)
+      throw new Problem('unavailable')
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { canPayByCard } from '../../../shared/rules/payment-states.ts'
-import type { Who } from '../../http/authenticate.ts'
+import type { Caller } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import type { CardGateway } from '../../payments/provider.ts'
@@ -26,7 +26,7 @@ export async function payOrder(
   services: Services,
   seen: OrderRow,
   { savedCard, keepCard }: PayRequest,
-  who: Who,
+  who: Caller,
 ): Promise<string | null> {
   const gateway = cardGatewayOf(services)
   if (!gateway || !canPayByCard(seen, services.clock())) throw new Problem('impossible-status')
@@ -39,9 +39,9 @@ export async function payOrder(
   })
 }
 
-const isOwner = ({ userId }: OrderRow, who: Who) => who.kind === 'signed-in' && who.userId === userId
+const isOwner = ({ userId }: OrderRow, who: Caller) => who.kind === 'signed-in' && who.userId === userId
 
-async function ownCard(services: Services, { name }: CardGateway, order: OrderRow, id: number, who: Who) {
+async function ownCard(services: Services, { name }: CardGateway, order: OrderRow, id: number, who: Caller) {
   if (who.kind !== 'signed-in' || !isOwner(order, who)) throw new Problem('not-found')
   return storedCard(services.db, services, { userId: who.userId, provider: name, id })
 }

@@ -3,7 +3,7 @@ import { isolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { Db } from '../../database/connect.ts'
-import { button, type EmailContent, text } from '../../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../../email/email.ts'
 import { writeEmail } from '../../email/write-email.ts'
 import { translatorFor } from '../../http/language.ts'
 import type { Services } from '../../http/services.ts'
@@ -11,12 +11,12 @@ import { trackingUrl } from '../tracking-url.ts'
 import type { OrderRow } from '../write-order.ts'
 
 /** Reason for refunding an incoming payment. */
-export type ReturnedPayment = 'out-of-stock' | 'paid-twice' | 'wrong-amount' | 'cancelled'
+export type PaymentRefundReason = 'out-of-stock' | 'paid-twice' | 'wrong-amount' | 'cancelled'
 
 /** Content of an email about a card payment. Amounts are hundredths of the currency; failed payments send none. */
 type PaymentEmailContent =
   | { kind: 'payment-received' | 'payment-late'; amount: number }
-  | { kind: 'payment-returned'; reason: ReturnedPayment; amount: number; currency: string }
+  | { kind: 'payment-returned'; reason: PaymentRefundReason; amount: number; currency: string }
 
 /** Queues the email about a payment, in the language of the order. */
 export async function writePaymentEmail(db: Db, services: Services, order: OrderRow, news: PaymentEmailContent) {
@@ -40,13 +40,13 @@ export function paymentEmail(
     template: kind,
     subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? values.number : number }),
     parts: [
-      text(
+      textPart(
         kind === 'payment-returned'
           ? t(`email.payment-returned.${news.reason}`, values)
           : t(`email.${kind}.text`, values),
       ),
-      text(t(`email.${kind}.next`)),
-      button(t, 'email.order-placed.button', orderUrl),
+      textPart(t(`email.${kind}.next`)),
+      buttonPart(t, 'email.order-placed.button', orderUrl),
     ],
   }
 }

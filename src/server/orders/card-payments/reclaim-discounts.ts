@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { usesOf } from '../../cart/coupons.ts'
+import { countCouponUses } from '../../cart/coupons.ts'
 import type { Db } from '../../database/connect.ts'
 import { coupons, couponUses, promotions, promotionUses } from '../../database/schema/pricing.ts'
 import { countPromotionUse } from '../spend-promotions.ts'
@@ -17,7 +17,7 @@ export async function reclaimCoupon(db: Db, { id: orderId, userId, emailKey, pho
     .returning()
   if (!coupon) return false
   const { customerLimit } = coupon
-  if (customerLimit !== null && (await usesOf(db, coupon.id, { userId, emailKey, phoneKey })) >= customerLimit)
+  if (customerLimit !== null && (await countCouponUses(db, coupon.id, { userId, emailKey, phoneKey })) >= customerLimit)
     return false
   await db.update(couponUses).set({ givenBackAt: null }).where(own)
   return true

@@ -9,7 +9,7 @@ import { pollRefunds } from '../refunds/poll-refunds.ts'
 import type { PaymentRow } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-const BATCH = 50
+const BATCH_SIZE = 50
 const MINUTE = 60_000
 /** Period in which failed payments may still succeed and events are polled, in milliseconds. */
 const TWO_DAYS = 48 * 60 * MINUTE
@@ -29,7 +29,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
     .from(payments)
     .where(and(eq(payments.provider, gateway.name), isDue(services, gateway)))
     .orderBy(sql`${payments.checkedAt} nulls first`, asc(payments.id))
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
   await processEach(
     waiting,
     ({ reference }) => reference,

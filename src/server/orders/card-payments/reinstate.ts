@@ -13,7 +13,7 @@ class NotThere extends Error {}
  * Restores an expired order whose payment came late, with all of its stock, coupon and promotions; returns false, with
  * nothing changed, if any of them is no longer available. The caller has locked the order's row.
  */
-export async function reinstate(db: Db, order: OrderRow, now: Date): Promise<boolean> {
+export async function reinstateOrder(db: Db, order: OrderRow, now: Date): Promise<boolean> {
   try {
     await db.transaction(async db => {
       if (!(await reclaimCoupon(db, order)) || !(await reclaimPromotions(db, order))) throw new NotThere()

@@ -8,7 +8,7 @@ import { attemptData } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /** Number of newest attempts that are queried when a buyer returns. */
-const NEWEST = 3
+const MAX_VERIFIED_ATTEMPTS = 3
 
 /**
  * Handles a buyer's return from the gateway's page: queries the payment and redirects to the order. The return itself
@@ -28,7 +28,7 @@ export async function verifyNewest(services: Services, order: Pick<OrderRow, 'id
     .from(payments)
     .where(eq(payments.orderId, order.id))
     .orderBy(desc(payments.id))
-    .limit(NEWEST)
+    .limit(MAX_VERIFIED_ATTEMPTS)
   const open = rows.filter(row => (row.status === 'started' && attemptData(row).askedAt) || row.status === 'failed')
   if (gateway) await Promise.allSettled(open.map(attempt => verifyPayment(services, gateway, attempt)))
 }

@@ -1,26 +1,31 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { OrderEventKind } from '../../../shared/rules/order-states.ts'
 import { canPayByLink } from '../../../shared/rules/payment-links.ts'
-import { settlementOf } from '../../../shared/rules/payment-states.ts'
+import { paymentSettlementOf } from '../../../shared/rules/payment-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
-import type { Verified } from '../../payments/provider.ts'
+import type { VerifiedPayment } from '../../payments/provider.ts'
 import { storeCard } from '../../payments/store-card.ts'
 import { issueDueDocuments } from '../documents/issue-due-documents.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
 import { attemptData, attemptsOf, type PaymentRow } from './attempts.ts'
-import { type ReturnedPayment, writePaymentEmail } from './payment-email.ts'
-import { reinstate } from './reinstate.ts'
+import { type PaymentRefundReason, writePaymentEmail } from './payment-email.ts'
+import { reinstateOrder } from './reinstate.ts'
 
 /**
  * Settles a payment by the gateway's verified state: the only path for return, webhook and reconcile job. Locks the
  * order's row, so that concurrent reports are processed once (invariant I5).
  */
-export async function settlePayment(db: Db, services: Services, paymentId: number, report: Verified): Promise<void> {
+export async function settlePayment(
+  db: Db,
+  services: Services,
+  paymentId: number,
+  report: VerifiedPayment,
+): Promise<void> {
   const now = services.clock()
   await db.transaction(async db => {
     const [seen] = await db.select().from(payments).where(eq(payments.id, paymentId))
@@ -28,12 +33,12 @@ export async function settlePayment(db: Db, services: Services, paymentId: numbe
     const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
     if (!order || !payment) return
     const news: News = { services, order, payment, report, now }
-    const settlement = settlementOf(payment.status, { ...order, expired: await hasExpired(db, order) }, report)
+    const settlement = paymentSettlementOf(payment.status, { ...order, expired: await hasExpired(db, order) }, report)
     switch (settlement.kind) {
       case 'paid':
         return markPaid(db, news, 'payment-received')
       case 'reinstate': {
-        const came = await reinstate(db, order, now)
+        const came = await reinstateOrder(db, order, now)
         return came ? markPaid(db, news, 'payment-late') : refundPayment(db, news, 'out-of-stock')
       }
       case 'return':
@@ -49,7 +54,7 @@ interface News {
   services: Services
   order: OrderRow
   payment: PaymentRow
-  report: Verified
+  report: VerifiedPayment
   now: Date
 }
 
@@ -89,7 +94,7 @@ async function markPaid(
 }
 
 /** Refunds a payment that the order cannot use, once, and emails the buyer. */
-async function refundPayment(db: Db, { services, order, payment, report, now }: News, reason: ReturnedPayment) {
+async function refundPayment(db: Db, { services, order, payment, report, now }: News, reason: PaymentRefundReason) {
   const { amount, currency } = report
   await db
     .update(payments)

@@ -5,7 +5,7 @@ import { buildPerson } from '../../../../test/support/build-person.ts'
 import {
   type CardOrder,
   type CardShop,
-  openPage,
+  openGatewayPage,
   placeCardOrder,
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
@@ -24,7 +24,7 @@ test('stores a card on request, and charges it only for its owner', async () => 
   const [owner, other] = [await buildPerson(shop.db), await buildPerson(shop.db)]
   const product = await buildProduct(shop.db)
   const paid = await placeCardOrder(shop, product, { token: owner.token })
-  const { reference } = await openPage(shop, paid, { keepCard: true }, owner.token)
+  const { reference } = await openGatewayPage(shop, paid, { keepCard: true }, owner.token)
   shop.gateway.settle(reference, 'success')
   await comeBack(paid)
   const [card] = await shop.db.select().from(savedCards).where(eq(savedCards.userId, owner.userId))
@@ -32,22 +32,22 @@ test('stores a card on request, and charges it only for its owner', async () => 
   expect(card!.authorization).not.toContain('AUTH')
 
   const theirs = await placeCardOrder(shop, product, { token: other.token })
-  expect((await openPage(shop, theirs, { savedCard: card!.id }, other.token)).status).toBe(404)
+  expect((await openGatewayPage(shop, theirs, { savedCard: card!.id }, other.token)).status).toBe(404)
   const again = await placeCardOrder(shop, product, { token: owner.token })
-  expect(await openPage(shop, again, { savedCard: card!.id }, owner.token)).toMatchObject({
+  expect(await openGatewayPage(shop, again, { savedCard: card!.id }, owner.token)).toMatchObject({
     status: 200,
     url: null,
     order: { paymentStatus: 'paid' },
   })
   const declined = await placeCardOrder(shop, product, { token: owner.token })
   shop.gateway.behaviour.declines = true
-  expect(await openPage(shop, declined, { savedCard: card!.id }, owner.token)).toMatchObject({
+  expect(await openGatewayPage(shop, declined, { savedCard: card!.id }, owner.token)).toMatchObject({
     url: null,
     order: { paymentStatus: 'failed', orderCan: { pay: true } },
   })
   shop.gateway.behaviour.declines = false
   const withoutConsent = await placeCardOrder(shop, product, { token: other.token })
-  shop.gateway.settle((await openPage(shop, withoutConsent, {}, other.token)).reference, 'success')
+  shop.gateway.settle((await openGatewayPage(shop, withoutConsent, {}, other.token)).reference, 'success')
   await comeBack(withoutConsent)
   expect(await shop.db.$count(savedCards, eq(savedCards.userId, other.userId))).toBe(0)
 })
@@ -61,14 +61,14 @@ test('never stores a guest’s card on the account of the order’s owner', asyn
     await comeBack(order)
   }
   const first = await placeCardOrder(shop, product, { token: owner.token })
-  const own = await openPage(shop, first, { keepCard: false }, owner.token)
-  const theirs = await openPage(shop, first, { keepCard: true })
+  const own = await openGatewayPage(shop, first, { keepCard: false }, owner.token)
+  const theirs = await openGatewayPage(shop, first, { keepCard: true })
   expect(theirs.reference).not.toBe(own.reference)
   await pays(first, own)
   expect(await kept()).toBe(0)
   const second = await placeCardOrder(shop, product, { token: owner.token })
-  const opened = await openPage(shop, second, { keepCard: true })
-  await openPage(shop, second, { keepCard: true }, owner.token)
+  const opened = await openGatewayPage(shop, second, { keepCard: true })
+  await openGatewayPage(shop, second, { keepCard: true }, owner.token)
   await pays(second, opened)
   expect(await kept()).toBe(0)
 })
@@ -79,15 +79,15 @@ test('applies the choice to store a card to later attempts until the owner chang
   for (const second of [{}, { keepCard: false }]) {
     const { userId, token } = await buildPerson(shop.db)
     const order = await placeCardOrder(shop, product, { token })
-    const first = await openPage(shop, order, { keepCard: true }, token)
+    const first = await openGatewayPage(shop, order, { keepCard: true }, token)
     expect(first.order.keepsCard).toBe(true)
     shop.gateway.settle(first.reference, 'failed')
     await comeBack(order)
     expect((await shop.get(`/orders/${order.number}`, { token })).body.data.keepsCard).toBe(true)
-    const again = await openPage(shop, order, second, token)
+    const again = await openGatewayPage(shop, order, second, token)
     expect(again.reference).not.toBe(first.reference)
     // A page that a guest opens meanwhile neither inherits nor clears the owner's choice to store the card.
-    expect((await openPage(shop, order, { keepCard: true })).order.keepsCard).toBe(second.keepCard !== false)
+    expect((await openGatewayPage(shop, order, { keepCard: true })).order.keepsCard).toBe(second.keepCard !== false)
     shop.gateway.settle(again.reference, 'success')
     await comeBack(order)
     kept.push(await shop.db.$count(savedCards, eq(savedCards.userId, userId)))

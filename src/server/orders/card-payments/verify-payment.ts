@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { payments } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
-import { type CardGateway, GatewayRefused, type Verified } from '../../payments/provider.ts'
+import { type CardGateway, GatewayRefusedError, type VerifiedPayment } from '../../payments/provider.ts'
 import { attemptData, type PaymentRow } from './attempts.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -10,11 +10,11 @@ const HOUR = 3_600_000
  * Hours after which a charge of a saved card that the gateway does not know counts as lost, so that other payments are
  * allowed.
  */
-const CHARGE_LOST = 5 / 60
+const CHARGE_TIMEOUT_HOURS = 5 / 60
 
 /**
  * Queries the gateway for a payment's state, the only trusted source, and settles the payment accordingly. Throws
- * `GatewayUnreachable` and `GatewayRefused`.
+ * `GatewayUnreachableError` and `GatewayRefusedError`.
  */
 export async function verifyPayment(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
   const { db, clock } = services
@@ -30,19 +30,19 @@ async function verifyAtGateway(gateway: CardGateway, { reference }: PaymentRow, 
   try {
     return await gateway.verify(reference)
   } catch (error) {
-    if (error instanceof GatewayRefused) await recordCheck()
+    if (error instanceof GatewayRefusedError) await recordCheck()
     throw error
   }
 }
 
 /** Timeouts: a payment unknown to the gateway fails after an hour, an unpaid one after a day. */
-function inTime(payment: PaymentRow, report: Verified | null, now: Date): Verified {
+function inTime(payment: PaymentRow, report: VerifiedPayment | null, now: Date): VerifiedPayment {
   const { amount, currency, createdAt } = payment
   const { charges, askedAt } = attemptData(payment)
   const since = (moment: Date) => (now.getTime() - moment.getTime()) / HOUR
   const hours = since(createdAt)
   if (report && (report.state !== 'open' || hours < 24)) return report
-  const isLost = report === null && charges && askedAt !== undefined && since(new Date(askedAt)) >= CHARGE_LOST
+  const isLost = report === null && charges && askedAt !== undefined && since(new Date(askedAt)) >= CHARGE_TIMEOUT_HOURS
   if (hours < 1 && !isLost) return { amount, currency, card: null, state: 'open' }
   return { amount, currency, card: null, state: 'failed', ...(charges ? {} : { isAbandoned: true }) }
 }

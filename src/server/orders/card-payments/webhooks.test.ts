@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import {
   type CardShop,
-  openPage,
+  openGatewayPage,
   placeCardOrder,
-  postEvent,
+  postGatewayWebhook,
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
-import { lahza } from '../../payments/lahza/lahza.ts'
+import { lahzaGateway } from '../../payments/lahza/lahza.ts'
 import type { CardGateway } from '../../payments/provider.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
@@ -70,7 +70,7 @@ async function buildCases(count: number): Promise<Case[]> {
 async function buildCase(product: { id: number }, fate: Fate): Promise<Case> {
   const order = await placeCardOrder(shop, product)
   const { number } = order
-  const { reference } = await openPage(shop, order)
+  const { reference } = await openGatewayPage(shop, order)
   const total = order.total * 100
   if (fate === 'paid') shop.gateway.settle(reference, 'success')
   if (fate === 'refused') shop.gateway.settle(reference, 'failed')
@@ -78,7 +78,7 @@ async function buildCase(product: { id: number }, fate: Fate): Promise<Case> {
   if (fate === 'other currency') shop.gateway.settle(reference, 'success', { currency: 'USD' })
   if (fate !== 'refused, then paid' && fate !== 'paid twice') return { number, fate, references: [reference] }
   shop.gateway.settle(reference, 'failed')
-  const second = (await openPage(shop, order)).reference
+  const second = (await openGatewayPage(shop, order)).reference
   shop.gateway.settle(second, 'success')
   if (fate === 'paid twice') shop.gateway.settle(reference, 'success')
   return { number, fate, references: [reference, second] }
@@ -144,7 +144,7 @@ test('processes a thousand shuffled, repeated and forged webhooks as the model p
   const posts = postsAbout(cases, 1_000)
   expect(posts).toHaveLength(1_000)
   const before = await shop.db.$count(gatewayEvents)
-  const { accepted, refused } = await deliver(posts, async post => (await postEvent(shop, post)).statusCode)
+  const { accepted, refused } = await deliver(posts, async post => (await postGatewayWebhook(shop, post)).statusCode)
   expect({ accepted, refused }).toEqual({ accepted: 0, refused: 0 })
   expect(await differences(cases)).toEqual([])
   // Each genuine event is stored once, a forged one never.
@@ -154,7 +154,7 @@ test('processes a thousand shuffled, repeated and forged webhooks as the model p
 /** Runs the same webhooks against a faulty gateway adapter. */
 async function careless(change: (gateway: CardGateway, cases: Case[]) => CardGateway) {
   const cases = await buildCases(14)
-  const gateway = change(lahza(shop.services.config.lahza!), cases)
+  const gateway = change(lahzaGateway(shop.services.config.lahza!), cases)
   const { accepted } = await deliver(postsAbout(cases, 80), async ({ body, signature }) => {
     const headers = { 'x-lahza-signature': signature }
     return receiveWebhook(shop.services, { body: Buffer.from(body), headers }, { gateway }).then(

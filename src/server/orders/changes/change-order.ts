@@ -18,7 +18,7 @@ import { type OrderRow, writeLines } from '../write-order.ts'
 import { writeChangeEmail } from '../write-order-email.ts'
 import { moveUnits } from './move-units.ts'
 import { orderDraft } from './order-draft.ts'
-import { type ChangeRequest, linesOf, type Plan, planChange } from './plan-change.ts'
+import { type ChangePlan, type ChangeRequest, linesOf, planChange } from './plan-change.ts'
 
 interface Change {
   key: string
@@ -75,8 +75,8 @@ export async function changeOrder(
 
 /** Thrown to roll back a preview; carries its result. */
 class Looked extends Error {
-  readonly plan: Plan
-  constructor(plan: Plan) {
+  readonly plan: ChangePlan
+  constructor(plan: ChangePlan) {
     super('looked')
     this.plan = plan
   }
@@ -88,7 +88,7 @@ export async function previewChange(
   seen: OrderRow,
   { version, ...requested }: ChangeRequest & { version: string },
   { userId }: SignedIn,
-): Promise<{ plan: Plan; before: OrderRow }> {
+): Promise<{ plan: ChangePlan; before: OrderRow }> {
   let before = seen
   try {
     return await services.db.transaction(async db => {
@@ -125,12 +125,12 @@ async function isDone(
   return event !== undefined
 }
 
-function refuseOtherTotal(order: OrderRow, { totals }: Plan): void {
+function refuseOtherTotal(order: OrderRow, { totals }: ChangePlan): void {
   if (totals.total !== order.total && !totalMayChange(order))
     throw invalidField('total', 'total-stays', { total: amountValue(order.total) })
 }
 
-async function writeChangedLines(db: Db, order: OrderRow, { before, kept, added }: Plan): Promise<void> {
+async function writeChangedLines(db: Db, order: OrderRow, { before, kept, added }: ChangePlan): Promise<void> {
   const stay = new Set(kept.map(({ line }) => line.id))
   const gone = before.flatMap(({ id }) => (stay.has(id) ? [] : [id]))
   if (gone.length > 0) await db.delete(orderLines).where(inArray(orderLines.id, gone))
@@ -145,7 +145,7 @@ async function writeChangedLines(db: Db, order: OrderRow, { before, kept, added 
 async function writeChanged(
   db: Db,
   order: OrderRow,
-  { totals, couponCode, zone, region }: Plan,
+  { totals, couponCode, zone, region }: ChangePlan,
   { address, note }: { address: DeliveryAddress; note: string | null },
 ): Promise<OrderRow> {
   const otherZone = zone.code !== order.zoneCode
@@ -165,7 +165,7 @@ async function writeChanged(
 }
 
 /** Totals and units before and after the change. Personal data are audited as names of changed fields only. */
-function auditOf(before: OrderRow, after: OrderRow, { before: lines, kept, added }: Plan) {
+function auditOf(before: OrderRow, after: OrderRow, { before: lines, kept, added }: ChangePlan) {
   return {
     before: {
       total: auditAmount(before.total),

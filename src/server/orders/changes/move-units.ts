@@ -5,7 +5,7 @@ import { lockVariants } from '../../stock/lock-variants.ts'
 import { releaseStock } from '../../stock/release-stock.ts'
 import { countSold } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
-import type { Plan } from './plan-change.ts'
+import type { ChangePlan } from './plan-change.ts'
 
 interface Units {
   variantId: number | null
@@ -21,7 +21,7 @@ interface Units {
 export async function moveUnits(
   db: Db,
   { id: orderId }: OrderRow,
-  plan: Plan,
+  plan: ChangePlan,
   { actorId, now }: { actorId: number; now: Date },
 ): Promise<void> {
   const moved = differences(plan)
@@ -43,7 +43,7 @@ export async function moveUnits(
 }
 
 /** Difference in units by variant: positive for more, negative for fewer. */
-function differences({ before, kept, added }: Plan): Units[] {
+function differences({ before, kept, added }: ChangePlan): Units[] {
   const units = new Map<string, Units>()
   const count = ({ variantId, productId, name, quantity }: Units, direction: 1 | -1) => {
     const key = variantId === null ? name : String(variantId)

@@ -18,7 +18,7 @@ import { recalculateOrder } from './recalculate-order.ts'
 export type ChangeRequest = Pick<z.output<typeof contracts.adminPreviewChange.body>, 'lines' | 'items' | 'region'>
 
 /** Result of a change to an order. Amounts are agorot. */
-export interface Plan {
+export interface ChangePlan {
   before: OrderLine[]
   /** Remaining lines with their new quantities and discount shares. */
   kept: { line: OrderLine; quantity: number; discount: number }[]
@@ -41,7 +41,7 @@ export async function planChange(
   services: Services,
   order: OrderRow,
   { lines, items, region }: ChangeRequest,
-): Promise<Plan> {
+): Promise<ChangePlan> {
   const viewer: Viewer = {
     language: order.language,
     now: services.clock(),

@@ -7,13 +7,13 @@ import type { Db } from '../../database/connect.ts'
 import { translatorFor } from '../../http/language.ts'
 import { promotionsOf } from '../queries.ts'
 import type { OrderRow } from '../write-order.ts'
-import type { Plan } from './plan-change.ts'
+import type { ChangePlan } from './plan-change.ts'
 
 /** Response to a preview. */
 export async function presentPreview(
   db: Db,
   order: OrderRow,
-  { totals, couponCode, promotions, sameSum }: Plan,
+  { totals, couponCode, promotions, sameSum }: ChangePlan,
 ): Promise<AnswerData<typeof contracts.adminPreviewChange>> {
   const counting = sameSum ? await promotionsOf(db, order.id) : promotions
   return {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Totals } from '../../../shared/rules/totals.ts'
-import { applyDiscounts, couponOn, type SoldLine } from '../../cart/apply-discounts.ts'
+import { applyDiscounts, type DiscountableLine, evaluateCoupon } from '../../cart/apply-discounts.ts'
 import type { Db } from '../../database/connect.ts'
 import { coupons, couponUses, promotionUses } from '../../database/schema/pricing.ts'
 import { runningPromotions } from '../../pricing/promotions.ts'
@@ -27,7 +27,7 @@ interface Reckoned {
 export async function recalculateOrder(
   db: Db,
   order: OrderRow,
-  lines: readonly SoldLine[],
+  lines: readonly DiscountableLine[],
   { zone, viewer }: { zone: DeliveryZone; viewer: Viewer },
 ): Promise<Reckoned> {
   const { now } = viewer
@@ -42,7 +42,7 @@ export async function recalculateOrder(
   const running = await runningPromotions(db, productIds, asPlaced, person)
   const given = used && (await couponById(db, used.id))
   const { refusal, covered } = given
-    ? await couponOn(db, given, lines, asPlaced, person)
+    ? await evaluateCoupon(db, given, lines, asPlaced, person)
     : { refusal: null, covered: null }
   const counts = given && refusal === null && (await reclaimCoupon(db, order)) ? given : null
   const { totals, discounts, promotions } = applyDiscounts(lines, zone, { running, coupon: counts, covered })

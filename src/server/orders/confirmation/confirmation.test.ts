@@ -5,7 +5,7 @@ import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { ADDRESS, orderBody, parsedOrder, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { lockPhone } from '../../checkout/lock-phone.ts'
+import { limitUnpaidOrders } from '../../checkout/lock-phone.ts'
 import { placeOrder as place } from '../../checkout/place-order.ts'
 import { VISITOR } from '../../http/authenticate.ts'
 
@@ -122,8 +122,8 @@ test('counts a cash order towards the limit for a day, a transfer order until it
 })
 
 test('[mutant] exceeds the limit without the lock on the phone number', async () => {
-  const hold: typeof lockPhone = (db, services, one) =>
-    lockPhone({ $count: db.$count.bind(db), execute: async () => undefined } as never, services, one)
+  const hold: typeof limitUnpaidOrders = (db, services, one) =>
+    limitUnpaidOrders({ $count: db.$count.bind(db), execute: async () => undefined } as never, services, one)
   expect((await limited(Array(8).fill('0599200008'), BOTH, { hold })).numbers.length).toBeGreaterThan(3)
 })
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import { isInvoiceDue } from '../../../shared/rules/invoices.ts'
-import { RELEASES_STOCK } from '../../../shared/rules/order-states.ts'
+import { STOCK_RELEASING_STATUSES } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { legalDocuments } from '../../database/schema/invoices.ts'
 import { orders } from '../../database/schema/orders.ts'
@@ -40,7 +40,7 @@ export async function issueDueDocuments(db: Db, orderId: number, now: Date, { re
     ...refund,
     refundId: id,
   }))
-  const isUnsold = RELEASES_STOCK.includes(order.status) && order.paymentStatus === 'unpaid'
+  const isUnsold = STOCK_RELEASING_STATUSES.includes(order.status) && order.paymentStatus === 'unpaid'
   if (isUnsold) credits.push({ amount: invoice.total, refundId: null, returnId: null })
   for (const credit of credits) {
     const note = await creditInvoice(db, settings, invoice, credit, now)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Billing } from '../../../shared/contracts/invoices.ts'
-import { RELEASES_STOCK } from '../../../shared/rules/order-states.ts'
+import { STOCK_RELEASING_STATUSES } from '../../../shared/rules/order-states.ts'
 import { auditAmount, writeAudit } from '../../audit/write-audit.ts'
 import { legalDocuments, orderBilling } from '../../database/schema/invoices.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
@@ -26,7 +26,7 @@ export async function requestInvoice(
     const order = await lockOrder(db, seen.id)
     const own = and(eq(legalDocuments.orderId, seen.id), eq(legalDocuments.kind, 'invoice'))
     const isIssued = (await db.$count(legalDocuments, own)) > 0
-    if (!order || isIssued || order.fullName === '' || RELEASES_STOCK.includes(order.status))
+    if (!order || isIssued || order.fullName === '' || STOCK_RELEASING_STATUSES.includes(order.status))
       throw new Problem('impossible-status')
     const before = await billingOf(db, order.id)
     const written = { company, taxId, poNumber }

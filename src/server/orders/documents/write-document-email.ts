@@ -3,7 +3,7 @@ import { isolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { Db } from '../../database/connect.ts'
-import { type EmailContent, text } from '../../email/email.ts'
+import { type EmailContent, textPart } from '../../email/email.ts'
 import { writeEmail } from '../../email/write-email.ts'
 import { translatorFor } from '../../http/language.ts'
 import type { OrderRow } from '../write-order.ts'
@@ -34,7 +34,7 @@ export function documentEmail(
     subject: t(`email.${kind}.subject`, { document: inSubject(number), number: inSubject(content.orderNumber) }),
     documentId: id,
     parts: [
-      text(
+      textPart(
         t(`email.${kind}.text`, {
           document: isolate(number),
           number: isolate(content.orderNumber),
@@ -42,7 +42,7 @@ export function documentEmail(
           total: isolate(formatMoney(language, total)),
         }),
       ),
-      text(t(`email.${kind}.keep`)),
+      textPart(t(`email.${kind}.keep`)),
     ],
   }
 }

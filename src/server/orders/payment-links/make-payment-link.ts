@@ -10,7 +10,7 @@ import type { Services } from '../../http/services.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
-import { type PaymentLinkRow, paymentLinkHours, validLink } from './queries.ts'
+import { type PaymentLinkRow, paymentLinkHours, unrevokedLink } from './queries.ts'
 
 const HOUR = 3_600_000
 
@@ -29,7 +29,7 @@ export async function makePaymentLink(
   await services.db.transaction(async db => {
     const order = await lock(db, seen.id)
     if (!order || !cardGatewayOf(services) || !canPayByLink(order)) throw new Problem('impossible-status')
-    const valid = await validLink(db, order.id)
+    const valid = await unrevokedLink(db, order.id)
     if (valid && paymentLinkState(valid, order, now) === 'open') return skipAudit()
     if (valid) await db.update(paymentLinks).set({ revokedAt: now }).where(eq(paymentLinks.id, valid.id))
     const expiresAt = new Date(now.getTime() + (await paymentLinkHours(db)) * HOUR)

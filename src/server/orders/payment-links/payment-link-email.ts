@@ -2,7 +2,7 @@ import { formatDateTime, formatMoney } from '../../../shared/i18n/format.ts'
 import { isolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
-import { button, type EmailContent, text } from '../../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../../email/email.ts'
 import { translatorFor } from '../../http/language.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { PaymentLinkRow } from './queries.ts'
@@ -24,10 +24,12 @@ export function paymentLinkEmail(
     template: 'payment-link',
     subject: t('email.payment-link.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t('email.payment-link.text', { number: isolate(number), amount: isolate(formatMoney(language, amount)) })),
-      button(t, 'email.payment-link.button', url),
-      text(t('email.payment-link.until', { at: isolate(formatDateTime(language, expiresAt)) })),
-      text(t('email.payment-link.safe')),
+      textPart(
+        t('email.payment-link.text', { number: isolate(number), amount: isolate(formatMoney(language, amount)) }),
+      ),
+      buttonPart(t, 'email.payment-link.button', url),
+      textPart(t('email.payment-link.until', { at: isolate(formatDateTime(language, expiresAt)) })),
+      textPart(t('email.payment-link.safe')),
     ],
   }
 }

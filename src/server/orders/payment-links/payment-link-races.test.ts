@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import { type CardShop, postEvent, startCardShop } from '../../../../test/support/card-shop.ts'
+import { type CardShop, postGatewayWebhook, startCardShop } from '../../../../test/support/card-shop.ts'
 import { violatedInvariants } from '../../../../test/support/invariants.ts'
 import { withAlteredQueries, withoutRowLocks } from '../../../../test/support/mutate-queries.ts'
 import { untilBlocked } from '../../../../test/support/wait.ts'
@@ -50,7 +50,7 @@ async function moneyOf(number: string) {
 async function settled(number: string) {
   for (const { reference } of pagesOf(number)) {
     shop.gateway.settle(reference, 'success')
-    await postEvent(shop, shop.gateway.event('charge.success', { reference }))
+    await postGatewayWebhook(shop, shop.gateway.event('charge.success', { reference }))
   }
   await shop.idle()
 }

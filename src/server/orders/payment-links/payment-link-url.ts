@@ -20,7 +20,7 @@ export function signatureOf(
   return createHmac('sha256', config.appSecret).update(signed).digest('hex').slice(0, LENGTH)
 }
 
-export function isSignature(
+export function isValidSignature(
   given: string,
   link: PaymentLinkRow,
   order: OrderRow,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { ADDRESS, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import { type CardShop, postEvent, startCardShop } from '../../../../test/support/card-shop.ts'
+import { type CardShop, postGatewayWebhook, startCardShop } from '../../../../test/support/card-shop.ts'
 import { violatedInvariants } from '../../../../test/support/invariants.ts'
 import type { PaymentLinks } from '../../../shared/contracts/payment-links.ts'
 import { auditLog } from '../../database/schema/audit.ts'
@@ -336,7 +336,7 @@ test('accepts a payment whose gateway page was opened before its link was revoke
   const { payment } = await open(number, token)
   await step(number, (await list(number)).links[0]!.id, 'revoke')
   shop.gateway.settle(payment!.reference, 'success')
-  await postEvent(shop, shop.gateway.event('charge.success', { reference: payment!.reference }))
+  await postGatewayWebhook(shop, shop.gateway.event('charge.success', { reference: payment!.reference }))
   await shop.idle()
   expect(await read(number)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'card' })
   expect(await stateOf(number, token)).toBe('paid')

@@ -8,7 +8,7 @@ import { paymentLinks } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
 import { readOrderNumber } from '../order-number.ts'
 import type { OrderRow } from '../write-order.ts'
-import { isSignature } from './payment-link-url.ts'
+import { isValidSignature } from './payment-link-url.ts'
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect
 
@@ -23,13 +23,13 @@ export async function linkFor(
   const [order] = number ? await db.select().from(orders).where(eq(orders.number, number)) : []
   if (!order) throw new Problem('not-found')
   const links = await db.select().from(paymentLinks).where(eq(paymentLinks.orderId, order.id))
-  const link = links.find(link => isSignature(signature, link, order, services))
+  const link = links.find(link => isValidSignature(signature, link, order, services))
   if (!link) throw new Problem('not-found')
   return { order, link }
 }
 
 /** Returns the order's link that is not revoked; it may have expired. */
-export async function validLink(db: Db, orderId: number): Promise<PaymentLinkRow | undefined> {
+export async function unrevokedLink(db: Db, orderId: number): Promise<PaymentLinkRow | undefined> {
   const [link] = await db
     .select()
     .from(paymentLinks)

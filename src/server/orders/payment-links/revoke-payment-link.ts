@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { CARD_MINUTES } from '../../../shared/rules/payment-states.ts'
+import { CARD_RESERVATION_MINUTES } from '../../../shared/rules/payment-states.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
@@ -32,7 +32,7 @@ export async function revokePaymentLink(
       .set({ revokedAt: now })
       .where(and(own, isNull(paymentLinks.revokedAt)))
     if (rowCount !== 1) throw new Problem('impossible-status')
-    await shortenReservation(db, order, new Date(now.getTime() + CARD_MINUTES * MINUTE))
+    await shortenReservation(db, order, new Date(now.getTime() + CARD_RESERVATION_MINUTES * MINUTE))
     await db
       .insert(orderEvents)
       .values({ orderId: order.id, kind: 'payment-link-revoked', actor: 'admin', actorId: userId, at: now })

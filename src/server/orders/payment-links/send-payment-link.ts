@@ -10,7 +10,7 @@ import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
 import { paymentLinkEmail } from './payment-link-email.ts'
 import { paymentLinkUrl } from './payment-link-url.ts'
-import { validLink } from './queries.ts'
+import { unrevokedLink } from './queries.ts'
 
 /**
  * Emails an open payment link to the buyer. Throws `impossible-status` for a link that cannot be paid, and for an order
@@ -25,7 +25,7 @@ export async function sendPaymentLink(
   const now = services.clock()
   await services.db.transaction(async db => {
     const order = await lockOrder(db, seen.id)
-    const link = await validLink(db, seen.id)
+    const link = await unrevokedLink(db, seen.id)
     if (!order || order.email === '' || link?.id !== id || paymentLinkState(link, order, now) !== 'open')
       throw new Problem('impossible-status')
     const { number, language, email, fullName } = order

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import { type CardShop, openPage, placeCardOrder, startCardShop } from '../../../../test/support/card-shop.ts'
+import { type CardShop, openGatewayPage, placeCardOrder, startCardShop } from '../../../../test/support/card-shop.ts'
 import { violatedInvariants } from '../../../../test/support/invariants.ts'
 import { barrier } from '../../../../test/support/wait.ts'
 import { hashPassword } from '../../auth/password.ts'
@@ -98,7 +98,7 @@ test('limits the refund of a return to the amount not yet refunded', async () =>
 
 test('refunds a card through its gateway, and the remainder when the delivery is refused', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db, { variants: [{ price: 10_000 }] }))
-  shop.gateway.settle((await openPage(shop, order)).reference, 'success')
+  shop.gateway.settle((await openGatewayPage(shop, order)).reference, 'success')
   await shop.app.inject({ url: `/api/orders/${order.number}/pay/return?token=${order.trackingToken}` })
   await move(order.number, 'confirmed', 'packed', 'shipped')
   const { refundable } = (await shop.get(`/admin/orders/${order.number}`, as())).body.data

@@ -10,7 +10,7 @@ import type { CardGateway } from '../../payments/provider.ts'
 import type { PaymentRow } from '../card-payments/attempts.ts'
 import { settleRefund } from './settle-refund.ts'
 
-const BATCH = 100
+const BATCH_SIZE = 100
 
 /** Polls the state of a payment's refunds accepted by the gateway. */
 export async function pollRefunds(services: Services, gateway: CardGateway, { id, reference }: PaymentRow) {
@@ -42,7 +42,7 @@ export async function pollAllRefunds(services: Services): Promise<void> {
     .innerJoin(orderRefunds, eq(orderRefunds.paymentId, payments.id))
     .where(and(eq(payments.provider, gateway.name), waiting))
     .orderBy(asc(payments.id))
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
   await processEach(
     rows,
     ({ payment }) => payment.reference,

@@ -7,9 +7,9 @@ import { buildPerson } from '../../../../test/support/build-person.ts'
 import {
   type CardOrder,
   type CardShop,
-  openPage,
+  openGatewayPage,
   placeCardOrder,
-  postEvent,
+  postGatewayWebhook,
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
 import type { Order } from '../../../shared/contracts/orders.ts'
@@ -43,7 +43,7 @@ afterAll(() => shop.close())
 
 async function paidOrder(): Promise<CardOrder> {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
-  const { reference } = await openPage(shop, order)
+  const { reference } = await openGatewayPage(shop, order)
   shop.gateway.settle(reference, 'success')
   await shop.app.inject({ url: `/api/orders/${order.number}/pay/return?token=${order.trackingToken}` })
   return order
@@ -94,7 +94,7 @@ test('polls a slow refund, and processes its webhook', async () => {
   expect(await read(followed)).toMatchObject({ paymentStatus: 'paid', refunds: [{ status: 'pending' }] })
   shop.gateway.finishRefunds()
   const { id, reference } = shop.gateway.refunds.find(({ reference }) => reference.startsWith(notified.number))!
-  await postEvent(shop, shop.gateway.event('refund.processed', { id, transaction_reference: reference }))
+  await postGatewayWebhook(shop, shop.gateway.event('refund.processed', { id, transaction_reference: reference }))
   await shop.idle()
   expect(await read(notified)).toMatchObject({ paymentStatus: 'refunded' })
   expect(await read(followed)).toMatchObject({ paymentStatus: 'paid' })
@@ -244,7 +244,7 @@ test('refunds nothing for a returned free unit, and keeps the order paid', async
   const items = [dear, free].map(({ id }) => ({ productId: id, quantity: 1 }))
   const { data } = (await placeOrder(shop, orderBody(items, { paymentMethod: 'card' }))).body
   const { number, trackingToken: token } = data
-  shop.gateway.settle((await openPage(shop, data)).reference, 'success')
+  shop.gateway.settle((await openGatewayPage(shop, data)).reference, 'success')
   await shop.app.inject({ url: `/api/orders/${number}/pay/return?token=${token}` })
   await deliver(data)
   const gift = { lineId: data.lines[1].id, reason: 'damaged' }

@@ -5,10 +5,10 @@ import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import { processEach } from '../../jobs/one-by-one.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { type CardGateway, GatewayRefused, GatewayUnreachable } from '../../payments/provider.ts'
-import { countFailure, type RefundRow, settleRefund } from './settle-refund.ts'
+import { type CardGateway, GatewayRefusedError, GatewayUnreachableError } from '../../payments/provider.ts'
+import { type RefundRow, recordRefundFailure, settleRefund } from './settle-refund.ts'
 
-const BATCH = 20
+const BATCH_SIZE = 20
 /**
  * Value of `lastError` while a gateway request runs. If a later run finds it, the request was interrupted, and the job
  * first checks whether the gateway accepted the refund.
@@ -44,9 +44,9 @@ async function requestOrCount(services: Services, gateway: CardGateway, owed: Ow
   try {
     await requestRefund(services, gateway, owed)
   } catch (error) {
-    if (error instanceof GatewayUnreachable) return false
-    if (!(error instanceof GatewayRefused)) throw error
-    await countFailure(services.db, owed.refund, error.message, services.clock())
+    if (error instanceof GatewayUnreachableError) return false
+    if (!(error instanceof GatewayRefusedError)) throw error
+    await recordRefundFailure(services.db, owed.refund, error.message, services.clock())
   }
   return true
 }
@@ -68,7 +68,7 @@ function owedRefunds({ db, clock }: Services, { name }: CardGateway): Promise<Ow
       ),
     )
     .orderBy(asc(orderRefunds.attempts), asc(orderRefunds.id))
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
 }
 
 async function requestRefund(

@@ -31,7 +31,7 @@ export async function settleRefund(
     if (!order || refund?.status !== 'pending') return
     if (state === 'failed') {
       if (refund.reference === null || refund.reference === reference)
-        await countFailure(db, refund, `the gateway could not give it back (${reference})`, now)
+        await recordRefundFailure(db, refund, `the gateway could not give it back (${reference})`, now)
       return
     }
     const isOver = state === 'processed'
@@ -53,7 +53,7 @@ export async function settleRefund(
 }
 
 /** Counts a failed attempt. Permanently failed refunds stay in the list with their last error. */
-export async function countFailure(db: Db, refund: RefundRow, lastError: string, now: Date): Promise<void> {
+export async function recordRefundFailure(db: Db, refund: RefundRow, lastError: string, now: Date): Promise<void> {
   const attempts = refund.attempts + 1
   const isLast = attempts >= MAX_ATTEMPTS
   await db

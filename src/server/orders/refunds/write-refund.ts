@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PaymentStatus } from '../../../shared/rules/order-states.ts'
-import { REFUNDS_OF_ORDER } from '../../../shared/rules/refund.ts'
+import { ORDER_REFUND_REASONS } from '../../../shared/rules/refund.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import type { OrderRow } from '../write-order.ts'
@@ -20,7 +20,7 @@ export function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
   return db
     .select()
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.orderId, orderId), inArray(orderRefunds.reason, REFUNDS_OF_ORDER)))
+    .where(and(eq(orderRefunds.orderId, orderId), inArray(orderRefunds.reason, ORDER_REFUND_REASONS)))
 }
 
 /** Payment status after a manual refund. `refunds` must include it. */

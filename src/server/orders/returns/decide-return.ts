@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orders as contracts } from '../../../shared/contracts/orders.ts'
-import { WITHDRAWABLE } from '../../../shared/rules/returns.ts'
+import { WITHDRAWABLE_STATUSES } from '../../../shared/rules/returns.ts'
 import { orderReturns } from '../../database/schema/returns.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
@@ -17,7 +17,7 @@ type Decision = z.output<typeof contracts.adminDecideReturn.body>
  * Statuses from which each decision is possible. An approved return can still be rejected, if the goods did not arrive
  * or are not those of the order.
  */
-const FROM = { approved: ['requested'], refused: WITHDRAWABLE } as const
+const FROM = { approved: ['requested'], refused: WITHDRAWABLE_STATUSES } as const
 
 /** Approves or rejects a requested return and emails the buyer. Throws `not-found`, `impossible-status`. */
 export async function decideReturn(

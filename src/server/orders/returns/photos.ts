@@ -11,7 +11,7 @@ import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
 
 /** Pixels of the longer side: enough to show a crack or the date on a lid. */
-const LONGEST = 2_000
+const MAX_SIDE_PX = 2_000
 
 /**
  * Adds a photo to the undecided return request. Photos are sent after the request, so that a lost connection loses
@@ -21,7 +21,7 @@ const LONGEST = 2_000
 export async function addPhoto(services: Services, { id: orderId }: OrderRow, bytes: Uint8Array): Promise<void> {
   // Check the request before decoding an image.
   await roomFor(services.db, orderId)
-  const image = await reencode(bytes, { longest: LONGEST })
+  const image = await reencode(bytes, { longest: MAX_SIDE_PX })
   const photo = await writeFile(services, { kind: 'return-photo', contentType: 'image/jpeg', bytes: image })
   await services.db.transaction(async db => {
     await lockOrder(db, orderId)

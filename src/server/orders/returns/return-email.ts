@@ -2,7 +2,7 @@ import { formatMoney } from '../../../shared/i18n/format.ts'
 import { isolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
-import { button, type EmailContent, text } from '../../email/email.ts'
+import { buttonPart, type EmailContent, textPart } from '../../email/email.ts'
 
 /** Answer of the shop to a return. The amount is agorot. */
 export type ReturnAnswer =
@@ -31,12 +31,12 @@ export function returnEmail(
     template: kind,
     subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t(`email.${kind}.text`, { number: isolate(number), amount })),
+      textPart(t(`email.${kind}.text`, { number: isolate(number), amount })),
       ...('reason' in answer && answer.reason !== null
-        ? [text(t('email.return-refused.reason', { reason: isolate(answer.reason) }))]
+        ? [textPart(t('email.return-refused.reason', { reason: isolate(answer.reason) }))]
         : []),
-      text(t(`email.${kind}.next`)),
-      button(t, 'email.order-placed.button', orderUrl),
+      textPart(t(`email.${kind}.next`)),
+      buttonPart(t, 'email.order-placed.button', orderUrl),
     ],
   }
 }

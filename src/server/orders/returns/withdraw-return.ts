@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { WITHDRAWABLE } from '../../../shared/rules/returns.ts'
+import { WITHDRAWABLE_STATUSES } from '../../../shared/rules/returns.ts'
 import { orderEvents } from '../../database/schema/orders.ts'
 import { orderReturns } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
@@ -16,7 +16,7 @@ export async function withdrawReturn(services: Services, { id: orderId }: OrderR
     const { rowCount } = await db
       .update(orderReturns)
       .set({ status: 'withdrawn', decidedAt: now })
-      .where(and(eq(orderReturns.orderId, orderId), inArray(orderReturns.status, WITHDRAWABLE)))
+      .where(and(eq(orderReturns.orderId, orderId), inArray(orderReturns.status, WITHDRAWABLE_STATUSES)))
     if (rowCount === 0) throw new Problem('impossible-status')
     await db
       .insert(orderEvents)

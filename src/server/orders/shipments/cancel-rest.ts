@@ -15,8 +15,8 @@ import { gatewayPayment } from '../refunds/queue-refund.ts'
 import { refundsOf, writeRefund } from '../refunds/write-refund.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
-import { writeRestEmail } from '../write-order-email.ts'
-import { shipmentsOf, unsentLines } from './queries.ts'
+import { writeUnitsCancelledEmail } from '../write-order-email.ts'
+import { shipmentsOf, unshippedLines } from './queries.ts'
 import { reduceOrder } from './reduce-order.ts'
 
 type Line = typeof orderLines.$inferSelect
@@ -27,7 +27,7 @@ type Line = typeof orderLines.$inferSelect
  * were sent. Throws `impossible-status` for other orders, and `conflict` when the unshipped units changed since they
  * were read.
  */
-export async function cancelRest(
+export async function cancelUnshippedUnits(
   services: Services,
   seen: OrderRow,
   { reason, units }: { reason: string; units: number },
@@ -55,7 +55,7 @@ export async function cancelRest(
     const current = (await lockOrder(db, order.id))!
     await changeStatus(db, services, current, 'shipped', adminActor(userId), { notify: false })
     if (isDue) await creditReduction(db, order.id, amount, now)
-    await writeRestEmail(db, services, current, { reason, amount, isDue, lines: rest })
+    await writeUnitsCancelledEmail(db, services, current, { reason, amount, isDue, lines: rest })
     await deliverArrived(db, services, order.id, userId)
     await writeAudit(db, {
       actorId: userId,
@@ -70,10 +70,10 @@ export async function cancelRest(
 }
 
 /** A line with its unshipped units. */
-export type UnsentLine = Line & { left: number }
+export type UnshippedLine = Line & { left: number }
 
-async function unsentOf(db: Db, { id }: OrderRow): Promise<UnsentLine[]> {
-  const unsent = await unsentLines(db, id)
+async function unsentOf(db: Db, { id }: OrderRow): Promise<UnshippedLine[]> {
+  const unsent = await unshippedLines(db, id)
   const lines = await db
     .select()
     .from(orderLines)
@@ -96,7 +96,7 @@ interface By {
 async function releaseUnits(
   db: Db,
   { id: orderId }: OrderRow,
-  rest: UnsentLine[],
+  rest: UnshippedLine[],
   { actorId, now }: By,
 ): Promise<void> {
   // A deleted variant has no stock to release to.
@@ -110,7 +110,13 @@ async function releaseUnits(
 }
 
 /** Queues the refund of units of a paid order, by the gateway or by hand; returns it in agorot. */
-async function refundUnits(db: Db, services: Services, order: OrderRow, rest: UnsentLine[], by: By): Promise<number> {
+async function refundUnits(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  rest: UnshippedLine[],
+  by: By,
+): Promise<number> {
   const price = rest.reduce((sum, line) => sum + costOfUnits(line, 0, line.left), 0)
   const amount = Math.min(price, unrefunded(order, await refundsOf(db, order.id)))
   for (const { id, left } of rest)

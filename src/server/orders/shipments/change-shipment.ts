@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { SENT } from '../../../shared/rules/order-states.ts'
+import { SHIPPED_STATUSES } from '../../../shared/rules/order-states.ts'
 import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { shipments } from '../../database/schema/shipments.ts'
@@ -33,7 +33,7 @@ export async function changeShipment(
   const trackingNumber = typed || null
   await services.db.transaction(async db => {
     const [locked] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
-    if (!locked || !SENT.includes(locked.status)) throw new Problem('impossible-status')
+    if (!locked || !SHIPPED_STATUSES.includes(locked.status)) throw new Problem('impossible-status')
     const parcels = await shipmentsOf(db, orderId)
     const before = shipmentId ? parcels.find(({ id }) => id === shipmentId) : parcels[0]
     if (shipmentId && !before) throw new Problem('not-found')

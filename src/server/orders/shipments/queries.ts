@@ -66,7 +66,7 @@ export async function shipmentsOf(db: Db, orderId: number): Promise<Shipment[]> 
 }
 
 /** Units per line that are neither in a parcel nor cancelled. Lines without such units are omitted. */
-export async function unsentLines(db: Db, orderId: number): Promise<ParcelLine[]> {
+export async function unshippedLines(db: Db, orderId: number): Promise<ParcelLine[]> {
   const sent = await shipmentsOf(db, orderId)
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
   return lines.flatMap(({ id: lineId, quantity, cancelledQuantity }) => {

@@ -4,14 +4,14 @@ import type { Db } from '../../database/connect.ts'
 import { orderLines, orders } from '../../database/schema/orders.ts'
 import { promotionUses } from '../../database/schema/pricing.ts'
 import type { OrderRow } from '../write-order.ts'
-import type { UnsentLine } from './cancel-rest.ts'
+import type { UnshippedLine } from './cancel-rest.ts'
 
 /**
  * Removes units from an unpaid order and lowers its total by their price after discounts. Discounts shrink in
  * proportion: their conditions are not checked again, since the shop is the one that cancels. The caller has locked the
  * order's row. Returns the difference in agorot.
  */
-export async function reduceOrder(db: Db, order: OrderRow, removed: readonly UnsentLine[]): Promise<number> {
+export async function reduceOrder(db: Db, order: OrderRow, removed: readonly UnshippedLine[]): Promise<number> {
   for (const { left, ...line } of removed) {
     const quantity = line.quantity - left
     if (quantity === 0) await db.delete(orderLines).where(eq(orderLines.id, line.id))

@@ -2,8 +2,8 @@ import { handovers } from '../../../shared/contracts/order-handovers.ts'
 import { shipments } from '../../../shared/contracts/shipments.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { orderByNumber, orderForStaff } from '../queries.ts'
-import { undoSending } from '../undo/undo-sending.ts'
-import { cancelRest } from './cancel-rest.ts'
+import { undoShipment } from '../undo/undo-sending.ts'
+import { cancelUnshippedUnits } from './cancel-rest.ts'
 import { changeShipment } from './change-shipment.ts'
 import { deliverParcel } from './deliver-parcel.ts'
 import { handOverParcels } from './hand-over-parcels.ts'
@@ -36,12 +36,12 @@ export const routes: Route[] = [
   }),
   route(shipments.adminUndoSending, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
-    await undoSending(services, order, params.id, body, who)
+    await undoShipment(services, order, params.id, body, who)
     return { data: await orderForStaff(db, order.id, { language, now }) }
   }),
   route(shipments.adminCancelRest, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
-    await cancelRest(services, order, body, who)
+    await cancelUnshippedUnits(services, order, body, who)
     return { data: await orderForStaff(db, order.id, { language, now }) }
   }),
   route(shipments.adminParcelLabels, async ({ db, query }) => ({

@@ -15,7 +15,7 @@ import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
 import { writeStatusEmail } from '../write-order-email.ts'
 import { parcelsOf } from './parcel.ts'
-import { type ParcelLine, unsentLines } from './queries.ts'
+import { type ParcelLine, unshippedLines } from './queries.ts'
 
 export interface Handover {
   /** Absent for a parcel that staff deliver themselves. */
@@ -43,7 +43,7 @@ export async function shipOrder(
     const now = services.clock()
     const order = await lock(db, seen.id)
     if (!order || !canSendParcel(order.status)) throw new Problem('impossible-status')
-    const unsent = await unsentLines(db, order.id)
+    const unsent = await unshippedLines(db, order.id)
     const sent = lines ?? unsent
     if (lines) await refuseUnits(db, order.id, lines, unsent)
     const [parcel] = await db
@@ -82,7 +82,7 @@ interface Booked {
  */
 async function booked(db: Db, order: OrderRow, { courier, typed, lines }: Booked): Promise<string | null> {
   const [parcel] = await parcelsOf(db, [order])
-  const carriesCash = !lines || isRest(lines, await unsentLines(db, order.id))
+  const carriesCash = !lines || isRest(lines, await unshippedLines(db, order.id))
   return providerOf(courier).book(courier, { ...parcel!, cash: carriesCash ? parcel!.cash : null }, typed || null)
 }
 

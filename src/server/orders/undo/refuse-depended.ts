@@ -15,18 +15,18 @@ type Dependent = 'return' | 'refund' | 'payment' | 'invoice' | 'settlement' | 'b
 export const dependedOn = (by: Dependent) => new Problem('depended-on', { data: { by } })
 
 /** Throws `depended-on` if the order has refunds: they are based on its delivery and its payment. */
-export async function refuseRefunded(db: Db, { id }: OrderRow): Promise<void> {
+export async function rejectIfRefunded(db: Db, { id }: OrderRow): Promise<void> {
   if ((await refundsOf(db, id)).length > 0) throw dependedOn('refund')
 }
 
 /** Throws `depended-on` if units were returned or a return is open. */
-export async function refuseReturned(db: Db, { id }: OrderRow): Promise<void> {
+export async function rejectIfReturned(db: Db, { id }: OrderRow): Promise<void> {
   const counted = and(eq(orderReturns.orderId, id), inArray(orderReturns.status, COUNTED_RETURN_STATUSES))
   if ((await db.$count(orderReturns, counted)) > 0) throw dependedOn('return')
 }
 
 /** Throws `depended-on` if the order's invoice was issued at or after a step, because the step may have caused it. */
-export async function refuseInvoiced(db: Db, { id }: OrderRow, step: Date): Promise<void> {
+export async function rejectIfInvoiced(db: Db, { id }: OrderRow, step: Date): Promise<void> {
   const issued = and(eq(legalDocuments.orderId, id), gte(legalDocuments.issuedAt, step))
   if ((await db.$count(legalDocuments, issued)) > 0) throw dependedOn('invoice')
 }
@@ -35,7 +35,7 @@ export async function refuseInvoiced(db: Db, { id }: OrderRow, step: Date): Prom
  * Throws `depended-on` if the payment comes from a courier's settlement or a bank statement, where it must be
  * corrected.
  */
-export async function refuseImported(db: Db, { id }: OrderRow): Promise<void> {
+export async function rejectIfImported(db: Db, { id }: OrderRow): Promise<void> {
   const [received] = await db
     .select({ data: orderEvents.data })
     .from(orderEvents)

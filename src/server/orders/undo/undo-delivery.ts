@@ -1,6 +1,6 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { SENT } from '../../../shared/rules/order-states.ts'
+import { SHIPPED_STATUSES } from '../../../shared/rules/order-states.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../../http/services.ts'
 import { refundsOf } from '../refunds/write-refund.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
-import { dependedOn, refuseInvoiced, refuseReturned, successfulPayment } from './refuse-depended.ts'
+import { dependedOn, rejectIfInvoiced, rejectIfReturned, successfulPayment } from './refuse-depended.ts'
 
 /**
  * Undoes a delivery that was marked by mistake: of a single parcel, or of all parcels that were marked together with
@@ -69,7 +69,7 @@ async function refuseUndelivered(db: Db, order: OrderRow, shipmentId: number): P
     .from(shipments)
     .where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, order.id)))
   if (!parcel) throw new Problem('not-found')
-  if (!parcel.deliveredAt || !SENT.includes(order.status)) throw new Problem('impossible-status')
+  if (!parcel.deliveredAt || !SHIPPED_STATUSES.includes(order.status)) throw new Problem('impossible-status')
 }
 
 /**
@@ -80,7 +80,7 @@ async function undoneOrder(
   db: Db,
   order: OrderRow,
 ): Promise<Pick<OrderRow, 'status' | 'paymentStatus'> & { since: Date }> {
-  await refuseReturned(db, order)
+  await rejectIfReturned(db, order)
   // Refunds of units that were never shipped are not based on the delivery.
   if ((await refundsOf(db, order.id)).some(({ reason }) => reason !== 'cancelled')) throw dependedOn('refund')
   if (order.paymentMethod === 'cash-on-delivery' && (await successfulPayment(db, order))) throw dependedOn('payment')
@@ -90,7 +90,7 @@ async function undoneOrder(
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.toStatus, 'delivered')))
     .orderBy(desc(orderEvents.id))
     .limit(1)
-  await refuseInvoiced(db, order, delivered!.at)
+  await rejectIfInvoiced(db, order, delivered!.at)
   const paymentStatus = order.paymentStatus === 'collected' ? 'unpaid' : order.paymentStatus
   return { status: 'shipped', paymentStatus, since: delivered!.at }
 }

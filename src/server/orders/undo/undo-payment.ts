@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
-import { refuseImported, refuseInvoiced, refuseRefunded, successfulPayment } from './refuse-depended.ts'
+import { rejectIfImported, rejectIfInvoiced, rejectIfRefunded, successfulPayment } from './refuse-depended.ts'
 import { revertPayment } from './revert-payment.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function undoPayment(
     const order = await lock(db, seen.id)
     const payment = order && (await successfulPayment(db, order))
     if (!payment || order.paymentMethod === 'card') throw new Problem('impossible-status')
-    await refuseRefunded(db, order)
-    await refuseImported(db, order)
-    await refuseInvoiced(db, order, payment.createdAt)
+    await rejectIfRefunded(db, order)
+    await rejectIfImported(db, order)
+    await rejectIfInvoiced(db, order, payment.createdAt)
     const paymentStatus = await revertPayment(db, order, payment, { adminId: userId, now, reason })
     await writeAudit(db, {
       actorId: userId,

@@ -7,14 +7,14 @@ import type { Services } from '../../http/services.ts'
 import { lockParcel } from '../shipments/lock-parcel.ts'
 import { recordHandover } from '../shipments/ship-order.ts'
 import type { OrderRow } from '../write-order.ts'
-import { refuseInvoiced } from './refuse-depended.ts'
+import { rejectIfInvoiced } from './refuse-depended.ts'
 
 /**
  * Removes a parcel that was not handed over or came back, so that its units are unshipped again. The order is then
  * partly shipped if it has other parcels, else packed. Throws `not-found` for another order's parcel,
  * `impossible-status` for a delivered one, and `depended-on` when the invoice was issued with the only parcel.
  */
-export async function undoSending(
+export async function undoShipment(
   services: Services,
   seen: OrderRow,
   shipmentId: number,
@@ -25,7 +25,7 @@ export async function undoSending(
     const now = services.clock()
     const { order, parcels, parcel } = await lockParcel(db, seen.id, shipmentId)
     const status = parcels.length > 1 ? 'partly-shipped' : 'packed'
-    if (status === 'packed') await refuseInvoiced(db, order, parcel.createdAt)
+    if (status === 'packed') await rejectIfInvoiced(db, order, parcel.createdAt)
     await db.delete(shipments).where(eq(shipments.id, shipmentId))
     await db.update(orders).set({ status }).where(eq(orders.id, order.id))
     await recordHandover(db, { ...parcel, orderId: order.id, kind: 'sending-undone', userId, now, reason })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Config } from '../../http/services.ts'
-import { GatewayRefused, GatewayUnreachable } from '../provider.ts'
+import { GatewayRefusedError, GatewayUnreachableError } from '../provider.ts'
 
 /** `timeout`: milliseconds, five seconds by default. */
 export type LahzaConfig = NonNullable<Config['lahza']> & { timeout?: number }
 
 /** Milliseconds; the client's timeout is three times as long. */
-const TIMEOUT = 5_000
+const TIMEOUT_MS = 5_000
 /** Larger than any response. */
 const MAX_BYTES = 512 * 1024
 
@@ -18,7 +18,7 @@ const refusal = z.object({ message: z.string().catch('') })
  * call and the status, never the request. `missing` is returned for a 404.
  */
 export async function callLahza<S extends z.ZodType, M = never>(
-  { url, secretKey, timeout = TIMEOUT }: LahzaConfig,
+  { url, secretKey, timeout = TIMEOUT_MS }: LahzaConfig,
   [method, path, body]: [method: 'GET' | 'POST', path: string, body?: Record<string, string>],
   data: S,
   { missing }: { missing?: M } = {},
@@ -31,21 +31,21 @@ export async function callLahza<S extends z.ZodType, M = never>(
     headers: { authorization: `Bearer ${secretKey}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(error => {
-    throw new GatewayUnreachable(`${call}: ${(error as Error).name}`)
+    throw new GatewayUnreachableError(`${call}: ${(error as Error).name}`)
   })
   const json = await readJson(answer, call)
   if (answer.ok) {
     const said = envelope.safeParse(json)
     const parsed = said.success ? data.safeParse(said.data.data) : said
     if (parsed.success) return parsed.data as z.output<S>
-    if (isRefusal(json)) throw new GatewayRefused(`${call}: ${messageOf(json)}`)
-    throw new GatewayUnreachable(`${call}: an answer of another shape`)
+    if (isRefusal(json)) throw new GatewayRefusedError(`${call}: ${messageOf(json)}`)
+    throw new GatewayUnreachableError(`${call}: an answer of another shape`)
   }
   if (missing !== undefined && (answer.status === 404 || /not found/i.test(messageOf(json)))) return missing
   // 401 and 403 concern our key, 429 our rate limit: they report nothing about the payment.
   if (answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status))
-    throw new GatewayRefused(`${call}: ${answer.status} ${messageOf(json)}`)
-  throw new GatewayUnreachable(`${call}: ${answer.status}`)
+    throw new GatewayRefusedError(`${call}: ${answer.status} ${messageOf(json)}`)
+  throw new GatewayUnreachableError(`${call}: ${answer.status}`)
 }
 
 async function readJson(answer: Response, call: string): Promise<unknown> {
@@ -56,7 +56,7 @@ async function readJson(answer: Response, call: string): Promise<unknown> {
   } catch (error) {
     // A proxy in front of the gateway answers in HTML: read the status only.
     if (answer.status >= 400 && answer.status < 500) return null
-    throw new GatewayUnreachable(`${call}: ${answer.status} ${(error as Error).name}`)
+    throw new GatewayUnreachableError(`${call}: ${answer.status} ${(error as Error).name}`)
   }
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GatewayRefused, GatewayUnreachable } from '../provider.ts'
-import { lahza } from './lahza.ts'
+import { GatewayRefusedError, GatewayUnreachableError } from '../provider.ts'
+import { lahzaGateway } from './lahza.ts'
 import { signatureOf } from './signature.ts'
 
 const KEY = 'sk_live_7d1f0a93be5c4e86'
@@ -12,10 +12,10 @@ const server = createServer((request, response) => {
   requested = `${request.method} ${request.url} ${request.headers.authorization}`
   answer(response)
 })
-let gateway: ReturnType<typeof lahza>
+let gateway: ReturnType<typeof lahzaGateway>
 beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  gateway = lahza({ secretKey: KEY, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  gateway = lahzaGateway({ secretKey: KEY, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 })
 afterAll(() => server.close())
 
@@ -52,22 +52,22 @@ test('does not accept a payment response with an unexpected reference, shape or 
     [],
   ]) {
     answer = json(200, bad)
-    await expect(gateway.verify('ND-22222222-1')).rejects.toBeInstanceOf(GatewayUnreachable)
+    await expect(gateway.verify('ND-22222222-1')).rejects.toBeInstanceOf(GatewayUnreachableError)
   }
   answer = json(404, { status: false, message: 'Transaction reference not found' })
   expect(await gateway.verify('ND-22222222-1')).toBeNull()
 })
 
 test('reports an outage, redirect or rejected key as unreachable, and other errors as refused', async () => {
-  const faults: [(response: ServerResponse) => void, typeof GatewayUnreachable | typeof GatewayRefused][] = [
-    [response => response.destroy(), GatewayUnreachable],
-    [response => response.writeHead(502).end('<h1>'), GatewayUnreachable],
-    [response => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), GatewayUnreachable],
-    [json(401, { status: false, message: 'Invalid key' }), GatewayUnreachable],
-    [json(429, { status: false, message: 'Slow down' }), GatewayUnreachable],
-    [response => response.writeHead(200).end('{'), GatewayUnreachable],
-    [json(400, { status: false, message: 'Duplicate Transaction Reference' }), GatewayRefused],
-    [json(200, { status: false, message: 'Refused' }), GatewayRefused],
+  const faults: [(response: ServerResponse) => void, typeof GatewayUnreachableError | typeof GatewayRefusedError][] = [
+    [response => response.destroy(), GatewayUnreachableError],
+    [response => response.writeHead(502).end('<h1>'), GatewayUnreachableError],
+    [response => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), GatewayUnreachableError],
+    [json(401, { status: false, message: 'Invalid key' }), GatewayUnreachableError],
+    [json(429, { status: false, message: 'Slow down' }), GatewayUnreachableError],
+    [response => response.writeHead(200).end('{'), GatewayUnreachableError],
+    [json(400, { status: false, message: 'Duplicate Transaction Reference' }), GatewayRefusedError],
+    [json(200, { status: false, message: 'Refused' }), GatewayRefusedError],
   ]
   for (const [fault, kind] of faults) {
     answer = fault
@@ -80,7 +80,7 @@ test('reports an outage, redirect or rejected key as unreachable, and other erro
 test('treats a response timeout as unreachable', async () => {
   answer = () => {}
   const { port } = server.address() as AddressInfo
-  const hasty = lahza({ secretKey: KEY, url: `http://127.0.0.1:${port}`, timeout: 100 })
+  const hasty = lahzaGateway({ secretKey: KEY, url: `http://127.0.0.1:${port}`, timeout: 100 })
   await expect(hasty.verify('A')).rejects.toThrow('TimeoutError')
 })
 
@@ -96,7 +96,7 @@ test('redirects the buyer over https only, unless the gateway is on this machine
   }
   for (const authorization_url of ['javascript:alert(1)', 'data:text/html,x', 'not an address']) {
     answer = json(200, { status: true, data: { authorization_url, reference: 'A' } })
-    await expect(gateway.start(input)).rejects.toBeInstanceOf(GatewayUnreachable)
+    await expect(gateway.start(input)).rejects.toBeInstanceOf(GatewayUnreachableError)
   }
 })
 

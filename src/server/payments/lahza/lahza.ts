@@ -4,16 +4,16 @@ import {
   type CardGateway,
   type GatewayEvent,
   type GatewayRefund,
-  GatewayUnreachable,
+  GatewayUnreachableError,
   type PaymentRequest,
-  type Verified,
+  type VerifiedPayment,
 } from '../provider.ts'
 import { callLahza, type LahzaConfig } from './call-lahza.ts'
 import * as shapes from './shapes.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 
 /** Lahza's hosted card page (api-docs.lahza.io; findings: decision record 0010). */
-export function lahza(config: LahzaConfig): CardGateway {
+export function lahzaGateway(config: LahzaConfig): CardGateway {
   return {
     name: 'lahza',
 
@@ -26,7 +26,7 @@ export function lahza(config: LahzaConfig): CardGateway {
       )
       // Plain HTTP is accepted for a gateway on this machine alone.
       if (!url.startsWith('https://') && config.url.startsWith('https://'))
-        throw new GatewayUnreachable('POST /transaction/initialize: an address that is not https')
+        throw new GatewayUnreachableError('POST /transaction/initialize: an address that is not https')
       return { url }
     },
 
@@ -38,7 +38,7 @@ export function lahza(config: LahzaConfig): CardGateway {
     async verify(reference) {
       const path = `/transaction/verify/${encodeURIComponent(reference)}`
       const answer = await callLahza(config, ['GET', path], shapes.transaction, { missing: null })
-      if (answer && answer.reference !== reference) throw new GatewayUnreachable('GET verify: another reference')
+      if (answer && answer.reference !== reference) throw new GatewayUnreachableError('GET verify: another reference')
       return answer && verified(answer)
     },
 
@@ -70,7 +70,7 @@ function requested({ reference, amount, email, fullName, phone, language }: Paym
   }
 }
 
-function verified({ status, amount, currency, authorization }: z.output<typeof shapes.transaction>): Verified {
+function verified({ status, amount, currency, authorization }: z.output<typeof shapes.transaction>): VerifiedPayment {
   const state = status === 'success' ? 'succeeded' : status === 'failed' || status === 'reversed' ? 'failed' : 'open'
   return {
     state,

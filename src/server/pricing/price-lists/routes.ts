@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { priceLists } from '../../../shared/contracts/price-lists.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
 import { type Route, route } from '../../http/routes.ts'
-import { changes } from '../promotions/changes.ts'
+import { runPriceChange } from '../promotions/changes.ts'
 import { findTargets } from './find-targets.ts'
 import { listPriceLists, priceList } from './queries.ts'
 import { readRules, writeRulesFile } from './rules-file.ts'
@@ -18,15 +18,17 @@ export const routes: Route[] = [
     data: await priceList(db, params.id, { language, now }),
   })),
   route(priceLists.adminCreatePriceList, async ({ db, services, body, who, language, now }) => {
-    const id = await changes(services, { who, language }, (db, actor) => createPriceList(db, body, actor))
+    const id = await runPriceChange(services, { who, language }, (db, actor) => createPriceList(db, body, actor))
     return { data: await priceList(db, id, { language, now }) }
   }),
   route(priceLists.adminChangePriceList, async ({ db, services, params, body, who, language, now }) => {
-    await changes(services, { who, language }, (db, actor) => changePriceList(db, params.id, body, actor))
+    await runPriceChange(services, { who, language }, (db, actor) => changePriceList(db, params.id, body, actor))
     return { data: await priceList(db, params.id, { language, now }) }
   }),
   route(priceLists.adminRemovePriceList, async ({ services, params, query, who, language }) => {
-    await changes(services, { who, language }, (db, actor) => removePriceList(db, params.id, query.version, actor))
+    await runPriceChange(services, { who, language }, (db, actor) =>
+      removePriceList(db, params.id, query.version, actor),
+    )
     return { data: {} }
   }),
   route(priceLists.adminSimulatePriceList, ({ db, body, language, now }) =>
@@ -45,7 +47,7 @@ export const routes: Route[] = [
   route(priceLists.adminImportPriceRules, async ({ db, services, params, query, file, who, language, now }) => {
     const rules = await readRules(db, file)
     const change = { version: query.version, rules }
-    await changes(services, { who, language }, (db, actor) => changeRules(db, params.id, change, actor))
+    await runPriceChange(services, { who, language }, (db, actor) => changeRules(db, params.id, change, actor))
     return { data: await priceList(db, params.id, { language, now }) }
   }),
 ]

@@ -4,7 +4,7 @@ import type { PriceListData, PriceRule } from '../../../shared/contracts/price-l
 import { westernDigits } from '../../../shared/rules/digits.ts'
 import { RULE_SCOPES } from '../../../shared/rules/price.ts'
 import type { Db } from '../../database/connect.ts'
-import { amountText, plainCell, writeCsv } from '../../http/write-csv.ts'
+import { amountText, unescapeCsvCell, writeCsv } from '../../http/write-csv.ts'
 import { readAmounts } from '../../spreadsheets/read-amounts.ts'
 import { type ColumnNames, readSheet } from '../../spreadsheets/read-sheet.ts'
 
@@ -44,13 +44,13 @@ export async function readRules(db: Db, file: Uint8Array): Promise<PriceRule[]> 
   const prices = readAmounts(rows.map(({ row, cells }) => ({ row, text: cells.price ?? '' })))
   const known = await targetsOf(
     db,
-    rows.map(({ cells }) => plainCell(cells.code)),
+    rows.map(({ cells }) => unescapeCsvCell(cells.code)),
   )
   const keys = new Set<string>()
   return rows.map(({ row, cells }, at) => {
     const scope = RULE_SCOPES.find(one => one === cells.scope.toLowerCase())
     if (!scope) throw wrong(row, cells.scope)
-    const code = plainCell(cells.code)
+    const code = unescapeCsvCell(cells.code)
     const id = scope === 'everything' ? null : (known.get(`${scope} ${code}`) ?? null)
     if (scope !== 'everything' && id === null) throw invalidField('file', 'sheet.rule-target', { row, text: code })
     const number = (text = '', [least, most]: readonly [number, number]) => {

@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
 import { users } from '../../database/schema/customers.ts'
 import { pageMeta } from '../../http/page-meta.ts'
-import { draftRulesFor, listRulesOf } from '../list-rules.ts'
+import { draftRulesFor, priceListRulesOf } from '../list-rules.ts'
 import { namedVariants } from '../named-variants.ts'
 import { priceInputs } from '../queries.ts'
 import type { ReadOptions } from './queries.ts'
@@ -20,7 +20,7 @@ interface Simulation {
   page: number
 }
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 /**
  * Prices with and without some rules, for every variant whose price differs, for one audience: the first profession,
@@ -34,7 +34,7 @@ export async function simulatePriceList(db: Db, request: Simulation, { language,
   const drafts = await draftRulesFor(db, request.rules.map(ruleColumns), variantIds, {
     forProfession: buyer.profession !== null,
   })
-  const running = await listRulesOf(db, variantIds, { ...buyer, now })
+  const running = await priceListRulesOf(db, variantIds, { ...buyer, now })
   const inputs = await priceInputs(db, variantIds, { now, approved: buyer.profession !== null })
   const changed = variantIds.flatMap(variantId => {
     const facts = inputs.get(variantId)!
@@ -54,7 +54,7 @@ export async function simulatePriceList(db: Db, request: Simulation, { language,
     return isSame ? [] : [{ variantId, publicPrice: facts.publicPrice, before, after }]
   })
   const { page } = request
-  const shown = changed.slice((page - 1) * PAGE, page * PAGE)
+  const shown = changed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const names = await namesOf(
     db,
     shown.map(({ variantId }) => variantId),
@@ -71,7 +71,7 @@ export async function simulatePriceList(db: Db, request: Simulation, { language,
       packAfter: after.pack,
     }),
   )
-  return { data, meta: pageMeta({ page, limit: PAGE }, changed.length) }
+  return { data, meta: pageMeta({ page, limit: PAGE_SIZE }, changed.length) }
 }
 
 /** Live variants by SKU. */

@@ -5,7 +5,7 @@ import type { Services } from '../../http/services.ts'
 import type { Actor } from './audit-change.ts'
 
 /** Runs an admin's change of prices in one transaction, and invalidates the pages afterwards. */
-export async function changes<T>(
+export async function runPriceChange<T>(
   services: Services,
   { who: { userId }, language }: { who: SignedIn; language: Language },
   change: (db: Db, actor: Actor) => Promise<T>,

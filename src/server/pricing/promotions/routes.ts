@@ -3,7 +3,7 @@ import { promotions } from '../../../shared/contracts/promotions.ts'
 import { publicRead, type Route, route } from '../../http/routes.ts'
 import { announcedPromotions } from '../announced-promotions.ts'
 import { explainPrice } from '../explain-price.ts'
-import { changes } from './changes.ts'
+import { runPriceChange } from './changes.ts'
 import { adminCoupon, listCoupons } from './coupons.ts'
 import { addOffers, endOffer, listOffers } from './offers.ts'
 import { adminPromotion, listPromotions } from './promotions.ts'
@@ -27,15 +27,17 @@ export const routes: Route[] = [
     data: await adminPromotion(db, params.id, { language, now }),
   })),
   route(promotions.adminCreatePromotion, async ({ db, services, body, who, language, now }) => {
-    const id = await changes(services, { who, language }, (db, actor) => createPromotion(db, body, actor))
+    const id = await runPriceChange(services, { who, language }, (db, actor) => createPromotion(db, body, actor))
     return { data: await adminPromotion(db, id, { language, now }) }
   }),
   route(promotions.adminChangePromotion, async ({ db, services, params, body, who, language, now }) => {
-    await changes(services, { who, language }, (db, actor) => changePromotion(db, params.id, body, actor))
+    await runPriceChange(services, { who, language }, (db, actor) => changePromotion(db, params.id, body, actor))
     return { data: await adminPromotion(db, params.id, { language, now }) }
   }),
   route(promotions.adminArchivePromotion, async ({ db, services, params, body, who, language, now }) => {
-    await changes(services, { who, language }, (db, actor) => archivePromotion(db, params.id, body.version, actor))
+    await runPriceChange(services, { who, language }, (db, actor) =>
+      archivePromotion(db, params.id, body.version, actor),
+    )
     return { data: await adminPromotion(db, params.id, { language, now }) }
   }),
 
@@ -44,24 +46,24 @@ export const routes: Route[] = [
     data: await adminCoupon(db, params.id, { language, now }),
   })),
   route(promotions.adminCreateCoupon, async ({ db, services, body, who, language, now }) => {
-    const id = await changes(services, { who, language }, (db, actor) => createCoupon(db, body, actor))
+    const id = await runPriceChange(services, { who, language }, (db, actor) => createCoupon(db, body, actor))
     return { data: await adminCoupon(db, id, { language, now }) }
   }),
   route(promotions.adminChangeCoupon, async ({ db, services, params, body, who, language, now }) => {
-    await changes(services, { who, language }, (db, actor) => changeCoupon(db, params.id, body, actor))
+    await runPriceChange(services, { who, language }, (db, actor) => changeCoupon(db, params.id, body, actor))
     return { data: await adminCoupon(db, params.id, { language, now }) }
   }),
   route(promotions.adminArchiveCoupon, async ({ db, services, params, body, who, language, now }) => {
-    await changes(services, { who, language }, (db, actor) => archiveCoupon(db, params.id, body.version, actor))
+    await runPriceChange(services, { who, language }, (db, actor) => archiveCoupon(db, params.id, body.version, actor))
     return { data: await adminCoupon(db, params.id, { language, now }) }
   }),
 
   route(promotions.adminListOffers, ({ db, query, language, now }) => listOffers(db, query, { language, now })),
   route(promotions.adminAddOffers, async ({ services, body, who, language }) => ({
-    data: { added: await changes(services, { who, language }, (db, actor) => addOffers(db, body, actor)) },
+    data: { added: await runPriceChange(services, { who, language }, (db, actor) => addOffers(db, body, actor)) },
   })),
   route(promotions.adminEndOffer, async ({ services, params, who, language }) => {
-    await changes(services, { who, language }, (db, actor) => endOffer(db, params.id, actor))
+    await runPriceChange(services, { who, language }, (db, actor) => endOffer(db, params.id, actor))
     return { data: {} }
   }),
 ]

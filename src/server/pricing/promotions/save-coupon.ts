@@ -10,7 +10,7 @@ import { type Actor, auditChange } from './audit-change.ts'
 import { adminCoupon } from './coupons.ts'
 import { lockGroup } from './groups.ts'
 import { replaceScopes } from './scopes.ts'
-import { readTerms } from './terms.ts'
+import { termColumns } from './terms.ts'
 import { auditState } from './versioned-state.ts'
 
 /** Creates a coupon, inside a transaction; returns its id. Throws `invalid`. */
@@ -55,7 +55,7 @@ export async function archiveCoupon(db: Db, id: number, version: string, actor: 
 function columnsOf(body: CouponBody) {
   const code = couponKey(body.code)
   if (!code) throw invalidField('code', 'code')
-  return { kind: body.kind, code, ...readTerms(body) }
+  return { kind: body.kind, code, ...termColumns(body) }
 }
 
 async function writeScopes(db: Db, id: number, { scopes }: CouponBody): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { PromotionBody, PromotionChange } from '../../../shared/contracts/promotions.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import { PROMOTION_TEXT_FIELDS, SET_FIELDS } from '../../../shared/records/discount.ts'
+import { BUY_X_GET_Y_FIELDS, PROMOTION_TEXT_FIELDS } from '../../../shared/records/discount.ts'
 import { newRecord, pickFields } from '../../../shared/records/field.ts'
 import { skipAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
@@ -13,7 +13,7 @@ import { type Actor, auditChange } from './audit-change.ts'
 import { lockGroup } from './groups.ts'
 import { adminPromotion } from './promotions.ts'
 import { replaceScopes } from './scopes.ts'
-import { readTerms } from './terms.ts'
+import { termColumns } from './terms.ts'
 import { auditState } from './versioned-state.ts'
 
 /** Creates a promotion, inside a transaction; returns its id. Throws `invalid`. */
@@ -65,11 +65,11 @@ export async function archivePromotion(db: Db, id: number, version: string, acto
 
 function columnsOf(body: PromotionBody) {
   const { kind } = body
-  const set = pickFields(SET_FIELDS, body)
-  if (kind !== 'buy-x-get-y') return { kind, ...readTerms(body), ...newRecord(SET_FIELDS) }
+  const set = pickFields(BUY_X_GET_Y_FIELDS, body)
+  if (kind !== 'buy-x-get-y') return { kind, ...termColumns(body), ...newRecord(BUY_X_GET_Y_FIELDS) }
   if (set.buyQuantity === null) throw invalidField('buyQuantity', 'required')
   if (set.getQuantity === null) throw invalidField('getQuantity', 'required')
-  return { kind, ...readTerms(body), ...set }
+  return { kind, ...termColumns(body), ...set }
 }
 
 async function writeParts(db: Db, promotionId: number, { names, scopes }: PromotionBody): Promise<void> {

@@ -9,7 +9,7 @@ import type { coupons } from '../../database/schema/pricing.ts'
  * Maps a submitted form to columns. The value must suit its kind, and the end of the window must be after its start.
  * Throws `invalid`.
  */
-export function readTerms(body: PromotionBody | CouponBody) {
+export function termColumns(body: PromotionBody | CouponBody) {
   const { kind, customerGroup } = body
   const fields: Record<string, FieldProblem[]> = {}
   const need = (name: 'percent' | 'amount', isOf: boolean) => {

@@ -1,6 +1,6 @@
 import type { Token } from '../query/tokens.ts'
-import { type Found, NO_RESULTS, type SearchOptions } from '../search-engine.ts'
-import { isUsual, scriptOf } from '../words/tokens.ts'
+import { NO_RESULTS, type SearchOptions, type SearchResult } from '../search-engine.ts'
+import { isOftenOmitted, scriptOf } from '../words/tokens.ts'
 import { chosenVariants } from './choose-variant.ts'
 import { type Documents, momentOf } from './documents.ts'
 import { splitJoinedWords } from './joined-words.ts'
@@ -9,13 +9,13 @@ import type { Part } from './parts.ts'
 import { Ranking } from './ranking.ts'
 import type { Scores } from './scores.ts'
 import type { Scoring } from './scoring.ts'
-import type { MatchMode, Wording } from './wording.ts'
+import type { MatchMode, QueryPartBuilder } from './wording.ts'
 
 /** Minimum score of a strong match, as a share of the highest score. */
-const STRONG = 0.8
+const MIN_STRONG_SHARE = 0.8
 
 /** One interpretation of a query, for a single search of the index. */
-export interface Attempt {
+export interface QueryInterpretation {
   words: string[]
   /** Tokens of the whole query, for its corrected text. */
   tokens: readonly Token[]
@@ -26,7 +26,7 @@ export interface Attempt {
 }
 
 /** Finds the products that match every part of a query. */
-export class Attempts {
+export class FullMatchSearch {
   readonly #lexicon: Lexicon
   readonly #documents: Documents
   readonly #scoring: Scoring
@@ -40,7 +40,7 @@ export class Attempts {
   }
 
   /** Searches for products that match all words and constraints; returns null if there are none. */
-  attempt(wording: Wording, attempt: Attempt, freedom: MatchMode): Found | null {
+  attempt(wording: QueryPartBuilder, attempt: QueryInterpretation, freedom: MatchMode): SearchResult | null {
     const { words, constraints, options } = attempt
     const { language, now, most = Number.POSITIVE_INFINITY } = options
     const said = words.length === 0 ? [] : wording.partsOf(words, freedom, language)
@@ -50,7 +50,7 @@ export class Attempts {
     const scores = this.#scoring.score(parts, language, momentOf(now))
     const forgiven = freedom === 'forgiving' || freedom === 'all forgiving'
     const covered = words.length + constraints.length
-    const found: Found | null = scores.count === 0 ? null : { ...NO_RESULTS, total: scores.count }
+    const found: SearchResult | null = scores.count === 0 ? null : { ...NO_RESULTS, total: scores.count }
     if (found) {
       found.ids = this.#ranking.best(scores, parts, covered, { language, most })
       found.strong = strongIn(scores)
@@ -63,7 +63,7 @@ export class Attempts {
   }
 
   /** Returns the corrected text, in the script of the query; null if nothing was corrected or its script differs. */
-  #correctedBy({ words, tokens }: Attempt, parts: Part[]): string | null {
+  #correctedBy({ words, tokens }: QueryInterpretation, parts: Part[]): string | null {
     const corrections = new Map<string, string>()
     let at = 0
     for (const { ways, covers } of parts) {
@@ -95,7 +95,7 @@ export class Attempts {
 /** Makes body parts optional that names often omit, beside a need: a serum for dark spots is one for the face. */
 function withoutUsual(parts: readonly Part[], words: readonly string[]): readonly Part[] {
   const places = placesOf(parts)
-  const isBody = parts.map(({ covers }, index) => covers === 1 && isUsual(words[places[index]!]!))
+  const isBody = parts.map(({ covers }, index) => covers === 1 && isOftenOmitted(words[places[index]!]!))
   if (!parts.some((part, index) => !isBody[index] && hasNeed(part))) return parts
   return parts.map((part, index) => (isBody[index] ? { ...part, isOptional: true } : part))
 }
@@ -104,7 +104,7 @@ function withoutUsual(parts: readonly Part[], words: readonly string[]): readonl
  * Restricts the matches of the product type to names, brands and categories beside a need or a constraint: descriptions mention
  * other products.
  */
-function withoutProse(parts: readonly Part[], { words, noun, constraints }: Attempt): readonly Part[] {
+function withoutProse(parts: readonly Part[], { words, noun, constraints }: QueryInterpretation): readonly Part[] {
   if (!noun || (constraints.length === 0 && !parts.some(hasNeed))) return parts
   const place = words.indexOf(noun)
   const places = placesOf(parts)
@@ -128,6 +128,6 @@ function strongIn({ places, value, count }: Scores): number {
   let best = 0
   for (let at = 0; at < count; at++) best = Math.max(best, value[places[at]!]!)
   let strong = 0
-  for (let at = 0; at < count; at++) if (value[places[at]!]! >= best * STRONG) strong++
+  for (let at = 0; at < count; at++) if (value[places[at]!]! >= best * MIN_STRONG_SHARE) strong++
   return strong
 }

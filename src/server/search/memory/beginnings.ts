@@ -8,7 +8,7 @@ interface Drawer {
  * Prefix index: sorted lists of word forms by their first two letters, so that adding a word requires sorting one list
  * again.
  */
-export class Beginnings {
+export class PrefixIndex {
   readonly #drawers = new Map<string, Drawer>()
   readonly #forms: string[] = []
   /** Word ids, parallel to `#forms`. */

@@ -1,7 +1,7 @@
 const IDS = 2 ** 31
 
 /** Documents with their keys, in the first `count` entries of both arrays. */
-export interface Keyed {
+export interface RankedDocuments {
   places: Int32Array
   /** Non-negative integers. */
   keys: Int32Array
@@ -17,7 +17,7 @@ export interface Keyed {
  * both arrays, unordered. Does not sort the rest: a search matches tens of thousands of documents, and a page shows
  * ten.
  */
-export function bestOf({ places, keys, count, below, ids }: Keyed, most: number): Int32Array {
+export function topDocuments({ places, keys, count, below, ids }: RankedDocuments, most: number): Int32Array {
   const chosen = new Int32Array(Math.min(count, most))
   if (count <= most) {
     for (let at = 0; at < count; at++) chosen[at] = at
@@ -34,7 +34,7 @@ export function bestOf({ places, keys, count, below, ids }: Keyed, most: number)
 }
 
 /** Returns the ids of the documents by descending key, on equal keys by ascending id. */
-export function inOrder({ places, keys, ids }: Keyed, chosen: Int32Array): number[] {
+export function idsByRank({ places, keys, ids }: RankedDocuments, chosen: Int32Array): number[] {
   const ranks = new Float64Array(chosen.length)
   for (let at = 0; at < chosen.length; at++)
     ranks[at] = keys[chosen[at]!]! * IDS + (IDS - 1 - ids[places[chosen[at]!]!]!)
@@ -57,7 +57,7 @@ function leastOf(keys: Int32Array, { count, most, below }: { count: number; most
 }
 
 /** Returns the highest of the `most` lowest ids among the documents with a key. */
-function lowestIds({ places, keys, count, ids }: Keyed, key: number, most: number): number {
+function lowestIds({ places, keys, count, ids }: RankedDocuments, key: number, most: number): number {
   // Max-heap of ids: they mostly ascend, so that a single comparison rejects nearly all.
   const heap = new Int32Array(most)
   let size = 0

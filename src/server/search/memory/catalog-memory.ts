@@ -2,37 +2,37 @@ import { withoutLengthening } from '../query/lengthened-words.ts'
 import { type ParsedQuery, parseQuery, withoutExclusions } from '../query/parse-query.ts'
 import { keyOfParsed } from '../query/query-key.ts'
 import type { Token } from '../query/tokens.ts'
-import { type Found, NO_RESULTS, type SearchOptions } from '../search-engine.ts'
+import { NO_RESULTS, type SearchOptions, type SearchResult } from '../search-engine.ts'
 import { SIZE_NAMES } from '../words/sizes.ts'
 import { SKIN_TYPE_NAMES, skinTerm } from '../words/skin-types.ts'
-import { isUsual } from '../words/tokens.ts'
-import { type Attempt, Attempts } from './attempts.ts'
-import { ClosestProducts, type Meanings, type Request } from './closest-products.ts'
-import { constraintParts, unstatedIn } from './constraint-parts.ts'
-import { ALWAYS, Documents, momentOf, type Standing, type Texts } from './documents.ts'
+import { isOftenOmitted } from '../words/tokens.ts'
+import { FullMatchSearch, type QueryInterpretation } from './attempts.ts'
+import { ClosestProducts, type SearchRequest, type SearchVocabulary } from './closest-products.ts'
+import { constraintParts, unverifiableExclusions } from './constraint-parts.ts'
+import { ALWAYS_ON_SALE, Documents, momentOf, type SalesState, type Texts } from './documents.ts'
 import { Evidence } from './evidence.ts'
 import { splitJoinedWords } from './joined-words.ts'
 import { knownWordsIn } from './known-words.ts'
 import { Lexicon } from './lexicon.ts'
 import { type CategoryNode, type Need, Needs } from './needs.ts'
 import { nounWordOf } from './nouns.ts'
-import { OtherGoods, otherGoodsIn } from './other-goods.ts'
-import { OtherLayouts } from './other-layouts.ts'
-import { FEW } from './partial-matches.ts'
+import { ProductTypeCheck, uncarriedProductTypeIn } from './other-goods.ts'
+import { KeyboardLayoutConverter } from './other-layouts.ts'
+import { MIN_RESULTS } from './partial-matches.ts'
 import type { Part } from './parts.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { Scoring } from './scoring.ts'
 import { significantWords } from './significant-words.ts'
 import { type SynonymGroup, Thesaurus } from './thesaurus.ts'
-import { type MatchMode, Wording } from './wording.ts'
+import { type MatchMode, QueryPartBuilder } from './wording.ts'
 
 /** Maximum length of a query in letters and in words; the rest is ignored. */
-const MAX_LETTERS = 200
+const MAX_QUERY_LETTERS = 200
 const MAX_TYPED_WORDS = 24
 /** Maximum number of content words of a query whose known words are corrected, too. */
-const MAX_DOUBTED = 1
+const MAX_CORRECTED_KNOWN_WORDS = 1
 /** Maximum number of unknown words of a query that are tried as joined words. */
-const MAX_SPLIT = 6
+const MAX_SPLIT_WORDS = 6
 /** Trust in a product with a size that the query names in words. */
 const SIZE = 0.9
 /** Trust in a product whose data state the skin type that the query names. */
@@ -59,12 +59,12 @@ export class CatalogMemory {
   readonly #lexicon = new Lexicon()
   readonly #documents = new Documents(this.#lexicon)
   readonly #scoring = new Scoring(this.#documents)
-  readonly #attempts = new Attempts(this.#lexicon, this.#documents, this.#scoring)
-  readonly #otherLayouts = new OtherLayouts(this.#lexicon, this.#documents, this.#attempts)
+  readonly #attempts = new FullMatchSearch(this.#lexicon, this.#documents, this.#scoring)
+  readonly #otherLayouts = new KeyboardLayoutConverter(this.#lexicon, this.#documents, this.#attempts)
   readonly #closest = new ClosestProducts(this.#lexicon, this.#documents, this.#scoring)
-  readonly #otherGoods = new OtherGoods(this.#lexicon, this.#documents, this.#scoring)
+  readonly #otherGoods = new ProductTypeCheck(this.#lexicon, this.#documents, this.#scoring)
   #thesaurus = new Thesaurus()
-  #meanings: Meanings = { wording: this.#wording(), evidence: new Evidence() }
+  #meanings: SearchVocabulary = { wording: this.#wording(), evidence: new Evidence() }
   #pins = new Map<string, Pins>()
 
   constructor() {
@@ -80,13 +80,13 @@ export class CatalogMemory {
     return this.#documents.dead
   }
 
-  put(product: number, texts: Texts, standing: Standing = ALWAYS, facts: ProductFacts | null = null): void {
+  put(product: number, texts: Texts, standing: SalesState = ALWAYS_ON_SALE, facts: ProductFacts | null = null): void {
     this.#documents.put(product, texts, standing, facts)
     this.#lexicon.forget()
   }
 
   /** Updates the sales data of a product. Returns whether matches or ranking change; null for an unknown product. */
-  setStanding(product: number, standing: Standing): boolean | null {
+  setStanding(product: number, standing: SalesState): boolean | null {
     return this.#documents.setStanding(product, standing)
   }
 
@@ -122,15 +122,15 @@ export class CatalogMemory {
     this.#meanings = { wording: this.#wording(), evidence }
   }
 
-  #wording(): Wording {
-    return new Wording(this.#lexicon, this.#thesaurus, term => this.#isIndexed(term))
+  #wording(): QueryPartBuilder {
+    return new QueryPartBuilder(this.#lexicon, this.#thesaurus, term => this.#isIndexed(term))
   }
 
   #isIndexed(term: number): boolean {
     return this.#documents.postings.countOf(term) > 0
   }
 
-  find(query: string, options: SearchOptions): Found {
+  find(query: string, options: SearchOptions): SearchResult {
     const { now, most } = options
     const typed = beginningOf(query)
     const parsed = parseQuery(typed)
@@ -161,10 +161,10 @@ export class CatalogMemory {
   }
 
   /** Finds products for a query. `isMended` is set if spaces or keyboard layout of the text have been corrected. */
-  #fitting(typed: string, query: ParsedQuery, options: SearchOptions, isMended = false): Found {
+  #fitting(typed: string, query: ParsedQuery, options: SearchOptions, isMended = false): SearchResult {
     const shortened = options.isExact ? null : this.#withoutLengthening(typed, options)
     if (shortened) return shortened
-    const unstated = unstatedIn(query, this.#lexicon)
+    const unstated = unverifiableExclusions(query, this.#lexicon)
     const parsed = withoutExclusions(query, unstated)
     const pieces = typed.split(/\s+/u).filter(Boolean)
     const constraints = constraintParts(parsed, this.#lexicon)
@@ -184,7 +184,7 @@ export class CatalogMemory {
     if (mended) return mended
     const found = matching ?? (all.isExact || all.isWhole ? null : this.#closest.find(request, this.#meanings))
     if (!preferred) delete parsed.constraints.professional
-    const goods = found && !found.relaxed ? otherGoodsIn(parsed) : null
+    const goods = found && !found.relaxed ? uncarriedProductTypeIn(parsed) : null
     const at = { language: options.language, now: momentOf(options.now) }
     const isOther = goods && !this.#otherGoods.isSold(goods.phrase, this.#meanings.wording, at)
     const left = [...unstated.map(({ typed }) => typed.join(' ')), ...(isOther ? goods.typed : [])]
@@ -194,7 +194,7 @@ export class CatalogMemory {
   }
 
   /** Finds products for the text without letters that are repeated for emphasis. Null if there are none or no such letters. */
-  #withoutLengthening(typed: string, options: SearchOptions): Found | null {
+  #withoutLengthening(typed: string, options: SearchOptions): SearchResult | null {
     const text = withoutLengthening(typed, word => this.#meanings.wording.knows(word, { whole: true }))
     if (text === null) return null
     const found = this.#fitting(text, parseQuery(text), options)
@@ -202,7 +202,7 @@ export class CatalogMemory {
   }
 
   /** Finds professional products, if the query names them and there are any. */
-  #professional(words: string[], { parsed, constraints, options }: Request): Found | null {
+  #professional(words: string[], { parsed, constraints, options }: SearchRequest): SearchResult | null {
     const term = parsed.constraints.professional ? this.#lexicon.termOf('professional') : undefined
     if (term === undefined || words.length === 0) return null
     const part: Part = { covers: 1, literal: [], ways: [{ words: [[{ term, trust: 1 }]], trust: 1 }] }
@@ -214,7 +214,7 @@ export class CatalogMemory {
   }
 
   /** Finds products for the text with joined words split, or in another keyboard layout. */
-  #mended(typed: string, parsed: ParsedQuery, options: SearchOptions): Found | null {
+  #mended(typed: string, parsed: ParsedQuery, options: SearchOptions): SearchResult | null {
     const text = this.#splitWords(typed, parsed) ?? this.#otherLayouts.guess(this.#meanings.wording, typed)
     if (text === null) return null
     const found = this.#fitting(text, parseQuery(text), options, true)
@@ -230,7 +230,7 @@ export class CatalogMemory {
     const text = pieces.map(piece => {
       const own = tokens.filter(token => piece.includes(token.typed))
       if (own.length !== 1 || !isOpen(own[0]!.word)) return piece
-      if (++tries > MAX_SPLIT) return piece
+      if (++tries > MAX_SPLIT_WORDS) return piece
       const words = splitJoinedWords(own[0]!.word, this.#lexicon)
       if (!words) return piece
       isMended = true
@@ -240,13 +240,13 @@ export class CatalogMemory {
   }
 
   /** Tries the tiers that require a match of every word, in order, until one has results. */
-  #tiers(typed: string, words: string[], request: Request): Found | null {
+  #tiers(typed: string, words: string[], request: SearchRequest): SearchResult | null {
     const { parsed, constraints, options } = request
     const content = this.#telling(parsed.content.length > 0 ? parsed.content : parsed.words)
     const { tokens } = parsed
     const noun = nounWordOf(parsed.content, this.#lexicon, this.#documents)
-    const whole: Attempt = { words, tokens, constraints, noun, options }
-    const telling: Attempt = { words: content, tokens, constraints, noun, options }
+    const whole: QueryInterpretation = { words, tokens, constraints, noun, options }
+    const telling: QueryInterpretation = { words: content, tokens, constraints, noun, options }
     const hasNoise = content.length < words.length
     const strict = () => this.#attempt(whole, 'strict') ?? (hasNoise ? this.#attempt(telling, 'strict') : null)
     if (options.isExact) return strict()
@@ -260,17 +260,19 @@ export class CatalogMemory {
       (hasNoise ? this.#attempt(telling, 'begun') : null) ??
       (this.#meanings.wording.knowsAll(words) ? null : this.#otherwise(typed, options)) ??
       this.#attempt(telling, 'forgiving') ??
-      (content.length <= MAX_DOUBTED && constraints.length === 0 ? this.#attempt(telling, 'all forgiving') : null) ??
+      (content.length <= MAX_CORRECTED_KNOWN_WORDS && constraints.length === 0
+        ? this.#attempt(telling, 'all forgiving')
+        : null) ??
       this.#withoutUsual(telling)
     if (!found) return null
-    return found.total < FEW && content.length > 1 && !options.isWhole
+    return found.total < MIN_RESULTS && content.length > 1 && !options.isWhole
       ? this.#closest.after(found, request, this.#meanings)
       : found
   }
 
   /** Drops words that product names often omit: names of face serums rarely contain "face". */
-  #withoutUsual(attempt: Attempt): Found | null {
-    const rest = attempt.words.filter(word => !isUsual(word))
+  #withoutUsual(attempt: QueryInterpretation): SearchResult | null {
+    const rest = attempt.words.filter(word => !isOftenOmitted(word))
     if (rest.length === 0 || rest.length === attempt.words.length) return null
     return this.#attempt({ ...attempt, words: rest }, 'strict')
   }
@@ -279,18 +281,18 @@ export class CatalogMemory {
     return significantWords(spoken, this.#lexicon, this.#documents)
   }
 
-  #otherwise(typed: string, options: SearchOptions): Found | null {
+  #otherwise(typed: string, options: SearchOptions): SearchResult | null {
     return this.#otherLayouts.find(this.#meanings.wording, typed, options)
   }
 
-  #attempt(attempt: Attempt, freedom: MatchMode): Found | null {
+  #attempt(attempt: QueryInterpretation, freedom: MatchMode): SearchResult | null {
     return this.#attempts.attempt(this.#meanings.wording, attempt, freedom)
   }
 }
 
 /** Truncates a text to the maximum number of letters and words. */
 function beginningOf(text: string): string {
-  const cut = text.slice(0, MAX_LETTERS)
+  const cut = text.slice(0, MAX_QUERY_LETTERS)
   const words = cut.split(/\s+/u)
   return words.length > MAX_TYPED_WORDS ? words.slice(0, MAX_TYPED_WORDS).join(' ') : cut
 }

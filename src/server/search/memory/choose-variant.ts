@@ -2,7 +2,7 @@ import type { Documents } from './documents.ts'
 import type { Alternative, Part } from './parts.ts'
 
 /** Maximum number of products whose variant is chosen: enough for several pages. */
-const MOST = 200
+const MAX_PRODUCTS = 200
 
 /** Chooses per product the variant that matches the most parts of a query, if it matches more than the default one. */
 export function chosenVariants(
@@ -12,7 +12,7 @@ export function chosenVariants(
 ): Map<number, number> {
   const chosen = new Map<number, number>()
   let wanted: { typed: number[][]; meant: number[] }[] | undefined
-  for (const product of products.slice(0, MOST)) {
+  for (const product of products.slice(0, MAX_PRODUCTS)) {
     const variants = documents.variants.get(documents.placeOf(product) ?? -1)
     if (!variants) continue
     wanted ??= parts.map(({ ways }) => ({

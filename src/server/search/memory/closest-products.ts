@@ -1,7 +1,7 @@
 import type { ParsedQuery } from '../query/parse-query.ts'
 import type { Token } from '../query/tokens.ts'
-import { type Found, NO_RESULTS, type SearchOptions } from '../search-engine.ts'
-import { hasMeaning } from '../words/concepts.ts'
+import { NO_RESULTS, type SearchOptions, type SearchResult } from '../search-engine.ts'
+import { hasConcept } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
 import { scriptOf } from '../words/tokens.ts'
 import { chosenVariants } from './choose-variant.ts'
@@ -9,25 +9,25 @@ import type { ConstraintPart } from './constraint-parts.ts'
 import { type Documents, momentOf } from './documents.ts'
 import type { Evidence } from './evidence.ts'
 import type { Lexicon } from './lexicon.ts'
-import { type Closest, Relaxation } from './relaxation.ts'
+import { Relaxation, type RelaxedResult } from './relaxation.ts'
 import type { Scoring } from './scoring.ts'
 import { significantWords } from './significant-words.ts'
-import type { Wording } from './wording.ts'
+import type { QueryPartBuilder } from './wording.ts'
 
 /** Minimum length and maximum number of words whose spelling is corrected before needs are recognised. */
-const LONG = 5
-const MAX_MENDED = 2
+const MIN_CORRECTED_LENGTH = 5
+const MAX_CORRECTED_WORDS = 2
 
 /** Parsed query with its constraints. */
-export interface Request {
+export interface SearchRequest {
   parsed: ParsedQuery
   constraints: ConstraintPart[]
   options: SearchOptions
 }
 
 /** Vocabulary that a search uses. */
-export interface Meanings {
-  wording: Wording
+export interface SearchVocabulary {
+  wording: QueryPartBuilder
   evidence: Evidence
 }
 
@@ -44,7 +44,7 @@ export class ClosestProducts {
   }
 
   /** Finds the closest products and reports the words that they do not match. */
-  find(request: Request, meanings: Meanings): Found | null {
+  find(request: SearchRequest, meanings: SearchVocabulary): SearchResult | null {
     const closest = this.#closest(request, meanings)
     if (!closest) return null
     const { ids, total, ignored, strong, parts } = closest
@@ -57,7 +57,7 @@ export class ClosestProducts {
   }
 
   /** Appends the closest products for the query's need if there are only a few exact matches. */
-  after(found: Found, request: Request, meanings: Meanings): Found {
+  after(found: SearchResult, request: SearchRequest, meanings: SearchVocabulary): SearchResult {
     const { most = Number.POSITIVE_INFINITY } = request.options
     const options = { ...request.options, most: Math.max(0, most - found.ids.length) }
     const closest = this.#closest({ ...request, options }, meanings, new Set(found.ids))
@@ -68,10 +68,10 @@ export class ClosestProducts {
 
   /** Finds the closest products. With `besides`, only products for a need of the query, without those in `besides`. */
   #closest(
-    { parsed, constraints, options }: Request,
-    { wording, evidence }: Meanings,
+    { parsed, constraints, options }: SearchRequest,
+    { wording, evidence }: SearchVocabulary,
     besides?: ReadonlySet<number>,
-  ): Closest | null {
+  ): RelaxedResult | null {
     const { language, now, most = Number.POSITIVE_INFINITY } = options
     const kept = new Set(this.#telling(parsed.content))
     const words = parsed.content.filter(({ word }) => kept.delete(word))
@@ -91,12 +91,12 @@ export class ClosestProducts {
   }
 
   /** Corrects the spelling of the first unknown words. */
-  #mended(wording: Wording, words: readonly string[]): string[] {
+  #mended(wording: QueryPartBuilder, words: readonly string[]): string[] {
     const isUnknown = (word: string) =>
-      word.length >= LONG && !isNoise(word) && !hasMeaning(word) && !wording.knows(word)
+      word.length >= MIN_CORRECTED_LENGTH && !isNoise(word) && !hasConcept(word) && !wording.knows(word)
     let tries = 0
     return words.map(word => {
-      if (tries >= MAX_MENDED || !isUnknown(word)) return word
+      if (tries >= MAX_CORRECTED_WORDS || !isUnknown(word)) return word
       tries++
       const likely = this.#lexicon.forgiving(word).map(({ term }) => this.#lexicon.words[term]!)
       return likely.find(other => scriptOf(other) === scriptOf(word)) ?? word

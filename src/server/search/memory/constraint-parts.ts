@@ -1,9 +1,9 @@
-import type { ParsedQuery, WantedAmount, WantedWithout } from '../query/parse-query.ts'
+import type { ParsedQuery, RequestedExclusion, WantedAmount } from '../query/parse-query.ts'
 import { amountOfTerm, amountTerm } from '../words/amounts.ts'
 import { notForTerm } from '../words/audiences.ts'
-import type { Lexicon, Reading } from './lexicon.ts'
+import type { Lexicon, WordReading } from './lexicon.ts'
 import type { Part } from './parts.ts'
-import { freeNames } from './product-facts.ts'
+import { absenceTerms } from './product-facts.ts'
 
 /** Trust in a product whose ingredients lack a substance, while other products state that they are free from it. */
 const LACKS = 0.85
@@ -20,7 +20,7 @@ export function constraintParts({ amounts, without }: ParsedQuery, lexicon: Lexi
 }
 
 /** Returns the exclusions that no product can state, such as verbs: "without burning". */
-export const unstatedIn = ({ without }: ParsedQuery, lexicon: Lexicon): WantedWithout[] =>
+export const unverifiableExclusions = ({ without }: ParsedQuery, lexicon: Lexicon): RequestedExclusion[] =>
   without.filter(one => one.substance === null && statedTerms(one, lexicon).length === 0)
 
 function amountPart({ base, bounds, isExact, typed }: WantedAmount, lexicon: Lexicon): ConstraintPart {
@@ -37,7 +37,7 @@ function amountPart({ base, bounds, isExact, typed }: WantedAmount, lexicon: Lex
   return { kind: 'amount', covers: 1, literal, typed, ways: waysOf(terms.map(term => ({ term, trust: 1 }))) }
 }
 
-function withoutPart(wanted: WantedWithout, lexicon: Lexicon): ConstraintPart {
+function withoutPart(wanted: RequestedExclusion, lexicon: Lexicon): ConstraintPart {
   const { substance, typed } = wanted
   const stated = statedTerms(wanted, lexicon)
   const lacking = substance ? lexicon.termOf(`lacks:${substance}`) : undefined
@@ -50,11 +50,11 @@ function withoutPart(wanted: WantedWithout, lexicon: Lexicon): ConstraintPart {
  * Returns the terms of products that state to be free from a substance or from something named by words, or not to be
  * for some people.
  */
-function statedTerms({ words, substance, audience }: WantedWithout, lexicon: Lexicon): number[] {
+function statedTerms({ words, substance, audience }: RequestedExclusion, lexicon: Lexicon): number[] {
   const known = (word: string) => lexicon.sure(word, { begun: 'never' }).map(({ term }) => lexicon.words[term]!)
   if (audience) return [lexicon.termOf(notForTerm(audience)) ?? []].flat()
-  const names = freeNames(substance ? [] : words.flatMap(word => [word, ...known(word)]), substance)
+  const names = absenceTerms(substance ? [] : words.flatMap(word => [word, ...known(word)]), substance)
   return [...new Set(names)].flatMap(name => lexicon.termOf(name) ?? [])
 }
 
-const waysOf = (readings: Reading[]) => (readings.length === 0 ? [] : [{ words: [readings], trust: 1 }])
+const waysOf = (readings: WordReading[]) => (readings.length === 0 ? [] : [{ words: [readings], trust: 1 }])

@@ -7,12 +7,12 @@ import { sizeNamed } from '../words/sizes.ts'
 import { possibleSkinTerm, skinTerm } from '../words/skin-types.ts'
 import { wordsOf } from '../words/tokens.ts'
 import { headOf } from './head-words.ts'
-import type { Lexicon, Reading } from './lexicon.ts'
+import type { Lexicon, WordReading } from './lexicon.ts'
 import { Numbers } from './numbers.ts'
 import { Postings } from './postings.ts'
 import {
+  absenceTermsOf,
   type FreeTerms,
-  freeTermsOf,
   optionWordsOf,
   type ProductFacts,
   type Texts,
@@ -22,26 +22,26 @@ import {
 export type { Texts } from './product-facts.ts'
 
 /** Sales data of a product. */
-export interface Standing {
+export interface SalesState {
   /** Time of publication in milliseconds; `Infinity` if never. */
   onSaleFrom: number
   sold: number
   inStock: boolean
 }
 
-export const ALWAYS: Standing = { onSaleFrom: Number.NEGATIVE_INFINITY, sold: 0, inStock: false }
+export const ALWAYS_ON_SALE: SalesState = { onSaleFrom: Number.NEGATIVE_INFINITY, sold: 0, inStock: false }
 
 /** Converts a date to milliseconds; null is later than all others. */
 export const momentOf = (now: Date | null) => now?.getTime() ?? Number.POSITIVE_INFINITY
 
 /** Exclusive upper bound of `gradeOf`. */
-export const GRADES = 64
+export const GRADE_COUNT = 64
 /** Rank of products with equal scores: first by the logarithm of sales, then by stock. */
-const gradeOf = ({ sold, inStock }: Standing) => (31 - Math.clz32(sold + 1)) * 2 + Number(inStock)
+const gradeOf = ({ sold, inStock }: SalesState) => (31 - Math.clz32(sold + 1)) * 2 + Number(inStock)
 
 /** Fields of a product by descending weight: head noun of the name, name, brand, category, other text. */
 export const FIELDS = ['head', 'name', 'brand', 'category', 'text'] as const
-export const FIELD = { head: 0, name: 1, brand: 2, category: 3, text: 4 }
+export const FIELD_INDEX = { head: 0, name: 1, brand: 2, category: 3, text: 4 }
 
 const LANGUAGE_BITS = Object.fromEntries(LANGUAGE_CODES.map((language, at) => [language, 1 << at])) as Record<
   Language,
@@ -59,7 +59,7 @@ export const MARK_BITS = 7
 const MARKS = (1 << MARK_BITS) - 1
 
 /** Attributes of a product by which it matches needs and categories. */
-export interface PlaceFacts {
+export interface TaxonomyFacts {
   brandId: number
   categoryIds: readonly number[]
   classId: number | null
@@ -84,7 +84,7 @@ export class Documents {
    */
   readonly names = new Numbers()
   readonly nameAt: number[] = []
-  readonly facts: (PlaceFacts | null)[] = []
+  readonly facts: (TaxonomyFacts | null)[] = []
   /** Variants by document, with the terms of each. */
   readonly variants = new Map<number, { id: number; terms: Set<number> }[]>()
   readonly #places = new Map<number, number>()
@@ -101,7 +101,7 @@ export class Documents {
   /** Version of the matches: unlike `revision`, not incremented when only the ranking changes. */
   matchRevision = 0
   /** Returns the terms of the needs that a product matches; called for each added product. */
-  termsOfNeeds: (product: number, facts: PlaceFacts) => { term: number; field: number }[] = () => []
+  termsOfNeeds: (product: number, facts: TaxonomyFacts) => { term: number; field: number }[] = () => []
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon
@@ -128,7 +128,7 @@ export class Documents {
     return postings
       .arrayOf(head)!
       .subarray(start, start + postings.countOf(head))
-      .some(packed => (packed & MARKS) >> 4 === FIELD.head && onSaleFrom[packed >> MARK_BITS]! <= now)
+      .some(packed => (packed & MARKS) >> 4 === FIELD_INDEX.head && onSaleFrom[packed >> MARK_BITS]! <= now)
   }
 
   /** Returns the next publication time of any product; `Infinity` if there is none. */
@@ -139,29 +139,29 @@ export class Documents {
   }
 
   /** Returns the total length of the posting lists of some readings. */
-  countOf(readings: readonly Reading[]): number {
+  countOf(readings: readonly WordReading[]): number {
     let sum = 0
     for (const { term } of readings) sum += this.postings.countOf(term)
     return sum
   }
 
-  put(product: number, texts: Texts, standing: Standing, facts: ProductFacts | null = null): void {
+  put(product: number, texts: Texts, standing: SalesState, facts: ProductFacts | null = null): void {
     this.remove(product)
     const place = this.products.push(product) - 1
     this.#places.set(product, place)
     this.#setStanding(place, standing)
     this.nameAt[place] = this.names.length
     this.names.push(LANGUAGE_CODES.length * Math.max(1, facts?.variants.length ?? 0))
-    const free = facts && freeTermsOf(facts)
+    const free = facts && absenceTermsOf(facts)
     for (const language of LANGUAGE_CODES) {
       const [name = '', brand = '', category = '', rest = ''] = (texts[language] ?? '').split('\n')
       const bit = bitOf(language)
       this.#addName(this.#lexicon.termsOf(name), language)
-      for (const term of this.#lexicon.termsOf(brand)) this.#mark(term, FIELD.brand, bit)
-      for (const term of this.#lexicon.termsOf(category)) this.#mark(term, FIELD.category, bit)
+      for (const term of this.#lexicon.termsOf(brand)) this.#mark(term, FIELD_INDEX.brand, bit)
+      for (const term of this.#lexicon.termsOf(category)) this.#mark(term, FIELD_INDEX.category, bit)
       // "No perfume" does not describe a perfume.
       for (const term of this.#lexicon.termsOf(rest))
-        if (!free?.absent.has(this.#lexicon.words[term]!)) this.#mark(term, FIELD.text, bit)
+        if (!free?.absent.has(this.#lexicon.words[term]!)) this.#mark(term, FIELD_INDEX.text, bit)
     }
     if (facts) this.#addAudiences()
     if (facts) this.#addFacts(product, place, facts, free!)
@@ -170,7 +170,7 @@ export class Documents {
   }
 
   /** Updates the sales data of a product. Returns whether matches or ranking change; null for an unknown product. */
-  setStanding(product: number, standing: Standing): boolean | null {
+  setStanding(product: number, standing: SalesState): boolean | null {
     const place = this.#places.get(product)
     if (place === undefined) return null
     const [onSaleFrom, grade] = [this.onSaleFrom[place], this.grades[place]]
@@ -200,7 +200,7 @@ export class Documents {
     this.matchRevision++
   }
 
-  #setStanding(place: number, standing: Standing): void {
+  #setStanding(place: number, standing: SalesState): void {
     this.onSaleFrom[place] = standing.onSaleFrom
     this.grades[place] = gradeOf(standing)
   }
@@ -211,13 +211,14 @@ export class Documents {
     const lexicon = this.#lexicon
     const { stated, mentioned, lacking } = free
     for (const name of [...stated, ...mentioned, ...lacking])
-      this.#mark(lexicon.addTerm(name), FIELD.name, EVERY_LANGUAGE)
+      this.#mark(lexicon.addTerm(name), FIELD_INDEX.name, EVERY_LANGUAGE)
     // A product for many skin types is less specific.
-    const field = facts.skinTypes.length > FEW_TYPES ? FIELD.category : FIELD.name
+    const field = facts.skinTypes.length > FEW_TYPES ? FIELD_INDEX.category : FIELD_INDEX.name
     for (const type of facts.skinTypes) this.#mark(lexicon.addTerm(skinTerm(type)), field, EVERY_LANGUAGE)
     const possible = facts.skinTypes.length > 0 ? facts.skinTypes : SKIN_TYPES
-    for (const type of possible) this.#mark(lexicon.addTerm(possibleSkinTerm(type)), FIELD.category, EVERY_LANGUAGE)
-    if (facts.isProfessional) this.#mark(lexicon.addTerm('professional'), FIELD.name, EVERY_LANGUAGE)
+    for (const type of possible)
+      this.#mark(lexicon.addTerm(possibleSkinTerm(type)), FIELD_INDEX.category, EVERY_LANGUAGE)
+    if (facts.isProfessional) this.#mark(lexicon.addTerm('professional'), FIELD_INDEX.name, EVERY_LANGUAGE)
     for (const { term, field } of this.termsOfNeeds(product, own)) this.#mark(term, field, EVERY_LANGUAGE)
     if (facts.variants.length > 0) this.#addVariants(place, facts)
   }
@@ -230,12 +231,13 @@ export class Documents {
     const stated = new Set<Audience | null>()
     for (const term of this.#marked) {
       const field = this.#marks[term]! >> 4
-      if (field === FIELD.brand || field === FIELD.text) continue
+      if (field === FIELD_INDEX.brand || field === FIELD_INDEX.text) continue
       this.#audiences[term] ??= audienceOf(this.#lexicon.words[term]) ?? null
       stated.add(this.#audiences[term])
     }
     for (const audience of AUDIENCES)
-      if (!stated.has(audience)) this.#mark(this.#lexicon.addTerm(notForTerm(audience)), FIELD.category, EVERY_LANGUAGE)
+      if (!stated.has(audience))
+        this.#mark(this.#lexicon.addTerm(notForTerm(audience)), FIELD_INDEX.category, EVERY_LANGUAGE)
   }
 
   #addVariants(place: number, facts: ProductFacts): void {
@@ -247,7 +249,7 @@ export class Documents {
         if (at > 0) this.#addName(title, language)
         for (const term of [...title, ...this.#termsIn(options[at]!)]) {
           variants[at]!.terms.add(term)
-          this.#mark(term, FIELD.name, bitOf(language))
+          this.#mark(term, FIELD_INDEX.name, bitOf(language))
         }
       }
     }
@@ -258,7 +260,7 @@ export class Documents {
       if (!named) continue
       const term = this.#lexicon.addTerm(`size:${named}`)
       variants[at]!.terms.add(term)
-      this.#mark(term, FIELD.name, EVERY_LANGUAGE)
+      this.#mark(term, FIELD_INDEX.name, EVERY_LANGUAGE)
     }
     this.variants.set(place, variants)
   }
@@ -276,9 +278,9 @@ export class Documents {
     this.names.push(title.length)
     for (const [at, term] of title.entries()) {
       this.names.push(term)
-      this.#mark(term, at === head ? FIELD.head : FIELD.name, bitOf(language))
+      this.#mark(term, at === head ? FIELD_INDEX.head : FIELD_INDEX.name, bitOf(language))
     }
-    for (const term of amountTermsIn(spelled)) this.#mark(this.#lexicon.add(term), FIELD.name, EVERY_LANGUAGE)
+    for (const term of amountTermsIn(spelled)) this.#mark(this.#lexicon.add(term), FIELD_INDEX.name, EVERY_LANGUAGE)
   }
 
   #flush(place: number): void {
@@ -287,7 +289,7 @@ export class Documents {
       const mark = this.#marks[term]!
       const packed = (place << MARK_BITS) | mark
       this.postings.push(term, packed)
-      if (mark >> 4 === FIELD.head) heads.push(term)
+      if (mark >> 4 === FIELD_INDEX.head) heads.push(term)
       this.#marks[term] = 0
     }
     for (const term of heads) this.heads[term] = (this.heads[term] ?? 0) + 1
@@ -308,6 +310,6 @@ export class Documents {
 }
 
 /** Stores ingredients normalised, because they are matched again when an admin changes a need. */
-function placeFactsOf({ brandId, categoryIds, classId, ingredients }: ProductFacts): PlaceFacts {
+function placeFactsOf({ brandId, categoryIds, classId, ingredients }: ProductFacts): TaxonomyFacts {
   return { brandId, categoryIds, classId, ingredients: ingredients === '' ? '' : ` ${normaliseText(ingredients)}` }
 }

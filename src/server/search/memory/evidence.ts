@@ -1,11 +1,11 @@
 import { timeSlices } from '../../jobs/time-slices.ts'
-import { isTrouble, meaningsOf } from '../words/concepts.ts'
+import { conceptsOfWords, isComplaintConcept } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
 import { wordsOfPhrase } from '../words/phrase-words.ts'
 import { formsOf } from '../words/stems.ts'
 import { isJoining } from '../words/tokens.ts'
 import type { TermPhrases } from './thesaurus.ts'
-import { MIN_TRUST } from './wording.ts'
+import { MIN_NEED_TRUST } from './wording.ts'
 
 /** Phrase that indicates a need. Has one element per word, with the alternative keys that match it. */
 interface Signature {
@@ -24,13 +24,13 @@ export interface IndicatedNeed {
 }
 
 /** Minimum score of an additional need, as a share of the highest score. */
-const NEAR = 0.72
+const MIN_SCORE_SHARE = 0.72
 /** Maximum number of needs in which a complaint word may occur to count as a phrase by itself. */
-const FEW = 2
+const MAX_NEEDS_OF_COMPLAINT = 2
 /** Weight of words that a text shares with phrases of a need, and minimum score if no phrase matches in full. */
-const NEARNESS = 0.5
-const MIN_NEAR = 1
-const MOST = 3
+const SHARED_WORD_WEIGHT = 0.5
+const MIN_PARTIAL_SCORE = 1
+const MAX_NEEDS = 3
 /** Weight of a complaint word (itching, dandruff) relative to a word for a place, a time or a person. */
 const TROUBLE = 1.4
 /** Maximum number of words of a text that are analysed. */
@@ -58,7 +58,7 @@ export class Evidence {
     const all: Signature[] = []
     const pause = timeSlices()
     for (const { term, trust, names, leads } of phrases) {
-      if (leads !== 'need' || trust <= MIN_TRUST) continue
+      if (leads !== 'need' || trust <= MIN_NEED_TRUST) continue
       const need = evidence.#needs.push({ term, trust }) - 1
       const own = await evidence.#signaturesOf(need, Object.values(names).flat(), pause)
       all.push(...own)
@@ -102,7 +102,7 @@ export class Evidence {
       this.#shares.push(new Map())
       this.#counts.push(0)
       this.#signatures.push([])
-      this.#isTrouble.push(isTrouble(key))
+      this.#isTrouble.push(isComplaintConcept(key))
     }
     return number
   }
@@ -121,7 +121,7 @@ export class Evidence {
   #isTelling({ elements }: Signature): boolean {
     const [first] = elements
     if (elements.length > 1) return true
-    return first!.every(key => this.#isTrouble[key] && this.#shares[key]!.size <= FEW)
+    return first!.every(key => this.#isTrouble[key] && this.#shares[key]!.size <= MAX_NEEDS_OF_COMPLAINT)
   }
 
   #file(signature: Signature): void {
@@ -145,18 +145,18 @@ export class Evidence {
     const near = this.#nearness(places)
     const pointed = [...found].map(([need, values]) => ({
       ...this.#needs[need]!,
-      score: [...values.values()].reduce((sum, value) => sum + value, 0) + NEARNESS * (near.get(need) ?? 0),
+      score: [...values.values()].reduce((sum, value) => sum + value, 0) + SHARED_WORD_WEIGHT * (near.get(need) ?? 0),
       positions: new Set(values.keys()),
       isGuess: false,
     }))
     pointed.sort((a, b) => b.score - a.score)
-    return pointed.filter(({ score }) => score >= pointed[0]!.score * NEAR).slice(0, MOST)
+    return pointed.filter(({ score }) => score >= pointed[0]!.score * MIN_SCORE_SHARE).slice(0, MAX_NEEDS)
   }
 
   /** Returns the positions in the text at which each key occurs. */
   #placesOf(words: readonly string[]): Map<number, number[]> {
     const places = new Map<number, number[]>()
-    for (const [at, { concepts }] of meaningsOf(words).entries())
+    for (const [at, { concepts }] of conceptsOfWords(words).entries())
       for (const name of new Set([...concepts, ...stemsOf(words[at]!)])) {
         const key = this.#keys.get(name)
         if (key === undefined) continue
@@ -183,10 +183,10 @@ export class Evidence {
     const among = [...this.#nearness(places)]
       .filter(([need]) => troubles.some(key => this.#shares[key]!.has(need)))
       .sort((a, b) => b[1] - a[1])
-    if (among.length === 0 || among[0]![1] < MIN_NEAR) return []
+    if (among.length === 0 || among[0]![1] < MIN_PARTIAL_SCORE) return []
     return among
-      .filter(([, score]) => score >= among[0]![1] * NEAR)
-      .slice(0, MOST)
+      .filter(([, score]) => score >= among[0]![1] * MIN_SCORE_SHARE)
+      .slice(0, MAX_NEEDS)
       .map(([need, score]) => ({
         ...this.#needs[need]!,
         score,
@@ -222,7 +222,7 @@ export class Evidence {
 /** Splits a phrase into elements: its words, without stop words and filler words that have no concept. */
 function elementsOf(words: readonly string[]): string[][] {
   const elements: string[][] = []
-  const meanings = meaningsOf(words)
+  const meanings = conceptsOfWords(words)
   for (let at = 0; at < words.length; at++) {
     const { concepts, more } = meanings[at]!
     if (concepts.size > 0) elements.push([...concepts])

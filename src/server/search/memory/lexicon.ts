@@ -1,28 +1,28 @@
 import { WordsByDistance } from '../words/edit-distance.ts'
 import { phoneticDistance, phoneticFormOf, skeletonOf, transliterationsOf } from '../words/phonetic.ts'
-import { Recent } from '../words/recent.ts'
+import { RecentCache } from '../words/recent.ts'
 import { formsOf, isPluralPair, stemOf } from '../words/stems.ts'
-import { LONGEST, type Script, scriptOf, wordsOf } from '../words/tokens.ts'
-import { Beginnings } from './beginnings.ts'
+import { MAX_WORD_LENGTH, type Script, scriptOf, wordsOf } from '../words/tokens.ts'
+import { PrefixIndex } from './beginnings.ts'
 import { IdLists } from './id-lists.ts'
 
 /** Word of the index that a typed word may stand for. Trust is 1 for the word itself. */
-export interface Reading {
+export interface WordReading {
   term: number
   trust: number
 }
 
 const TRUST = { stem: 0.93, bare: 0.88, begun: 0.8, root: 0.72, sound: 0.7, edit: 0.7, edits: 0.55 }
 /** Readings are discarded if their trust is lower than that of the best one by this much or more. */
-const MUCH_WORSE = 0.12
+const MAX_TRUST_GAP = 0.12
 /** Maximum phonetic distance by number of consonants; smaller for short words. */
 const FAR: Record<number, number> = { 2: 0.13, 3: 0.3, 4: 0.65 }
 /** Minimum length of a stem that two words with different prefixes share. */
-const MIN_BARE = 4
+const MIN_STEM_LENGTH = 4
 const MAX_BEGUN = 300
 const MAX_NEAR = 12
 /** Number of typed words whose readings are cached. */
-const MAX_READ = 80_000
+const MAX_CACHED_WORDS = 80_000
 
 /** All words of the index and of synonyms, with lookups by their forms. */
 export class Lexicon {
@@ -36,9 +36,9 @@ export class Lexicon {
   readonly #sounds = new IdLists()
   readonly #near = new WordsByDistance()
   readonly #nearSounds = new WordsByDistance()
-  readonly #beginnings = new Beginnings()
+  readonly #beginnings = new PrefixIndex()
   /** Cache of readings: the tiers of a search look up the same words. */
-  readonly #read = new Recent<Reading[]>(MAX_READ)
+  readonly #read = new RecentCache<WordReading[]>(MAX_CACHED_WORDS)
 
   /** Version of the readings; incremented when cached readings may be outdated. */
   revision = 0
@@ -113,7 +113,7 @@ export class Lexicon {
     if (text === '') return []
     const terms: number[] = []
     for (const piece of text.split(' ')) {
-      const known = piece.length < LONGEST ? this.#ids.get(piece) : undefined
+      const known = piece.length < MAX_WORD_LENGTH ? this.#ids.get(piece) : undefined
       if (known !== undefined) terms.push(known)
       else for (const word of wordsOf(piece)) terms.push(this.add(word))
     }
@@ -130,7 +130,7 @@ export class Lexicon {
    * Returns exact readings: the word, its other forms, and words of which it is a prefix. `begun` decides when the
    * prefix matches are included.
    */
-  sure(word: string, { begun }: { begun: 'never' | 'unless known' | 'always' }): Reading[] {
+  sure(word: string, { begun }: { begun: 'never' | 'unless known' | 'always' }): WordReading[] {
     return this.#cached(`${begun} ${word}`, () => this.#sure(word, begun))
   }
 
@@ -138,11 +138,11 @@ export class Lexicon {
    * Returns readings of an unknown word: words with the same root, within an edit distance, or with similar
    * pronunciation.
    */
-  forgiving(word: string): Reading[] {
+  forgiving(word: string): WordReading[] {
     return this.#cached(word, () => this.#forgiving(word))
   }
 
-  #cached(key: string, read: () => Reading[]): Reading[] {
+  #cached(key: string, read: () => WordReading[]): WordReading[] {
     let readings = this.#read.get(key)
     if (!readings) {
       readings = read()
@@ -151,7 +151,7 @@ export class Lexicon {
     return readings
   }
 
-  #sure(word: string, begun: 'never' | 'unless known' | 'always'): Reading[] {
+  #sure(word: string, begun: 'never' | 'unless known' | 'always'): WordReading[] {
     const found = new Map<number, number>()
     const take = (ids: readonly number[], trust: number) => {
       for (const id of ids) if ((found.get(id) ?? 0) < trust) found.set(id, trust)
@@ -169,7 +169,7 @@ export class Lexicon {
           : []) {
         take(this.#stems.get(form), TRUST.bare)
         // The first letter of a short word is probably part of the root: ورشة (workshop) is not فرشة (mattress).
-        if (form.length >= MIN_BARE) take(this.#bares.get(form), TRUST.bare)
+        if (form.length >= MIN_STEM_LENGTH) take(this.#bares.get(form), TRUST.bare)
       }
     }
     if (
@@ -180,7 +180,7 @@ export class Lexicon {
     return readingsOf(found)
   }
 
-  #forgiving(word: string): Reading[] {
+  #forgiving(word: string): WordReading[] {
     const spoken = transliterationsOf(word)
     if (spoken.length === 1) return this.#forgivingOne(spoken[0]!)
     const best = new Map<number, number>()
@@ -190,7 +190,7 @@ export class Lexicon {
     return clearly(best)
   }
 
-  #forgivingOne(word: string): Reading[] {
+  #forgivingOne(word: string): WordReading[] {
     if (scriptOf(word) === 'none' || word.length < 3) return []
     const found = new Map<number, number>()
     const take = (id: number, trust: number) => {
@@ -258,9 +258,9 @@ const mayBegin = (word: string) => (/^[\d.]+$/.test(word) ? false : word.length 
 /** Excludes long numbers from the prefix index: they are codes, and there are as many as products. */
 const mayBeBegun = (word: string) => !/^\d{5,}$/.test(word)
 
-function clearly(found: Map<number, number>): Reading[] {
+function clearly(found: Map<number, number>): WordReading[] {
   const best = Math.max(...found.values())
-  return readingsOf(found).filter(({ trust }) => trust > best - MUCH_WORSE)
+  return readingsOf(found).filter(({ trust }) => trust > best - MAX_TRUST_GAP)
 }
 
-const readingsOf = (found: Map<number, number>): Reading[] => [...found].map(([term, trust]) => ({ term, trust }))
+const readingsOf = (found: Map<number, number>): WordReading[] => [...found].map(([term, trust]) => ({ term, trust }))

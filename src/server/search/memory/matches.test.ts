@@ -7,7 +7,7 @@ import { CatalogMemory } from './catalog-memory.ts'
  */
 const GOODS = ['Gloves', 'Masks', 'Brushes']
 const KINDS = ['Hydrating', 'Repair', 'Night', 'Vitamin']
-const MANY = 3_000
+const PRODUCT_COUNT = 3_000
 const NOW = new Date('2026-01-01T10:00:00Z')
 const LATER = new Date('2026-01-02T10:00:00Z')
 const QUERIES = GOODS.flatMap(one => [
@@ -28,7 +28,7 @@ function put(into: CatalogMemory, [id, text, onSaleFrom]: Row): void {
 beforeEach(() => {
   rows = new Map()
   memory = new CatalogMemory()
-  for (let id = 1; id <= MANY; id++)
+  for (let id = 1; id <= PRODUCT_COUNT; id++)
     change([
       id,
       `${KINDS[id % 4]} ${GOODS[id % 3]} with line${id % 900}\nBrand${id % 4}\nFace care\n${GOODS[(id + 1) % 3]} for the evening`,
@@ -60,7 +60,7 @@ test('updates cached matches when the clock moves forwards and backwards', () =>
 })
 
 test('updates cached matches for changed, added and removed products', () => {
-  change([MANY + 1, 'Velvet Gloves line801\nBrand\nFace care\n', 0])
+  change([PRODUCT_COUNT + 1, 'Velvet Gloves line801\nBrand\nFace care\n', 0])
   expectAsNew(NOW)
   memory.remove(304)
   rows.delete(304)

@@ -117,12 +117,12 @@ export function addMatches(into: Scores, { entries, values, languages, agreed }:
 }
 
 /** Number of matches per candidate from which a binary search is faster than a scan. */
-const SPARSE = 16
+const MIN_BINARY_SEARCH_RATIO = 16
 
 /** Adds the matches that are among the candidates. */
 export function addMatchesWithin(into: Scores, matches: Matches, within: Scores): void {
   const { entries, values, languages, agreed } = matches
-  if (within.count * SPARSE < entries.length) {
+  if (within.count * MIN_BINARY_SEARCH_RATIO < entries.length) {
     for (let at = 0; at < within.count; at++) {
       const place = within.places[at]!
       let low = 0

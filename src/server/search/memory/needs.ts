@@ -1,6 +1,6 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { timeSlices } from '../../jobs/time-slices.ts'
-import { type Documents, FIELD, MARK_BITS, type PlaceFacts } from './documents.ts'
+import { type Documents, FIELD_INDEX, MARK_BITS, type TaxonomyFacts } from './documents.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Texts } from './product-facts.ts'
 import type { TermPhrases } from './thesaurus.ts'
@@ -31,7 +31,13 @@ const TRUST = [0, 0.7, 0.9, 1]
 const CATEGORY = 0.8
 /** Returns the field that a need's product counts as, by its position: the first ones have the highest weight. */
 const fieldAt = (position: number) =>
-  position < 1 ? FIELD.head : position < 3 ? FIELD.name : position < 5 ? FIELD.brand : FIELD.category
+  position < 1
+    ? FIELD_INDEX.head
+    : position < 3
+      ? FIELD_INDEX.name
+      : position < 5
+        ? FIELD_INDEX.brand
+        : FIELD_INDEX.category
 const EVERY_LANGUAGE = 15
 
 interface Match {
@@ -60,11 +66,11 @@ export class Needs {
       })
       for (const [at, id] of need.productIds.entries()) file(this.#byProduct, id, { term, field: fieldAt(at) })
       for (const top of need.categoryIds)
-        for (const id of below(top)) file(this.#byCategory, id, { term, field: FIELD.category })
-      for (const id of need.brandIds) file(this.#byBrand, id, { term, field: FIELD.brand })
-      for (const id of need.classIds) file(this.#byClass, id, { term, field: FIELD.name })
+        for (const id of below(top)) file(this.#byCategory, id, { term, field: FIELD_INDEX.category })
+      for (const id of need.brandIds) file(this.#byBrand, id, { term, field: FIELD_INDEX.brand })
+      for (const id of need.classIds) file(this.#byClass, id, { term, field: FIELD_INDEX.name })
       for (const entry of need.ingredients)
-        this.#ingredients.push({ words: normaliseText(entry).split(' '), match: { term, field: FIELD.category } })
+        this.#ingredients.push({ words: normaliseText(entry).split(' '), match: { term, field: FIELD_INDEX.category } })
     }
     for (const { id: top, names } of categories) {
       const phrases = Object.fromEntries(Object.entries(names).map(([language, name]) => [language, [name]]))
@@ -73,7 +79,7 @@ export class Needs {
         leads: 'category',
         trust: CATEGORY,
       })
-      for (const id of below(top)) file(this.#byCategory, id, { term, field: FIELD.brand })
+      for (const id of below(top)) file(this.#byCategory, id, { term, field: FIELD_INDEX.brand })
     }
   }
 
@@ -84,7 +90,7 @@ export class Needs {
   }
 
   /** Returns the terms of the needs and categories of a product, each with the field that it counts as. */
-  termsOf(product: number, { categoryIds, brandId, classId, ingredients }: PlaceFacts): Match[] {
+  termsOf(product: number, { categoryIds, brandId, classId, ingredients }: TaxonomyFacts): Match[] {
     const matches = [
       ...(this.#byProduct.get(product) ?? []),
       ...categoryIds.flatMap(id => this.#byCategory.get(id) ?? []),

@@ -1,9 +1,9 @@
 import type { Token } from '../query/tokens.ts'
 import { isBodyPart } from '../words/body-parts.ts'
 import { isPerson } from '../words/people.ts'
-import { isUsual, scriptOf } from '../words/tokens.ts'
+import { isOftenOmitted, scriptOf } from '../words/tokens.ts'
 import type { Documents } from './documents.ts'
-import type { Lexicon, Reading } from './lexicon.ts'
+import type { Lexicon, WordReading } from './lexicon.ts'
 
 /** Minimum share of the products with a word that have it as the head noun, for the word to be a noun. */
 const NOUN_SHARE = 0.12
@@ -15,13 +15,14 @@ const VERBAL = /^[a-z]{3,}(?:ing|ed)$/
 const isBinding = (word: string) => /^(?:after|before|بعد|قبل|אחרי|לפני|после|перед)$/.test(word)
 
 /** True for a word that does not name a product, even if product names have it as the head noun. */
-export const isNoProduct = (word: string) => isUsual(word) || isBodyPart(word) || isPerson(word) || isBinding(word)
+export const isNoProduct = (word: string) =>
+  isOftenOmitted(word) || isBodyPart(word) || isPerson(word) || isBinding(word)
 
 /** Minimum trust in the readings of a typed word for them to be nouns. */
 export const leastTrustOf = (word: string | undefined) => (word !== undefined && VERBAL.test(word) ? 1 : SURE_FORM)
 
 /** Returns whether one of the readings is the head noun of many of its products. */
-export function isNoun({ heads, postings }: Documents, readings: readonly Reading[], least: number): boolean {
+export function isNoun({ heads, postings }: Documents, readings: readonly WordReading[], least: number): boolean {
   return readings.some(({ term, trust }) => {
     const count = heads[term] ?? 0
     return trust >= least && count > 0 && count >= postings.countOf(term) * NOUN_SHARE

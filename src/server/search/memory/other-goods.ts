@@ -1,22 +1,22 @@
 import type { ParsedQuery } from '../query/parse-query.ts'
 import { isNoise } from '../words/noise.ts'
-import { otherGoodsAt } from '../words/other-goods.ts'
+import { uncarriedProductTypeAt } from '../words/other-goods.ts'
 import { isJoining, scriptOf } from '../words/tokens.ts'
 import type { Documents } from './documents.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Alternative } from './parts.ts'
-import type { Scoring, Viewpoint } from './scoring.ts'
-import type { Wording } from './wording.ts'
+import type { Scoring, ScoringContext } from './scoring.ts'
+import type { QueryPartBuilder } from './wording.ts'
 
 /**
  * Finds the product type in a query that the shop may not sell. Takes the words before a preposition in Latin script,
  * the first words in other scripts.
  */
-export function otherGoodsIn({ words: spoken }: ParsedQuery): { phrase: string[]; typed: string[] } | null {
+export function uncarriedProductTypeIn({ words: spoken }: ParsedQuery): { phrase: string[]; typed: string[] } | null {
   const words = spoken.map(({ word }) => word)
   const first = words.findIndex(word => !isNoise(word) && !isJoining(word))
   for (const [at, { isAside }] of spoken.entries()) {
-    const phrase = otherGoodsAt(words, at)
+    const phrase = uncarriedProductTypeAt(words, at)
     if (!phrase) continue
     const next = spoken[at + phrase.length]
     const isLast = !next || next.isAside || isJoining(next.word)
@@ -27,7 +27,7 @@ export function otherGoodsIn({ words: spoken }: ParsedQuery): { phrase: string[]
 }
 
 /** Checks whether the catalog contains a product type. */
-export class OtherGoods {
+export class ProductTypeCheck {
   readonly #lexicon: Lexicon
   readonly #documents: Documents
   readonly #scoring: Scoring
@@ -42,11 +42,11 @@ export class OtherGoods {
    * Returns whether a product has this head noun, or has all words of the phrase or of a synonym in its name, brand or
    * category.
    */
-  isSold(phrase: readonly string[], wording: Wording, at: Viewpoint): boolean {
+  isSold(phrase: readonly string[], wording: QueryPartBuilder, at: ScoringContext): boolean {
     return this.#isNamed(phrase, at) || this.#matches(wording.synonymsOf(phrase), phrase.length, at)
   }
 
-  #isNamed(phrase: readonly string[], at: Viewpoint): boolean {
+  #isNamed(phrase: readonly string[], at: ScoringContext): boolean {
     const words = phrase.map(word => {
       const term = this.#lexicon.idOf(word)
       return term === undefined ? [] : [{ term, trust: 1 }]
@@ -56,7 +56,7 @@ export class OtherGoods {
     return this.#matches([{ words, trust: 1 }], words.length, at)
   }
 
-  #matches(ways: Alternative[], covers: number, at: Viewpoint): boolean {
+  #matches(ways: Alternative[], covers: number, at: ScoringContext): boolean {
     const scores = this.#scoring.any([{ covers, ways }], { ...at, isNamed: true })
     const { count } = scores
     this.#scoring.release(scores)

@@ -1,41 +1,41 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
-import type { Found, SearchOptions } from '../search-engine.ts'
-import { isOfDomain } from '../words/concepts.ts'
+import type { SearchOptions, SearchResult } from '../search-engine.ts'
+import { isDomainWord } from '../words/concepts.ts'
 import { spellingsInOtherLayouts } from '../words/layouts.ts'
 import { type Script, scriptOf, wordsOf } from '../words/tokens.ts'
-import type { Attempts } from './attempts.ts'
+import type { FullMatchSearch } from './attempts.ts'
 import type { Documents } from './documents.ts'
 import type { Lexicon } from './lexicon.ts'
-import { MAX_WORDS } from './significant-words.ts'
+import { MAX_SEARCHED_WORDS } from './significant-words.ts'
 import { contentOf } from './thesaurus.ts'
-import type { Wording } from './wording.ts'
+import type { QueryPartBuilder } from './wording.ts'
 
 const LANGUAGE_OF: Partial<Record<Script, Language>> = { arabic: 'ar', latin: 'en', hebrew: 'he', cyrillic: 'ru' }
 
 /** Maximum length of a short word, which must match a whole indexed word; a longer one may be a prefix. */
-const SHORT = 3
+const MAX_SHORT_WORD_LENGTH = 3
 /** Minimum share of letters in known words for `guess` to accept the converted text. */
-const MIN_SHARE = 0.5
+const MIN_KNOWN_SHARE = 0.5
 
 /** Maximum number of distinct words that `guess` checks: limits the cost of a long text. */
-const MAX_JUDGED = 6
+const MAX_CHECKED_WORDS = 6
 
 /** Converts queries that were typed with another keyboard layout. */
-export class OtherLayouts {
+export class KeyboardLayoutConverter {
   readonly #lexicon: Lexicon
   readonly #documents: Documents
-  readonly #attempts: Attempts
+  readonly #attempts: FullMatchSearch
 
-  constructor(lexicon: Lexicon, documents: Documents, attempts: Attempts) {
+  constructor(lexicon: Lexicon, documents: Documents, attempts: FullMatchSearch) {
     this.#lexicon = lexicon
     this.#documents = documents
     this.#attempts = attempts
   }
 
   /** Finds products for the converted text. Returns null unless every converted word is known. */
-  find(wording: Wording, typed: string, options: SearchOptions): Found | null {
+  find(wording: QueryPartBuilder, typed: string, options: SearchOptions): SearchResult | null {
     if (this.#isLengthened(wording, typed)) return null
-    let best: { found: Found; sure: number } | null = null
+    let best: { found: SearchResult; sure: number } | null = null
     for (const pieces of spellingsInOtherLayouts(typed)) {
       const known: string[] = []
       for (const spellings of pieces) {
@@ -48,7 +48,7 @@ export class OtherLayouts {
       if (known.length < pieces.length || words.length === 0 || (words.length === 1 && words[0]!.length < 3)) continue
       const found = this.#attempts.attempt(
         wording,
-        { words: words.slice(0, MAX_WORDS), tokens: [], constraints: [], options },
+        { words: words.slice(0, MAX_SEARCHED_WORDS), tokens: [], constraints: [], options },
         'strict',
       )
       const sure = words.reduce((sum, word) => sum + this.#likelihood(word), 0)
@@ -63,38 +63,41 @@ export class OtherLayouts {
    * Converts the text when known words make up at least half of the letters of its first words after the conversion,
    * but not before it. Null otherwise. The remaining words may be misspelt.
    */
-  guess(wording: Wording, typed: string): string | null {
-    const judged = [...new Set(typed.toLowerCase().split(/\s+/u).filter(Boolean))].slice(0, MAX_JUDGED)
-    if (this.#knownShare(wording, judged) >= MIN_SHARE) return null
+  guess(wording: QueryPartBuilder, typed: string): string | null {
+    const judged = [...new Set(typed.toLowerCase().split(/\s+/u).filter(Boolean))].slice(0, MAX_CHECKED_WORDS)
+    if (this.#knownShare(wording, judged) >= MIN_KNOWN_SHARE) return null
     let best: { layout: number; share: number } | null = null
     for (const [layout, pieces] of spellingsInOtherLayouts(judged.join(' ')).entries()) {
       const share = this.#knownShare(wording, this.#meant(wording, pieces))
-      if (share >= MIN_SHARE && share > (best?.share ?? 0)) best = { layout, share }
+      if (share >= MIN_KNOWN_SHARE && share > (best?.share ?? 0)) best = { layout, share }
     }
     return best && this.#meant(wording, spellingsInOtherLayouts(typed)[best.layout]!).join(' ')
   }
 
-  #meant(wording: Wording, pieces: string[][]): string[] {
+  #meant(wording: QueryPartBuilder, pieces: string[][]): string[] {
     return pieces.map(spellings => spellings.find(one => this.#isKnown(wording, one)) ?? spellings[0]!)
   }
 
   /** Returns the share of letters in pieces whose words are all known in full. */
-  #knownShare(wording: Wording, pieces: readonly string[]): number {
+  #knownShare(wording: QueryPartBuilder, pieces: readonly string[]): number {
     const letters = pieces.reduce((sum, piece) => sum + piece.length, 0)
     return pieces.reduce((sum, piece) => (this.#isKnown(wording, piece) ? sum + piece.length : sum), 0) / letters
   }
 
   /** Returns whether a word is known after its repeated letters are reduced to one: شااش is شاش (gauze). */
-  #isLengthened(wording: Wording, typed: string): boolean {
+  #isLengthened(wording: QueryPartBuilder, typed: string): boolean {
     return wordsOf(typed).some(word => {
       const once = word.replace(/(.)\1+/gu, '$1')
-      return once.length >= SHORT && once !== word && wording.knowsAll([once], { whole: true })
+      return once.length >= MAX_SHORT_WORD_LENGTH && once !== word && wording.knowsAll([once], { whole: true })
     })
   }
 
-  #isKnown(wording: Wording, piece: string): boolean {
+  #isKnown(wording: QueryPartBuilder, piece: string): boolean {
     const words = wordsOf(piece)
-    return piece.length > SHORT && words.every(word => isOfDomain(word) || wording.knowsAll([word], { whole: true }))
+    return (
+      piece.length > MAX_SHORT_WORD_LENGTH &&
+      words.every(word => isDomainWord(word) || wording.knowsAll([word], { whole: true }))
+    )
   }
 
   /**
@@ -113,9 +116,10 @@ export class OtherLayouts {
    * Returns whether all words are known. A short word must match a whole indexed word, because nearly any few letters
    * are the prefix of some word.
    */
-  #isLikely(wording: Wording, words: string[]): boolean {
+  #isLikely(wording: QueryPartBuilder, words: string[]): boolean {
     return (
-      wording.knowsAll(words) && words.every(word => word.length > SHORT || wording.knowsAll([word], { whole: true }))
+      wording.knowsAll(words) &&
+      words.every(word => word.length > MAX_SHORT_WORD_LENGTH || wording.knowsAll([word], { whole: true }))
     )
   }
 }

@@ -1,9 +1,9 @@
-import { Recent } from '../words/recent.ts'
+import { RecentCache } from '../words/recent.ts'
 import type { Alternative } from './parts.ts'
 
 const keys = new WeakMap<readonly Alternative[], number>()
 /** Keys by the text of the alternatives. An evicted text gets a new key, so that its matches are computed again. */
-const keysByText = new Recent<number>(40_000)
+const keysByText = new RecentCache<number>(40_000)
 let lastKey = 0
 
 /**

@@ -1,18 +1,18 @@
-import { bestOf, inOrder, type Keyed } from './best-of.ts'
-import { type Documents, GRADES } from './documents.ts'
+import { idsByRank, type RankedDocuments, topDocuments } from './best-of.ts'
+import { type Documents, GRADE_COUNT } from './documents.ts'
 import type { Part } from './parts.ts'
 import type { Scores } from './scores.ts'
-import type { Scoring, Viewpoint } from './scoring.ts'
-import { type Level, MAX_FIRST, Summaries } from './summaries.ts'
-import type { Weighted } from './weighted.ts'
+import type { Scoring, ScoringContext } from './scoring.ts'
+import { type Level, MAX_LISTED_PER_LEVEL, Summaries } from './summaries.ts'
+import type { WeightedPart } from './weighted.ts'
 
 /**
  * Minimum score of a product that matches a need of the query, as a share of the best score. Applies when there are
- * fewer than `FEW` results.
+ * fewer than `MIN_RESULTS` results.
  */
-export const OF_NEED = 0.25
+export const MIN_NEED_SCORE_SHARE = 0.25
 /** Number of results below which products with a lower score are added if they match a need of the query. */
-export const FEW = 5
+export const MIN_RESULTS = 5
 /** Minimum score of the best product, as a share of the weight of the query. */
 const MIN_SHARE = 0.2
 const STRONG = 0.9
@@ -26,7 +26,7 @@ const MAX_PARTS = 31
 const FREQUENT = 256
 const RARE_SHARE = 1 / 8
 
-interface Wanted extends Viewpoint {
+interface Wanted extends ScoringContext {
   /** Parts of which a document must match at least one. */
   base: readonly Part[]
   /** Matches the base in name, brand and category only. */
@@ -34,7 +34,7 @@ interface Wanted extends Viewpoint {
   /** Parts that a document must match. */
   filters: readonly Part[]
   /** Parts that add to the score by their weights. */
-  parts: readonly Weighted[]
+  parts: readonly WeightedPart[]
   most: number
   /** Minimum score as a share of the best score. */
   share: number
@@ -42,14 +42,14 @@ interface Wanted extends Viewpoint {
   besides: ReadonlySet<number> | undefined
 }
 
-export interface Near {
+export interface PartialMatchResult {
   ids: number[]
   total: number
   /** Number of documents with a score near the best. */
   strong: number
   /** Returns whether the best document matches a part. */
-  fits: (part: Weighted) => boolean
-  known: Weighted[]
+  fits: (part: WeightedPart) => boolean
+  known: WeightedPart[]
 }
 
 /** Frequent part that is read from its summary. Documents that other parts match as well are scored individually. */
@@ -85,7 +85,7 @@ export class PartialMatches {
   }
 
   /** Returns null if no product matches enough of the query. */
-  find(wanted: Wanted): Near | null {
+  find(wanted: Wanted): PartialMatchResult | null {
     const known = wanted.parts.filter(({ part }) => part.ways.length > 0).slice(0, MAX_PARTS)
     const frequent = this.#frequentOf(wanted, known)
     const scores = frequent ? this.#besides(frequent, known, wanted) : this.#scoring.any(wanted.base, wanted)
@@ -96,7 +96,7 @@ export class PartialMatches {
     return near
   }
 
-  #nearOf(scores: Scores, known: Weighted[], wanted: Wanted, rest: Summarised | null): Near | null {
+  #nearOf(scores: Scores, known: WeightedPart[], wanted: Wanted, rest: Summarised | null): PartialMatchResult | null {
     const isWhole = wanted.base.length === 1 && !wanted.isNamed && rest === null
     this.#sum(scores, known, wanted, isWhole ? wanted.base[0] : undefined)
     const best = Math.max(this.#bestIn(scores), bestIn(rest))
@@ -106,15 +106,15 @@ export class PartialMatches {
     // A need that several words indicate outweighs product types, so products of the requested type have the lower
     // minimum score.
     const fair = bitsOf(known, ({ isNeed, isNoun, isAside }) => isNeed || (hasTold && isNoun && !isAside))
-    const isFew = this.#countFrom(scores, rest, best * wanted.share) < FEW
+    const isFew = this.#countFrom(scores, rest, best * wanted.share) < MIN_RESULTS
     const least = best * wanted.share
-    const limits = { best, least, leastFair: isFew ? best * OF_NEED : least, fair }
+    const limits = { best, least, leastFair: isFew ? best * MIN_NEED_SCORE_SHARE : least, fair }
     const scored = this.#keyed(scores, limits, wanted.besides)
     const near = rest ? this.#withFirst(scored, { rest, limits, scores, most: wanted.most }) : scored
-    const [first] = bestOf(near, 1)
+    const [first] = topDocuments(near, 1)
     const bits = first === undefined ? 0 : this.#fits[near.places[first]!]!
     return {
-      ids: inOrder(near, bestOf(near, wanted.most)),
+      ids: idsByRank(near, topDocuments(near, wanted.most)),
       total: scored.count + (rest ? countIn(rest, leastOf(rest, limits)) : 0),
       strong: this.#countFrom(scores, rest, best * STRONG),
       fits: part => (bits & bitOf(known.indexOf(part))) !== 0,
@@ -126,9 +126,9 @@ export class PartialMatches {
    * Returns the part of the base that has nearly all documents; null if there is none, or if more results are requested
    * than a summary lists.
    */
-  #frequentOf({ base, filters, most }: Wanted, known: readonly Weighted[]): Weighted | null {
+  #frequentOf({ base, filters, most }: Wanted, known: readonly WeightedPart[]): WeightedPart | null {
     if (filters.length > 0) return null
-    let frequent: Weighted | null = null
+    let frequent: WeightedPart | null = null
     let size = 0
     let others = 0
     for (const one of known) {
@@ -139,13 +139,16 @@ export class PartialMatches {
         size = own
       } else others += own
     }
-    return frequent && size > FREQUENT && others < size * RARE_SHARE && most + others + FEW < MAX_FIRST
+    return frequent &&
+      size > FREQUENT &&
+      others < size * RARE_SHARE &&
+      most + others + MIN_RESULTS < MAX_LISTED_PER_LEVEL
       ? frequent
       : null
   }
 
   /** Returns the documents to score individually: those that match any part other than the frequent one. */
-  #besides(frequent: Weighted, known: readonly Weighted[], wanted: Wanted): Scores {
+  #besides(frequent: WeightedPart, known: readonly WeightedPart[], wanted: Wanted): Scores {
     const { base } = wanted
     const others = known.filter(one => one !== frequent).map(({ part }) => part)
     const scores = this.#scoring.any(
@@ -165,7 +168,7 @@ export class PartialMatches {
     return scores
   }
 
-  #summarise(frequent: Weighted, known: readonly Weighted[], scores: Scores, wanted: Wanted): Summarised {
+  #summarise(frequent: WeightedPart, known: readonly WeightedPart[], scores: Scores, wanted: Wanted): Summarised {
     const levels = this.#summaries.of(frequent.part, wanted)
     const counts = levels.map(({ count }) => count)
     const own = this.#scoring.within(scores, frequent.part, wanted)
@@ -183,7 +186,7 @@ export class PartialMatches {
    * Computes the weighted score and the matched parts of each document. If `own` is set, `scores` already contains the
    * scores of that part.
    */
-  #sum(scores: Scores, parts: readonly Weighted[], { language, now }: Viewpoint, own: Part | undefined): void {
+  #sum(scores: Scores, parts: readonly WeightedPart[], { language, now }: ScoringContext, own: Part | undefined): void {
     const { places, count } = scores
     if (this.#sums.length < scores.value.length) {
       this.#sums = new Float64Array(scores.value.length)
@@ -218,7 +221,7 @@ export class PartialMatches {
   }
 
   /** Selects the individually scored documents that reach the minimum score. */
-  #keyed(scores: Scores, { best, least, leastFair, fair }: Limits, besides: Wanted['besides']): Keyed {
+  #keyed(scores: Scores, { best, least, leastFair, fair }: Limits, besides: Wanted['besides']): RankedDocuments {
     const [sums, fits] = [this.#sums, this.#fits]
     const { grades, products: ids } = this.#documents
     const places = new Int32Array(scores.count)
@@ -230,13 +233,16 @@ export class PartialMatches {
       const isNear = sum >= least || (sum >= leastFair && (fits[place]! & fair) !== 0)
       if (!isNear || besides?.has(ids[place]!)) continue
       places[count] = place
-      keys[count++] = stepOf(sum / best) * GRADES + grades[place]!
+      keys[count++] = stepOf(sum / best) * GRADE_COUNT + grades[place]!
     }
-    return { places, keys, count, below: (STEPS + 1) * GRADES, ids }
+    return { places, keys, count, below: (STEPS + 1) * GRADE_COUNT, ids }
   }
 
   /** Adds the top documents of the summary to the individually scored ones. */
-  #withFirst({ places, keys, count, ...keyed }: Keyed, { rest, limits, scores, most }: First): Keyed {
+  #withFirst(
+    { places, keys, count, ...keyed }: RankedDocuments,
+    { rest, limits, scores, most }: First,
+  ): RankedDocuments {
     const { grades } = this.#documents
     const more: number[] = []
     let lowest = STEPS
@@ -258,7 +264,7 @@ export class PartialMatches {
     allKeys.set(keys.subarray(0, count))
     for (const [at, place] of more.entries()) {
       all[count + at] = place
-      allKeys[count + at] = stepOf(this.#sums[place]! / limits.best) * GRADES + grades[place]!
+      allKeys[count + at] = stepOf(this.#sums[place]! / limits.best) * GRADE_COUNT + grades[place]!
     }
     return { ...keyed, places: all, keys: allKeys, count: all.length }
   }
@@ -287,11 +293,11 @@ function countIn({ levels, counts, weight }: Summarised, least: number): number 
 const leastOf = ({ bit }: Summarised, { fair, least, leastFair }: Limits) => ((bit & fair) === 0 ? least : leastFair)
 
 /** Returns the sum of the weights of all parts. A part without a match counts with the mean weight of the others. */
-function wholeOf(parts: readonly Weighted[], known: readonly Weighted[]): number {
+function wholeOf(parts: readonly WeightedPart[], known: readonly WeightedPart[]): number {
   const mean = known.reduce((sum, { weight }) => sum + weight, 0) / known.length
   return parts.reduce((sum, { part, weight }) => sum + (part.ways.length > 0 ? weight : mean), 0)
 }
 
 const bitOf = (index: number) => (index < 0 ? 0 : 1 << index)
-const bitsOf = (parts: readonly Weighted[], isWanted: (part: Weighted) => boolean) =>
+const bitsOf = (parts: readonly WeightedPart[], isWanted: (part: WeightedPart) => boolean) =>
   parts.reduce((bits, part, index) => bits | (isWanted(part) ? bitOf(index) : 0), 0)

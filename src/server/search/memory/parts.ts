@@ -1,4 +1,4 @@
-import type { Reading } from './lexicon.ts'
+import type { WordReading } from './lexicon.ts'
 
 /**
  * Kind of a match by an index term. A circumstance is a need that a single word names ("car", "office"): it only adds
@@ -8,7 +8,7 @@ export type Lead = 'need' | 'circumstance' | 'category'
 
 /** Alternative of a part: a document must contain all of these words, each in any of its readings. */
 export interface Alternative {
-  words: Reading[][]
+  words: WordReading[][]
   trust: number
   /** Kind of an alternative that matches the products of a need or category. */
   leads?: Lead
@@ -22,7 +22,7 @@ export interface Part {
   covers: number
   ways: Alternative[]
   /** Words to compare with product names; by default those of the first alternative. */
-  literal?: Reading[][]
+  literal?: WordReading[][]
   /** Restricts matches to name, brand and category. */
   isNamed?: boolean
   /** Adds to the score only: products need not match. */

@@ -1,5 +1,5 @@
 /** Number of entries of a shared array; a longer list has an array of its own. */
-const SHARED = 1 << 16
+const SHARED_ARRAY_LENGTH = 1 << 16
 
 /**
  * Posting lists of all terms in shared typed arrays. A list has a block whose size is a power of two; a full list moves to a
@@ -61,7 +61,7 @@ export class Postings {
   #release(term: number): void {
     const array = this.#arrays[term]
     const count = this.#counts[term]!
-    if (array && array.length === SHARED) {
+    if (array && array.length === SHARED_ARRAY_LENGTH) {
       const level = Math.ceil(Math.log2(count))
       this.#free[level] ??= []
       this.#free[level].push({ array, from: this.#from[term]! })
@@ -73,9 +73,9 @@ export class Postings {
   #take(size: number): { array: Int32Array; from: number } {
     const freed = this.#free[Math.log2(size)]?.pop()
     if (freed) return freed
-    if (size >= SHARED) return { array: new Int32Array(size), from: 0 }
+    if (size >= SHARED_ARRAY_LENGTH) return { array: new Int32Array(size), from: 0 }
     if (this.#used + size > this.#open.length) {
-      this.#open = new Int32Array(SHARED)
+      this.#open = new Int32Array(SHARED_ARRAY_LENGTH)
       this.#used = 0
     }
     this.#used += size

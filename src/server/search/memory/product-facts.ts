@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import { chosenName } from '../../../shared/rules/chosen-name.ts'
+import { nameWithChoice } from '../../../shared/rules/chosen-name.ts'
 import { negationsIn } from '../query/negations.ts'
 import type { SkinType } from '../words/skin-types.ts'
 import { formsOf } from '../words/stems.ts'
@@ -45,7 +45,7 @@ const MAY_NEGATE = /free|without|\bno\b|\bnon|not |بدون|بلا|خالي|לל
 /**
  * Returns the index terms for the absence of something: one for a known substance, otherwise one for each word's stem.
  */
-export const freeNames = (words: readonly string[], substance: Substance | null): string[] =>
+export const absenceTerms = (words: readonly string[], substance: Substance | null): string[] =>
   substance ? [`free:${substance}`] : words.map(word => `free:${formsOf(word).stem}`)
 
 /**
@@ -60,7 +60,7 @@ export interface FreeTerms {
   absent: Set<string>
 }
 
-export function freeTermsOf({ statements, freeFrom, ingredients }: ProductFacts): FreeTerms {
+export function absenceTermsOf({ statements, freeFrom, ingredients }: ProductFacts): FreeTerms {
   const terms = {
     stated: new Set<string>(),
     mentioned: new Set<string>(),
@@ -69,7 +69,7 @@ export function freeTermsOf({ statements, freeFrom, ingredients }: ProductFacts)
   }
   const add = (to: Set<string>, words: string[]) => {
     for (const { words: object, substance } of negationsIn(words)) {
-      for (const name of freeNames(object, substance)) to.add(name)
+      for (const name of absenceTerms(object, substance)) to.add(name)
       if (to === terms.stated && substance) for (const word of object) terms.absent.add(word)
     }
   }
@@ -92,7 +92,7 @@ export function variantNamesOf({ names, variants }: ProductFacts, language: Lang
   const sizes = variants.map(({ size }) => inLanguage(size))
   const colors = variants.map(({ color }) => inLanguage(color))
   return variants.map((_, at) =>
-    chosenName(name, { chosen: sizes[at], among: sizes }, { chosen: colors[at], among: colors }),
+    nameWithChoice(name, { chosen: sizes[at], among: sizes }, { chosen: colors[at], among: colors }),
   )
 }
 

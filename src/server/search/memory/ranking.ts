@@ -1,15 +1,15 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-import { bestOf, inOrder } from './best-of.ts'
-import { bitOf, type Documents, GRADES } from './documents.ts'
+import { idsByRank, topDocuments } from './best-of.ts'
+import { bitOf, type Documents, GRADE_COUNT } from './documents.ts'
 import type { Part } from './parts.ts'
 import type { Scores } from './scores.ts'
-import { OTHER_LANGUAGE } from './scoring.ts'
+import { OTHER_LANGUAGE_FACTOR } from './scoring.ts'
 
 /**
  * Number of top results whose names are compared with the query. With 100,000 products most names are not in the
  * processor's cache, and each comparison takes a third of a microsecond.
  */
-const MAX_COMPARED = 120
+const MAX_COMPARED_NAMES = 120
 /** Bonus for each language in which all words of the query match. */
 const AGREEMENT = 0.03
 const COUNTS = Array.from({ length: 16 }, (_, bits) => [1, 2, 4, 8].filter(bit => bits & bit).length)
@@ -43,20 +43,20 @@ export class Ranking {
     for (let at = 0; at < count; at++) {
       const place = places[at]!
       const step = (value[place]! * fineness + 0.5) | 0
-      keys[at] = (step < FINE_STEPS ? step : FINE_STEPS) * GRADES + grades[place]!
+      keys[at] = (step < FINE_STEPS ? step : FINE_STEPS) * GRADE_COUNT + grades[place]!
     }
-    const roughly = { places, keys, count, below: (FINE_STEPS + 1) * GRADES, ids }
-    const likely = bestOf(roughly, MAX_COMPARED).map(at => places[at]!)
+    const roughly = { places, keys, count, below: (FINE_STEPS + 1) * GRADE_COUNT, ids }
+    const likely = topDocuments(roughly, MAX_COMPARED_NAMES).map(at => places[at]!)
     const fitOf = this.#fitting(parts, language)
     const likelyKeys = likely.map(place => {
       const fit = value[place]! / words + fitOf(place, agreed[place]!) + AGREEMENT * COUNTS[agreed[place]!]!
-      return Math.round(fit * STEPS) * GRADES + grades[place]!
+      return Math.round(fit * STEPS) * GRADE_COUNT + grades[place]!
     })
     this.#forget(parts)
-    const near = { places: likely, keys: likelyKeys, count: likely.length, below: (2 * STEPS + 1) * GRADES, ids }
-    const compared = inOrder(near, bestOf(near, most))
-    if (most <= MAX_COMPARED || count <= MAX_COMPARED) return compared
-    return [...compared, ...inOrder(roughly, bestOf(roughly, most)).slice(MAX_COMPARED)]
+    const near = { places: likely, keys: likelyKeys, count: likely.length, below: (2 * STEPS + 1) * GRADE_COUNT, ids }
+    const compared = idsByRank(near, topDocuments(near, most))
+    if (most <= MAX_COMPARED_NAMES || count <= MAX_COMPARED_NAMES) return compared
+    return [...compared, ...idsByRank(roughly, topDocuments(roughly, most)).slice(MAX_COMPARED_NAMES)]
   }
 
   #keysFor(count: number): Int32Array {
@@ -87,7 +87,7 @@ export class Ranking {
         const inOrder = asked > 1 ? side / (asked - 1) : 0
         const whole = there === asked && there === length ? 0.15 : 0
         const fit = 0.12 * inOrder + 0.06 * (there / length) + whole
-        best = Math.max(best, code === language ? fit : fit * OTHER_LANGUAGE)
+        best = Math.max(best, code === language ? fit : fit * OTHER_LANGUAGE_FACTOR)
       }
       return best
     }

@@ -5,30 +5,37 @@ import { isBodyPart } from '../words/body-parts.ts'
 import { isCircumstance } from '../words/circumstances.ts'
 import { isColor } from '../words/colors.ts'
 import { isComplaintWord } from '../words/concepts.ts'
-import { isForm } from '../words/forms.ts'
+import { isProductForm } from '../words/forms.ts'
 import { isPerson } from '../words/people.ts'
 import { scriptOf } from '../words/tokens.ts'
 import type { ConstraintPart } from './constraint-parts.ts'
 import type { Documents } from './documents.ts'
 import type { IndicatedNeed } from './evidence.ts'
-import type { Reading } from './lexicon.ts'
+import type { WordReading } from './lexicon.ts'
 import { isNoProduct, isNoun, leastTrustOf } from './nouns.ts'
-import { FEW, type Near, OF_NEED, PartialMatches } from './partial-matches.ts'
+import { MIN_NEED_SCORE_SHARE, MIN_RESULTS, PartialMatches, type PartialMatchResult } from './partial-matches.ts'
 import type { Alternative, FreePart, Part } from './parts.ts'
-import type { Scoring, Viewpoint } from './scoring.ts'
-import { isVague, lowerBackground, lowerCircumstances, NEUTRAL, nounOf, type Weighted } from './weighted.ts'
-import type { Wording } from './wording.ts'
+import type { Scoring, ScoringContext } from './scoring.ts'
+import {
+  DEFAULT_CLASSIFICATION,
+  isVague,
+  lowerBackground,
+  lowerCircumstances,
+  nounOf,
+  type WeightedPart,
+} from './weighted.ts'
+import type { QueryPartBuilder } from './wording.ts'
 
 /** Weight factor of words for a time or an occasion. */
 const CONTEXT = 0.6
 const GUESS = 0.5
 /** Weight factor of the noun and its minimum weight: the product type counts more than its purpose. */
 const NOUN = 1.5
-const MIN_NOUN = 2.5
+const MIN_NOUN_WEIGHT = 2.5
 /** Weight of a constraint in a relaxed search; less than that of any word. */
 const AMOUNT = 0.6
 /** Minimum score of a result, as a share of the best score. */
-const MUCH_WORSE = 0.6
+const MIN_SCORE_SHARE = 0.6
 /**
  * Weight of a need that two words indicate, the increase for each further word, and the weight of a need whose phrases
  * match only in part.
@@ -40,15 +47,15 @@ const TOLD_GUESS = 4
  * A noun beside a need is the product type if it is among this number of first words, or anywhere in a Latin-script
  * query of at most the second number of words.
  */
-const FIRST = 2
-const SHORT = 4
+const FIRST_WORDS = 2
+const MAX_SHORT_QUERY_WORDS = 4
 /** Maximum number of index entries of a noun whose products are counted. */
-const MAX_COUNTED = 1_000
+const MAX_COUNTED_ENTRIES = 1_000
 /** Trust in a product that matches the noun of a phrase but not its other words. */
-const PARTLY = 0.6
+const PARTIAL_NOUN_TRUST = 0.6
 /** Minimum trust in a noun; excludes synonyms in a third language. */
-const SURE = 0.6
-export interface Closest {
+const MIN_NOUN_TRUST = 0.6
+export interface RelaxedResult {
   ids: number[]
   total: number
   ignored: string[]
@@ -88,9 +95,9 @@ export class Relaxation {
   }
 
   closest(
-    wording: Wording,
+    wording: QueryPartBuilder,
     { words, told, constraints, language, now, most, isOfNeed = false, besides }: Request,
-  ): Closest | null {
+  ): RelaxedResult | null {
     const spelled = words.map(({ word }) => word)
     const parts = wording.freeParts(spelled, language).map(part => this.#weigh(part, words))
     const need = this.#toldNeed(told)
@@ -100,10 +107,10 @@ export class Relaxation {
     if (need) parts.push(need)
     if (!noun) lowerBackground(parts, words)
     if (!noun) lowerCircumstances(parts, words)
-    if (noun) noun.weight = Math.max(noun.weight * NOUN, MIN_NOUN)
+    if (noun) noun.weight = Math.max(noun.weight * NOUN, MIN_NOUN_WEIGHT)
     const filters = constraints.filter(({ kind, ways }) => kind === 'without' && ways.length > 0)
     const isNamed = !isOfNeed && noun !== undefined
-    const share = isOfNeed ? OF_NEED : MUCH_WORSE
+    const share = isOfNeed ? MIN_NEED_SCORE_SHARE : MIN_SCORE_SHARE
     for (const base of this.#bases(parts, noun, { language, now, isOfNeed }))
       for (const strict of filters.length > 0 ? [filters, []] : [[]]) {
         const soft = constraints.filter(part => !strict.includes(part)).map(part => this.#weighConstraint(part))
@@ -120,22 +127,23 @@ export class Relaxation {
    * ones find nothing.
    */
   #bases(
-    parts: Weighted[],
-    noun: Weighted | undefined,
-    { isOfNeed, ...at }: Viewpoint & { isOfNeed: boolean },
+    parts: WeightedPart[],
+    noun: WeightedPart | undefined,
+    { isOfNeed, ...at }: ScoringContext & { isOfNeed: boolean },
   ): Part[][] {
-    const partsOf = (some: Weighted[]) => some.map(({ part }) => part)
+    const partsOf = (some: WeightedPart[]) => some.map(({ part }) => part)
     const needs = parts.filter(({ isNeed }) => isNeed)
     const nouns = parts.filter(part => part === noun || (part.isNoun && !part.isAside))
     const both = [...new Set([...nouns, ...needs])]
     const bases = isOfNeed && (!noun || noun.isForm) ? [needs] : []
-    const isRare = noun !== undefined && needs.some(({ isTold }) => isTold) && this.#scoring.rangeOf(noun.part) < FEW
+    const isRare =
+      noun !== undefined && needs.some(({ isTold }) => isTold) && this.#scoring.rangeOf(noun.part) < MIN_RESULTS
     if (bases.length === 0 && noun) bases.push(...(noun.isForm || isRare ? [both] : [nouns, both]))
     if (!noun && !isOfNeed) bases.push(needs.some(({ isTold }) => isTold) ? needs : this.#withoutNoun(parts, at))
     return bases.filter(({ length }) => length > 0).map(partsOf)
   }
 
-  #weigh(part: FreePart, words: Request['words']): Weighted {
+  #weigh(part: FreePart, words: Request['words']): WeightedPart {
     const own = part.positions.map(at => words[at]!)
     const count = this.#scoring.rangeOf(part)
     const weight = Math.log(1 + (this.#documents.size + 1) / (1 + count))
@@ -144,11 +152,11 @@ export class Relaxation {
     const nouns = literal ? part.ways.slice(0, 1) : part.ways
     const isNamed = nouns.some(
       ({ words, trust, leads }) =>
-        !leads && trust >= SURE && words.some(readings => isNoun(this.#documents, readings, least)),
+        !leads && trust >= MIN_NOUN_TRUST && words.some(readings => isNoun(this.#documents, readings, least)),
     )
     const alone = part.covers > 1 && part.ways[0]?.trust === 1 ? this.#nounIn(part.ways[0].words, own) : undefined
     const isMatched = (way: Alternative) => this.#scoring.rangeOf({ ...part, ways: [way] }) > 0
-    const ways = alone ? [...part.ways, { words: [alone], trust: PARTLY }] : part.ways
+    const ways = alone ? [...part.ways, { words: [alone], trust: PARTIAL_NOUN_TRUST }] : part.ways
     return {
       part: { ...part, ways: ways.every(isMatched) ? ways : ways.filter(isMatched) },
       weight:
@@ -157,7 +165,7 @@ export class Relaxation {
         (part.isGuess ? GUESS : 1),
       typed: [...new Set(own.map(({ typed }) => typed))],
       isNoun: (isNamed || alone !== undefined) && !own.every(({ word }) => isNoProduct(word)),
-      isForm: own.some(({ word }) => isForm(word)),
+      isForm: own.some(({ word }) => isProductForm(word)),
       isNeed: part.ways.some(({ leads }) => leads === 'need') || (part.covers > 1 && part.ways.length > 1),
       isGuess: part.isGuess === true,
       isPerson: own.every(({ word }) => isPerson(word)),
@@ -173,7 +181,7 @@ export class Relaxation {
   /**
    * Combines the needs that several words of the text indicate into one part. Undefined if no product has these needs.
    */
-  #toldNeed({ pointed, words }: Request['told']): Weighted | undefined {
+  #toldNeed({ pointed, words }: Request['told']): WeightedPart | undefined {
     const ways = pointed
       .map(({ term, trust, score }) => ({
         words: [[{ term, trust: 1 }]],
@@ -184,7 +192,7 @@ export class Relaxation {
     if (ways.length === 0) return undefined
     const own = [...new Set(pointed.flatMap(({ positions }) => [...positions]))].sort((a, b) => a - b)
     return {
-      ...NEUTRAL,
+      ...DEFAULT_CLASSIFICATION,
       part: { covers: own.length, ways },
       weight: pointed[0]!.isGuess ? TOLD_GUESS : TOLD + TOLD_WORD * (pointed[0]!.positions.size - 2),
       typed: [...new Set(own.map(at => words[at]!.typed))],
@@ -200,37 +208,38 @@ export class Relaxation {
    * for that need has this noun; a noun that only a few products have is always returned.
    */
   #nounBeside(
-    need: Weighted | undefined,
-    noun: Weighted | undefined,
-    { words, isGuess, ...at }: Viewpoint & Pick<Request, 'words'> & { isGuess: boolean },
-  ): Weighted | undefined {
+    need: WeightedPart | undefined,
+    noun: WeightedPart | undefined,
+    { words, isGuess, ...at }: ScoringContext & Pick<Request, 'words'> & { isGuess: boolean },
+  ): WeightedPart | undefined {
     if (!need || !noun) return noun
     if (need.part.covers === 1 || isGuess) return noun
     if (noun.typed.every(word => need.typed.includes(word))) return undefined
     if (this.#scoring.meet(need.part, noun.part, at)) return noun
     const isLatin = scriptOf(noun.typed[0]!.toLowerCase()) === 'latin'
-    const isFirst = words.slice(0, FIRST).some(({ typed }) => noun.typed.includes(typed))
+    const isFirst = words.slice(0, FIRST_WORDS).some(({ typed }) => noun.typed.includes(typed))
     const isSpecific = !noun.isForm && this.#isRare(noun.part, at)
-    if (!isFirst && !isSpecific && !(isLatin && !noun.isAside && words.length <= SHORT)) return undefined
+    if (!isFirst && !isSpecific && !(isLatin && !noun.isAside && words.length <= MAX_SHORT_QUERY_WORDS))
+      return undefined
     return { ...noun, isForm: true, weight: Math.max(noun.weight, need.weight / NOUN + 1) }
   }
 
-  /** Returns whether fewer than `FEW` products on sale have the noun in name, brand or category. */
-  #isRare(part: Part, at: Viewpoint): boolean {
+  /** Returns whether fewer than `MIN_RESULTS` products on sale have the noun in name, brand or category. */
+  #isRare(part: Part, at: ScoringContext): boolean {
     // Limits the cost: deleted documents count here.
-    if (this.#scoring.rangeOf(part) > MAX_COUNTED) return false
+    if (this.#scoring.rangeOf(part) > MAX_COUNTED_ENTRIES) return false
     const scores = this.#scoring.any([part], { ...at, isNamed: true })
     const { count } = scores
     this.#scoring.release(scores)
-    return count < FEW
+    return count < MIN_RESULTS
   }
 
-  #weighConstraint(part: ConstraintPart): Weighted {
-    return { ...NEUTRAL, part, weight: AMOUNT, typed: [part.typed.join(' ')] }
+  #weighConstraint(part: ConstraintPart): WeightedPart {
+    return { ...DEFAULT_CLASSIFICATION, part, weight: AMOUNT, typed: [part.typed.join(' ')] }
   }
 
   /** Returns the word of a phrase that is its noun. */
-  #nounIn(words: readonly Reading[][], typed: readonly Token[]): Reading[] | undefined {
+  #nounIn(words: readonly WordReading[][], typed: readonly Token[]): WordReading[] | undefined {
     return words.find((readings, at) => isNoun(this.#documents, readings, leastTrustOf(typed[at]!.word)))
   }
 
@@ -238,7 +247,7 @@ export class Relaxation {
    * Selects the known words of a query without a noun. A single known word must be specific and match a name, brand or
    * category.
    */
-  #withoutNoun(parts: Weighted[], at: Viewpoint): Weighted[] {
+  #withoutNoun(parts: WeightedPart[], at: ScoringContext): WeightedPart[] {
     const known = parts.filter(
       ({ part, isGuess, isWeak }) => !isGuess && !isWeak && part.ways.some(({ leads }) => leads !== 'circumstance'),
     )
@@ -250,7 +259,7 @@ export class Relaxation {
   }
 
   /** Returns whether a product matches the part in its name, brand or category, or by a need. */
-  #isNamed(part: Part, at: Viewpoint): boolean {
+  #isNamed(part: Part, at: ScoringContext): boolean {
     const words = { ...part, ways: part.ways.filter(({ leads }) => leads !== 'circumstance') }
     const scores = this.#scoring.any([words], { ...at, isNamed: true })
     const { count } = scores
@@ -259,11 +268,15 @@ export class Relaxation {
   }
 }
 
-function closestOf(parts: readonly Weighted[], { ids, total, strong, fits, known }: Near): Closest {
+function closestOf(
+  parts: readonly WeightedPart[],
+  { ids, total, strong, fits, known }: PartialMatchResult,
+): RelaxedResult {
   const told = new Set(parts.filter(part => part.isTold && !part.isGuess && fits(part)).flatMap(({ typed }) => typed))
   // A need for toothpaste does not make a product one for children.
   const hasType = parts.some(part => part.isNoun && !part.isAside && fits(part))
-  const isCovered = ({ typed, isAudience }: Weighted) => !(hasType && isAudience) && typed.every(word => told.has(word))
+  const isCovered = ({ typed, isAudience }: WeightedPart) =>
+    !(hasType && isAudience) && typed.every(word => told.has(word))
   const ignored = parts.filter(part => !fits(part) && !isCovered(part))
   return {
     ids,

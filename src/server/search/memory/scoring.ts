@@ -1,34 +1,34 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { bitOf, type Documents, FIELD, MARK_BITS } from './documents.ts'
-import type { Reading } from './lexicon.ts'
+import { bitOf, type Documents, FIELD_INDEX, MARK_BITS } from './documents.ts'
+import type { WordReading } from './lexicon.ts'
 import { addMatches, addMatchesWithin, MatchCache, type Matches } from './matches.ts'
 import { keyOf } from './part-key.ts'
 import type { Alternative, Part } from './parts.ts'
 import { type Scores, Scratch } from './scores.ts'
 
 const FIELD_WORTH = [1, 0.92, 0.86, 0.62, 0.5]
-export const OTHER_LANGUAGE = 0.9
+export const OTHER_LANGUAGE_FACTOR = 0.9
 /** Bonus for a product that has the need and also matches the words. */
-const BOTH = 0.02
+const NEED_AND_WORDS_BONUS = 0.02
 /** Score factor for products of a need that do not match the words, in exact and in relaxed searches. */
-const ALONE = 0.5
+const NEED_ONLY_FACTOR = 0.5
 /** The same for a need that a phrase of several words names, whose words may be far apart in a text. */
 const ALONE_PHRASE = 0.75
-const ALONE_RELAXED = 0.9
+const NEED_ONLY_FACTOR_RELAXED = 0.9
 const MARKS = 1 << MARK_BITS
 /**
  * Binary search replaces a scan when the posting list is at least this many times longer than the list of candidates.
  */
-const SPARSE = 8
+const MIN_BINARY_SEARCH_RATIO = 8
 /** Minimum total length of a part's posting lists for its matches to be cached. */
-const CACHED = 256
+const MIN_CACHED_LENGTH = 256
 
-export interface Viewpoint {
+export interface ScoringContext {
   language: Language
   now: number
 }
 
-interface Within extends Viewpoint {
+interface Within extends ScoringContext {
   /** Candidates to score; null for all products on sale. */
   within: Scores | null
   /** Ignores the text field. */
@@ -69,14 +69,14 @@ export class Scoring {
     return sum!
   }
 
-  #matching(part: Part, at: Viewpoint, within: Scores | null): Scores {
+  #matching(part: Part, at: ScoringContext, within: Scores | null): Scores {
     const fitting = this.#take()
-    const alone = part.covers > 1 ? ALONE_PHRASE : ALONE
+    const alone = part.covers > 1 ? ALONE_PHRASE : NEED_ONLY_FACTOR
     this.#addPart(fitting, part, part.covers, this.#options({ ...at, isNamed: part.isNamed ?? false }, within, alone))
     return fitting
   }
 
-  #addOptional(sum: Scores, part: Part, at: Viewpoint): void {
+  #addOptional(sum: Scores, part: Part, at: ScoringContext): void {
     const fitting = this.#matching(part, at, sum)
     for (let index = 0; index < fitting.count; index++) {
       const place = fitting.places[index]!
@@ -89,7 +89,7 @@ export class Scoring {
    * Scores the documents that match any part; with `isNamed` only by name, brand, category or need. With several parts,
    * use the result only as the set of matching documents.
    */
-  any(parts: readonly Part[], at: Viewpoint & { isNamed: boolean }): Scores {
+  any(parts: readonly Part[], at: ScoringContext & { isNamed: boolean }): Scores {
     const scores = this.#take()
     const options = this.#options(at, null)
     for (const part of parts) this.#addPart(scores, part, 1, options)
@@ -97,7 +97,7 @@ export class Scoring {
   }
 
   /** Returns whether a document matches both parts. */
-  meet(one: Part, other: Part, { language, now }: Viewpoint): boolean {
+  meet(one: Part, other: Part, { language, now }: ScoringContext): boolean {
     const [few, many] = this.sizeOf(one) < this.sizeOf(other) ? [one, other] : [other, one]
     const scores = this.any([few], { language, now, isNamed: false })
     this.keep(scores, many, { language, now })
@@ -107,14 +107,14 @@ export class Scoring {
   }
 
   /** Removes the documents that do not match a part. */
-  keep(scores: Scores, part: Part, { language, now }: Viewpoint): void {
+  keep(scores: Scores, part: Part, { language, now }: ScoringContext): void {
     const fitting = this.within(scores, part, { language, now, isNamed: false })
     scores.keep(fitting)
     this.release(fitting)
   }
 
   /** Scores the documents for a part, from 0 to about 1. The caller must call `release`. */
-  within(scores: Scores, part: Part, at: Viewpoint & { isNamed: boolean }): Scores {
+  within(scores: Scores, part: Part, at: ScoringContext & { isNamed: boolean }): Scores {
     const fitting = this.#take()
     this.#addPart(fitting, part, 1, this.#options(at, scores))
     return fitting
@@ -147,12 +147,16 @@ export class Scoring {
     this.#scratch.give(scores)
   }
 
-  #options({ language, now, isNamed }: Viewpoint & { isNamed: boolean }, within: Scores | null, alone = ALONE_RELAXED) {
+  #options(
+    { language, now, isNamed }: ScoringContext & { isNamed: boolean },
+    within: Scores | null,
+    alone = NEED_ONLY_FACTOR_RELAXED,
+  ) {
     return { within, language, now, isNamed, marks: this.#worthIn(language, isNamed), alone }
   }
 
   #addPart(into: Scores, part: Part, covers: number, options: Within): void {
-    const matches = this.sizeOf(part) < CACHED ? null : this.#matchesOf(part, covers, options)
+    const matches = this.sizeOf(part) < MIN_CACHED_LENGTH ? null : this.#matchesOf(part, covers, options)
     if (!matches) for (const way of part.ways) this.#addWay(into, way, covers, options)
     else if (options.within) addMatchesWithin(into, matches, options.within)
     else addMatches(into, matches)
@@ -210,8 +214,8 @@ export class Scoring {
       into.raise(
         place,
         known > 0
-          ? Math.max(known, value) + BOTH * worth
-          : value * (leads === 'category' ? ALONE_RELAXED : options.alone),
+          ? Math.max(known, value) + NEED_AND_WORDS_BONUS * worth
+          : value * (leads === 'category' ? NEED_ONLY_FACTOR_RELAXED : options.alone),
         language,
       )
     }
@@ -237,7 +241,7 @@ export class Scoring {
     this.#scratch.give(fitting)
   }
 
-  #addWord(into: Scores, readings: readonly Reading[], worth: number, { within, now, marks }: Within): void {
+  #addWord(into: Scores, readings: readonly WordReading[], worth: number, { within, now, marks }: Within): void {
     const { postings } = this.#documents
     for (const { term, trust } of readings) {
       const count = postings.countOf(term)
@@ -245,7 +249,7 @@ export class Scoring {
       const start = postings.startOf(term)
       const list: Posting = { entries: postings.arrayOf(term)!, start, end: start + count, marks, share: trust * worth }
       if (within === null) this.#addAll(into, list, now)
-      else if (within.count * SPARSE < count) addSparse(into, list, within)
+      else if (within.count * MIN_BINARY_SEARCH_RATIO < count) addSparse(into, list, within)
       else addDense(into, list, within)
     }
   }
@@ -283,8 +287,8 @@ export class Scoring {
       const own = bitOf(language)
       worth = Float32Array.from({ length: MARKS }, (_, mark) => {
         const field = mark >> 4
-        if (isNamed && field === FIELD.text) return 0
-        return (FIELD_WORTH[field] ?? 0) * (mark & own ? 1 : OTHER_LANGUAGE)
+        if (isNamed && field === FIELD_INDEX.text) return 0
+        return (FIELD_WORTH[field] ?? 0) * (mark & own ? 1 : OTHER_LANGUAGE_FACTOR)
       })
       this.#worth.set(key, worth)
     }

@@ -7,7 +7,7 @@ import { CatalogMemory } from './catalog-memory.ts'
  */
 const GOODS = ['Gloves', 'Masks', 'Brushes']
 const KINDS = ['Hydrating', 'Repair', 'Night', 'Vitamin', 'Calming', 'Matte', 'Velvet']
-const MANY = 3_000
+const PRODUCT_COUNT = 3_000
 const NOW = new Date('2026-01-01T10:00:00Z')
 const LATER = new Date('2026-01-02T10:00:00Z')
 let memory: CatalogMemory
@@ -20,7 +20,7 @@ const standingOf = (id: number) => ({
 
 beforeAll(() => {
   memory = new CatalogMemory()
-  for (let id = 1; id <= MANY; id++) {
+  for (let id = 1; id <= PRODUCT_COUNT; id++) {
     const name = `${KINDS[id % 7]} ${GOODS[id % 3]} with line${id % 900}`
     memory.put(id, { en: `${name}\nBrand${id % 4}\nFace care\n${GOODS[(id + 1) % 3]} for the evening` }, standingOf(id))
   }

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
-import { bestOf, inOrder } from './best-of.ts'
-import { type Documents, GRADES } from './documents.ts'
+import { idsByRank, topDocuments } from './best-of.ts'
+import { type Documents, GRADE_COUNT } from './documents.ts'
 import { keyOf } from './part-key.ts'
 import type { Part } from './parts.ts'
 import type { Scores } from './scores.ts'
-import type { Scoring, Viewpoint } from './scoring.ts'
+import type { Scoring, ScoringContext } from './scoring.ts'
 
 /** Documents with the same score for a part. */
 export interface Level {
   value: number
   count: number
-  /** Top documents by grade, then by id; at most `MAX_FIRST`. */
+  /** Top documents by grade, then by id; at most `MAX_LISTED_PER_LEVEL`. */
   first: Int32Array
 }
 
 /** Maximum number of documents that a summary lists per level. */
-export const MAX_FIRST = 300
+export const MAX_LISTED_PER_LEVEL = 300
 const MAX_BYTES = 8 * 1024 * 1024
 
 /**
@@ -41,7 +41,7 @@ export class Summaries {
   }
 
   /** Returns the levels of a part by descending score; with `isNamed` only matches in name, brand or category count. */
-  of(part: Part, at: Viewpoint & { isNamed: boolean }): readonly Level[] {
+  of(part: Part, at: ScoringContext & { isNamed: boolean }): readonly Level[] {
     this.#expire(at.now)
     const key = `${at.language}${at.isNamed ? '!' : ' '}${keyOf(part.ways)}`
     let levels = this.#levels.get(key)
@@ -79,8 +79,10 @@ export class Summaries {
       .map(([value, places]) => {
         const own = Int32Array.from(places)
         const keys = own.map(place => grades[place]!)
-        const keyed = { places: own, keys, count: own.length, below: GRADES, ids }
-        const first = inOrder(keyed, bestOf(keyed, MAX_FIRST)).map(id => this.#documents.placeOf(id)!)
+        const keyed = { places: own, keys, count: own.length, below: GRADE_COUNT, ids }
+        const first = idsByRank(keyed, topDocuments(keyed, MAX_LISTED_PER_LEVEL)).map(
+          id => this.#documents.placeOf(id)!,
+        )
         return { value, count: own.length, first: Int32Array.from(first) }
       })
   }

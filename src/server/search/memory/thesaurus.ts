@@ -40,7 +40,7 @@ export interface Phrase {
 const NOWHERE = { term: undefined, trust: undefined, leads: undefined }
 
 /** Minimum length of a compound of two words. */
-const SHORTEST_COMPOUND = 6
+const MIN_COMPOUND_LENGTH = 6
 
 /** Synonyms, needs and categories, with lookups by the words of their phrases. */
 export class Thesaurus {
@@ -96,7 +96,7 @@ export class Thesaurus {
       if (phrase.words.length > 1)
         for (const stem of new Set(phrase.stems)) this.#counts.set(stem, (this.#counts.get(stem) ?? 0) + 1)
       const compound = phrase.words.join('')
-      if (phrase.words.length !== 2 || compound.length < SHORTEST_COMPOUND || /\d/.test(compound)) continue
+      if (phrase.words.length !== 2 || compound.length < MIN_COMPOUND_LENGTH || /\d/.test(compound)) continue
       lexicon.add(compound)
       this.#compounds.add(compound, this.#file(phraseOf([compound], phrase)))
     }

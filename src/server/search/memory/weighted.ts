@@ -1,5 +1,5 @@
 import type { Token } from '../query/tokens.ts'
-import { isTrouble, meaningsOf } from '../words/concepts.ts'
+import { conceptsOfWords, isComplaintConcept } from '../words/concepts.ts'
 import { isPain } from '../words/people.ts'
 import { scriptOf } from '../words/tokens.ts'
 import type { Part } from './parts.ts'
@@ -13,7 +13,7 @@ const TROUBLE = 1.5
 const CIRCUMSTANCE = 0.5
 
 /** Part of a query with its classification and weight. */
-export interface Weighted {
+export interface WeightedPart {
   part: Part
   weight: number
   typed: string[]
@@ -36,7 +36,7 @@ export interface Weighted {
 }
 
 /** Default classification of a part: no property applies. */
-export const NEUTRAL: Omit<Weighted, 'part' | 'weight' | 'typed'> = {
+export const DEFAULT_CLASSIFICATION: Omit<WeightedPart, 'part' | 'weight' | 'typed'> = {
   isNoun: false,
   isForm: false,
   isNeed: false,
@@ -54,7 +54,7 @@ export const NEUTRAL: Omit<Weighted, 'part' | 'weight' | 'typed'> = {
  * Lowers the weight of people, and of body parts unless the query mentions pain. Without a noun, the need determines
  * the results.
  */
-export function lowerBackground(parts: readonly Weighted[], words: readonly Token[]): void {
+export function lowerBackground(parts: readonly WeightedPart[], words: readonly Token[]): void {
   const hurts = words.some(({ word }) => isPain(word))
   const hasNeed = parts.some(({ isNeed }) => isNeed)
   for (const part of parts) {
@@ -67,28 +67,28 @@ export function lowerBackground(parts: readonly Weighted[], words: readonly Toke
  * Returns whether a query names neither a product type nor a need. A need without a complaint word does not count: the text may
  * be about a product that the shop does not sell.
  */
-export function isVague(parts: readonly Weighted[]): boolean {
+export function isVague(parts: readonly WeightedPart[]): boolean {
   if (parts.some(({ isNoun }) => isNoun)) return false
   const told = parts.find(({ isTold }) => isTold)
   return told ? !told.isTrouble : !parts.some(({ isNeed }) => isNeed)
 }
 
 /** Raises the weight of needs with a complaint word and lowers that of the other needs: "stretch marks after birth". */
-export function lowerCircumstances(parts: readonly Weighted[], words: readonly Token[]): void {
-  const meanings = meaningsOf(words.map(({ word }) => word))
+export function lowerCircumstances(parts: readonly WeightedPart[], words: readonly Token[]): void {
+  const meanings = conceptsOfWords(words.map(({ word }) => word))
   const told = new Set(
     words.flatMap(({ typed }, at) => {
-      const isOfTrouble = (from: number) => [...meanings[from]!.concepts].some(isTrouble)
+      const isOfTrouble = (from: number) => [...meanings[from]!.concepts].some(isComplaintConcept)
       return isOfTrouble(at) || (at > 0 && meanings[at - 1]!.more > 0 && isOfTrouble(at - 1)) ? [typed] : []
     }),
   )
   const needs = parts.filter(({ isNeed, isTold }) => isNeed && !isTold)
-  const tellsIt = ({ typed }: Weighted) => typed.some(word => told.has(word))
+  const tellsIt = ({ typed }: WeightedPart) => typed.some(word => told.has(word))
   if (needs.some(tellsIt)) for (const part of needs) part.weight *= tellsIt(part) ? TROUBLE : CIRCUMSTANCE
 }
 
 /** Returns the noun of a query: in Latin script the last one before a preposition, in other scripts the first one. */
-export function nounOf(parts: readonly Weighted[]): Weighted | undefined {
+export function nounOf(parts: readonly WeightedPart[]): WeightedPart | undefined {
   const nouns = parts.filter(({ isNoun }) => isNoun)
   const isLatin = nouns.some(({ typed }) => scriptOf(typed[0]!.toLowerCase()) === 'latin')
   return isLatin ? (nouns.findLast(({ isAside }) => !isAside) ?? nouns[0]) : nouns[0]

@@ -1,20 +1,20 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { SKIN_TYPES } from '../../../shared/records/skin-types.ts'
-import { isOfDomain } from '../words/concepts.ts'
+import { isDomainWord } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
 import { possibleSkinTerm, skinTerm } from '../words/skin-types.ts'
 import { formsOf } from '../words/stems.ts'
 import { isJoining, scriptOf } from '../words/tokens.ts'
-import { type Beginning, phrasesBegunBy, type Said } from './begun-phrases.ts'
-import type { Lexicon, Reading } from './lexicon.ts'
-import type { Alternative, FreePart, Lead, Part } from './parts.ts'
-import { JOINED, splitWord } from './split-word.ts'
+import { type PhraseMatch, type PrefixMatches, phrasesWithPrefix } from './begun-phrases.ts'
+import type { Lexicon, WordReading } from './lexicon.ts'
+import type { Alternative, Lead, FreePart as OptionalPart, Part } from './parts.ts'
+import { JOINED_WORD_TRUST, splitWord } from './split-word.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
 /** Word of a query whose alternatives are collected. */
 interface Place {
   words: string[]
-  readings: Reading[][]
+  readings: WordReading[][]
   at: number
   language: Language
   freedom: MatchMode
@@ -24,7 +24,7 @@ interface Place {
 interface Synonym {
   text: string
   language: Language
-  words: Reading[][]
+  words: WordReading[][]
 }
 
 const SYNONYM = 0.82
@@ -33,7 +33,7 @@ const SYNONYM = 0.82
  * meaning there.
  */
 const THIRD_LANGUAGE = 0.55
-const MAX_WAYS = 32
+const MAX_ALTERNATIVES = 32
 /**
  * Maximum number of unknown words to match by edit distance and sound, and maximum number of query words for the
  * correction of known words.
@@ -49,7 +49,7 @@ export type MatchMode = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
 const allowsTypos = (freedom: MatchMode) => freedom === 'forgiving' || freedom === 'all forgiving'
 
 /** Splits a query into parts with their synonyms and needs. */
-export class Wording {
+export class QueryPartBuilder {
   readonly #lexicon: Lexicon
   readonly #thesaurus: Thesaurus
   readonly #isIndexed: (term: number) => boolean
@@ -58,9 +58,9 @@ export class Wording {
    * Caches of phrases, stems and alternatives of single words. Their keys are readings, which the lexicon reuses until
    * a word is added.
    */
-  readonly #phrases = new WeakMap<Reading[], Beginning>()
-  readonly #stems = new WeakMap<Reading[], readonly string[]>()
-  readonly #ways = new WeakMap<Reading[], Map<Language, Alternative[]>>()
+  readonly #phrases = new WeakMap<WordReading[], PrefixMatches>()
+  readonly #stems = new WeakMap<WordReading[], readonly string[]>()
+  readonly #ways = new WeakMap<WordReading[], Map<Language, Alternative[]>>()
   /** Lexicon version for which the cached synonyms are valid. */
   #revision = 0
 
@@ -94,7 +94,7 @@ export class Wording {
   partsOf(words: string[], freedom: MatchMode, language: Language): Part[] | null {
     if (allowsTypos(freedom) && words.filter(word => !this.knows(word)).length > MAX_UNKNOWN) return null
     if (freedom === 'all forgiving' && words.length > MAX_DOUBTED) return null
-    const readings: Reading[][] = []
+    const readings: WordReading[][] = []
     const heard = words.map((_, at) => (allowsTypos(freedom) ? this.#heardTogether(words, at) : []))
     for (const [at, word] of words.entries()) {
       const read = this.#read(word, freedom, at === words.length - 1)
@@ -122,14 +122,14 @@ export class Wording {
    * Splits a query into parts. A part without a match has no alternatives. The words of a phrase may be apart and in
    * any order.
    */
-  freeParts(words: string[], language: Language): FreePart[] {
+  freeParts(words: string[], language: Language): OptionalPart[] {
     let unknown = 0
     const readings = words.map((word, at) => {
       const withTypos = this.knows(word) || ++unknown <= MAX_UNKNOWN
       return this.#read(word, withTypos ? 'forgiving' : 'strict', at === words.length - 1)
     })
     const taken = new Set<number>()
-    const parts: FreePart[] = []
+    const parts: OptionalPart[] = []
     for (const { phrases, positions } of this.#scattered(words, readings)) {
       if (positions.some(at => taken.has(at))) continue
       const part = this.#partOfPhrases(phrases, positions, { readings, language })
@@ -161,7 +161,7 @@ export class Wording {
    * Returns the position before which a part from `at` on must end: that of a phrase for a need or a skin type which
    * would lose its first word to a synonym. "Skin cream" in كريم للبشرة الجافة leaves only "dry".
    */
-  #endFrom(words: string[], readings: Reading[][], at: number): number {
+  #endFrom(words: string[], readings: WordReading[][], at: number): number {
     const endOf = (place: number, isWanted: (phrase: Phrase) => boolean) =>
       this.#phrasesAt(words, readings, place).reduce(
         (most, { phrase, covers }) => (isWanted(phrase) ? Math.max(most, place + covers) : most),
@@ -174,7 +174,7 @@ export class Wording {
   }
 
   /** Returns the stems that a word may match in phrases of several words. */
-  #phraseStemsOf(word: string, readings: Reading[]): readonly string[] {
+  #phraseStemsOf(word: string, readings: WordReading[]): readonly string[] {
     let known = this.#stems.get(readings)
     if (!known) {
       const forms = [word, ...readings.map(({ term }) => this.#lexicon.words[term]!)].map(formsOf)
@@ -186,7 +186,7 @@ export class Wording {
   }
 
   /** Finds phrases whose words are all in the query, in any order and not necessarily adjacent; the longest first. */
-  #scattered(words: string[], readings: Reading[][]): { phrases: Phrase[]; positions: number[] }[] {
+  #scattered(words: string[], readings: WordReading[][]): { phrases: Phrase[]; positions: number[] }[] {
     if (words.length < 2) return []
     const stems = new Set(words.flatMap((word, at) => this.#phraseStemsOf(word, readings[at]!)))
     const found = new Map<string, { phrases: Phrase[]; positions: number[] }>()
@@ -211,15 +211,15 @@ export class Wording {
   #partOfPhrases(
     phrases: Phrase[],
     positions: number[],
-    { readings, language }: { readings: Reading[][]; language: Language },
-  ): FreePart {
+    { readings, language }: { readings: WordReading[][]; language: Language },
+  ): OptionalPart {
     const only = this.#possibleTerm(phrases)
     const ways: Alternative[] = [{ words: positions.map(at => readings[at]!), trust: 1, ...(only && { only }) }]
     for (const phrase of phrases) {
       if (phrase.term !== undefined && this.#isIndexed(phrase.term))
         ways.push({ words: [[{ term: phrase.term, trust: 1 }]], trust: phrase.trust!, leads: leadOf(phrase) })
       for (const { words, language: own } of this.#synonymsOf(phrase)) {
-        if (ways.length >= MAX_WAYS) break
+        if (ways.length >= MAX_ALTERNATIVES) break
         const nearness = own === language || own === phrase.language ? 1 : THIRD_LANGUAGE
         ways.push({ words, trust: SYNONYM * nearness })
       }
@@ -236,7 +236,7 @@ export class Wording {
     return type && this.#lexicon.termOf(possibleSkinTerm(type))
   }
 
-  #read(word: string, freedom: MatchMode, last: boolean): Reading[] {
+  #read(word: string, freedom: MatchMode, last: boolean): WordReading[] {
     const begun =
       freedom === 'begun' && last ? 'always' : allowsTypos(freedom) && word.length < 4 ? 'never' : 'unless known'
     const sure = this.#lexicon.sure(word, { begun })
@@ -244,15 +244,15 @@ export class Wording {
     if (sure.length > 0 && freedom === 'forgiving') return sure
     const forgiving = this.#lexicon.forgiving(word)
     // A known word of the domain is not matched with words of another script.
-    const script = sure.length === 0 && isOfDomain(word) ? scriptOf(word) : null
+    const script = sure.length === 0 && isDomainWord(word) ? scriptOf(word) : null
     return [...sure, ...forgiving.filter(({ term }) => !script || scriptOf(this.#lexicon.words[term]!) === script)]
   }
 
   #partAt(
     words: string[],
-    readings: Reading[][],
+    readings: WordReading[][],
     at: number,
-    { language, freedom, heard }: { language: Language; freedom: MatchMode; heard: Said[] },
+    { language, freedom, heard }: { language: Language; freedom: MatchMode; heard: PhraseMatch[] },
   ): Part {
     const phrases = this.#phrasesAt(words, readings, at).concat(heard)
     const joined = this.#joined(words, at)
@@ -266,11 +266,11 @@ export class Wording {
     return part
   }
 
-  #waysOf(readings: Reading[], language: Language): Alternative[] | undefined {
+  #waysOf(readings: WordReading[], language: Language): Alternative[] | undefined {
     return this.#ways.get(readings)?.get(language)
   }
 
-  #partOf(phrases: readonly Said[], { words, readings, at, language, freedom, joined }: Place): Part {
+  #partOf(phrases: readonly PhraseMatch[], { words, readings, at, language, freedom, joined }: Place): Part {
     const covers = phrases.reduce((most, { covers }) => Math.max(most, covers), 1)
     const own = phrases.filter(said => said.covers === covers)
     const only = this.#possibleTerm(own.map(({ phrase }) => phrase))
@@ -282,7 +282,7 @@ export class Wording {
       if (phrase.term !== undefined && this.#isIndexed(phrase.term))
         ways.push({ words: [[{ term: phrase.term, trust: 1 }]], trust: trust * phrase.trust!, leads: leadOf(phrase) })
       for (const { text, words: said, language: other } of this.#synonymsOf(phrase)) {
-        if (ways.length >= MAX_WAYS) break
+        if (ways.length >= MAX_ALTERNATIVES) break
         if (seen.has(text)) continue
         seen.add(text)
         const nearness = other === language || other === phrase.language ? 1 : THIRD_LANGUAGE
@@ -295,7 +295,7 @@ export class Wording {
   }
 
   /** Finds phrases that match the words from this position on, in any reading. */
-  #phrasesAt(words: string[], readings: Reading[][], at: number): Said[] {
+  #phrasesAt(words: string[], readings: WordReading[][], at: number): PhraseMatch[] {
     const { all, isLong } = this.#phrasesFrom(words[at]!, readings[at]!)
     const said = isLong
       ? all.filter(({ phrase, covers }) => covers === 1 || this.#saysRest(phrase, words, readings, at))
@@ -305,31 +305,31 @@ export class Wording {
   }
 
   /** Returns the phrases that begin with a word in any reading, by descending trust. */
-  #phrasesFrom(word: string, readings: Reading[]): Beginning {
+  #phrasesFrom(word: string, readings: WordReading[]): PrefixMatches {
     let known = this.#phrases.get(readings)
     if (!known) {
-      known = phrasesBegunBy(word, readings, { lexicon: this.#lexicon, thesaurus: this.#thesaurus })
+      known = phrasesWithPrefix(word, readings, { lexicon: this.#lexicon, thesaurus: this.#thesaurus })
       this.#phrases.set(readings, known)
     }
     return known
   }
 
   /** Finds phrases of two words that match these two by edit distance or phonetically, if one is unknown: באדי לושן. */
-  #heardTogether(words: string[], at: number): Said[] {
+  #heardTogether(words: string[], at: number): PhraseMatch[] {
     const next = words[at + 1]
     if (next === undefined || (this.knows(words[at]!) && this.knows(next))) return []
     return this.#thesaurus.heardAs(words[at]! + next).map(said => ({ ...said, covers: 2 }))
   }
 
   /** Returns whether the remaining words of a phrase follow its first one. */
-  #saysRest(phrase: Phrase, words: string[], readings: Reading[][], at: number): boolean {
+  #saysRest(phrase: Phrase, words: string[], readings: WordReading[][], at: number): boolean {
     for (let step = 1; step < phrase.words.length; step++)
       if (!this.#says(words[at + step], readings[at + step], phrase, step)) return false
     return true
   }
 
   /** Returns the position of each word of a phrase; null if one is missing or two positions are the same. */
-  #positionsOf(phrase: Phrase, words: string[], readings: Reading[][]): number[] | null {
+  #positionsOf(phrase: Phrase, words: string[], readings: WordReading[][]): number[] | null {
     const positions: number[] = []
     for (let step = 0; step < phrase.words.length; step++) {
       const at = words.findIndex((word, place) => this.#says(word, readings[place], phrase, step))
@@ -339,7 +339,12 @@ export class Wording {
     return positions
   }
 
-  #says(word: string | undefined, readings: Reading[] | undefined, { words, stems }: Phrase, step: number): boolean {
+  #says(
+    word: string | undefined,
+    readings: WordReading[] | undefined,
+    { words, stems }: Phrase,
+    step: number,
+  ): boolean {
     if (word === undefined) return false
     if (word === words[step]) return true
     if (!this.#phraseStemsOf(word, readings!).includes(stems[step]!)) return false
@@ -379,14 +384,14 @@ export class Wording {
   #joined(words: string[], at: number): Alternative | null {
     const next = words[at + 1]
     const id = next === undefined ? undefined : this.#lexicon.idOf(words[at]! + next)
-    return id === undefined ? null : { words: [[{ term: id, trust: 1 }]], trust: JOINED }
+    return id === undefined ? null : { words: [[{ term: id, trust: 1 }]], trust: JOINED_WORD_TRUST }
   }
 }
 
 /** Trust in needs of the lowest weight. */
-export const MIN_TRUST = 0.7
+export const MIN_NEED_TRUST = 0.7
 
 const isOfCircumstance = ({ leads }: Alternative) => leads === 'circumstance'
 
 const leadOf = ({ leads, words, trust }: Phrase): Lead =>
-  leads === 'need' && words.length === 1 && trust! <= MIN_TRUST ? 'circumstance' : leads!
+  leads === 'need' && words.length === 1 && trust! <= MIN_NEED_TRUST ? 'circumstance' : leads!

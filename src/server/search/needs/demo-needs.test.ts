@@ -4,8 +4,9 @@ import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { searchNeeds } from '../../database/schema/search.ts'
 
 /** Maximum number of phrases to test per need and language. A longer list is sampled evenly. */
-const MOST = 5
-const sampleOf = (phrases: readonly string[]) => phrases.filter((_, at) => at % Math.ceil(phrases.length / MOST) === 0)
+const MAX_TESTED_PHRASES = 5
+const sampleOf = (phrases: readonly string[]) =>
+  phrases.filter((_, at) => at % Math.ceil(phrases.length / MAX_TESTED_PHRASES) === 0)
 
 let shop: TestApp
 beforeAll(async () => {

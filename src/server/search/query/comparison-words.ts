@@ -30,18 +30,18 @@ export const NEGATIONS = new Phrases<true>([
     'не|ни|не стоит|не стоил|не стоило|не будет|не был|не была|не было',
 ])
 /** Comparisons after the number: 50 or less. */
-export const TRAILING = new Phrases<Comparison>(
+export const TRAILING_COMPARISONS = new Phrases<Comparison>(
   ['below', 'or less|max|maximum|and below|او اقل|وتحت|كحد اقصي|ומטה|או פחות|גג|и меньше|и ниже|максимум'],
   ['above', 'or more|plus|and up|and above|او اكثر|وفوق|ומעלה|או יותר|и больше|и выше|и более'],
 )
-export const CURRENCY = new Set(
+export const CURRENCY_WORDS = new Set(
   (
     'nis ils shekel shekels shek شيكل شيقل شواقل شواكل شيكلات شيكلا شيقلا שח שקל שקלימ שקלי ש nisim ' +
     'шек шекель шекеля шекелей шекели'
   ).split(' '),
 )
 /** Units of other quantities: a number of years is an age, of degrees a temperature. */
-export const OTHER_UNITS = new Set(
+export const NON_PRICE_UNITS = new Set(
   (
     'year years yo age old month months week weeks day days hour hours minute minutes degrees percent spf people persons kg ' +
     'سنه سنوات سنين عام اعوام شهر شهور اشهر يوم ايام ساعه ساعات دقيقه درجه شخص اشخاص ' +

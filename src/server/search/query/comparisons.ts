@@ -1,11 +1,18 @@
 import { type Amount, amountOf, type Dimension, numberAt, wholeAmount } from '../words/amounts.ts'
-import { COMPARISONS, type Comparison, CURRENCY, NEGATIONS, OTHER_UNITS, TRAILING } from './comparison-words.ts'
+import {
+  COMPARISONS,
+  type Comparison,
+  CURRENCY_WORDS,
+  NEGATIONS,
+  NON_PRICE_UNITS,
+  TRAILING_COMPARISONS,
+} from './comparison-words.ts'
 
 export interface Bounds {
   least: number
   most: number
 }
-export type Compared = { next: number } & (
+export type ParsedComparison = { next: number } & (
   | { kind: 'price'; bounds: Bounds }
   | { kind: 'amount'; bounds: Bounds; base: Dimension; isExact: boolean }
   | { kind: 'age' }
@@ -20,7 +27,7 @@ const within = (comparison: Comparison | undefined, value: number): Bounds => ({
  * A price, an amount or an age at a position of a text, alone or compared ("under 50 shekels", "200–400 ml", "half a
  * litre").
  */
-export function comparedAt(words: readonly (string | undefined)[], at: number): Compared | null {
+export function comparisonAt(words: readonly (string | undefined)[], at: number): ParsedComparison | null {
   const plain = words as readonly string[]
   const whole = words[at] === undefined ? null : wholeAmount(words[at]!)
   if (whole) return amount(whole, whole, true, at + 1)
@@ -33,7 +40,7 @@ export function comparedAt(words: readonly (string | undefined)[], at: number): 
   if (!number) return null
   if (afterSign(plain, start) > start)
     return { kind: 'price', bounds: within(comparison ?? 'below', number.value), next: afterUnit(plain, number.next) }
-  const trailing = TRAILING.at(words, afterUnit(plain, number.next))
+  const trailing = TRAILING_COMPARISONS.at(words, afterUnit(plain, number.next))
   return single(plain, number, comparison ?? trailing?.meaning, comparison ? null : trailing)
 }
 
@@ -52,7 +59,7 @@ function single(
   { value, next }: { value: number; next: number },
   comparison: Comparison | undefined,
   trailing: { next: number } | null,
-): Compared | null {
+): ParsedComparison | null {
   const unit = words[next]
   const end = Math.max(trailing?.next ?? 0, afterUnit(words, next))
   const measured = amountOf(value, unit)
@@ -60,16 +67,16 @@ function single(
     const bounds = within(comparison, measured.value)
     return { kind: 'amount', bounds, base: measured.base, isExact: comparison === undefined, next: end }
   }
-  if (unit !== undefined && CURRENCY.has(unit))
+  if (unit !== undefined && CURRENCY_WORDS.has(unit))
     return { kind: 'price', bounds: within(comparison ?? 'below', value), next: end }
   if (comparison === undefined) return null
-  if (unit !== undefined && OTHER_UNITS.has(unit)) return { kind: 'age', next: next + 1 }
+  if (unit !== undefined && NON_PRICE_UNITS.has(unit)) return { kind: 'age', next: next + 1 }
   // Ignores small numbers, which are not prices: SPF 30 and size 8.
   if (value < 5) return null
   return { kind: 'price', bounds: within(comparison, value), next: Math.max(next, trailing?.next ?? 0) }
 }
 
-function rangeAt(words: readonly string[], at: number): Compared | null {
+function rangeAt(words: readonly string[], at: number): ParsedComparison | null {
   const before = COMPARISONS.at(words, at)
   const opens = before !== null && (before.meaning === 'between' || before.meaning === 'above')
   const start = opens ? skipJoining(words, before.next) : at
@@ -92,8 +99,8 @@ function rangeAt(words: readonly string[], at: number): Compared | null {
     return low.value < high.value
       ? amount(low, high, false, second.next + 1)
       : amount(high, low, false, second.next + 1)
-  if (unit !== undefined && OTHER_UNITS.has(unit)) return { kind: 'age', next: second.next + 1 }
-  const isPriced = afterSign(words, start) > start || (unit !== undefined && CURRENCY.has(unit))
+  if (unit !== undefined && NON_PRICE_UNITS.has(unit)) return { kind: 'age', next: second.next + 1 }
+  const isPriced = afterSign(words, start) > start || (unit !== undefined && CURRENCY_WORDS.has(unit))
   if (!opens && !isPriced) return null
   return {
     kind: 'price',
@@ -102,7 +109,7 @@ function rangeAt(words: readonly string[], at: number): Compared | null {
   }
 }
 
-const amount = (low: Amount, high: Amount, isExact: boolean, next: number): Compared => ({
+const amount = (low: Amount, high: Amount, isExact: boolean, next: number): ParsedComparison => ({
   kind: 'amount',
   bounds: { least: low.value, most: high.value },
   base: low.base,
@@ -110,9 +117,9 @@ const amount = (low: Amount, high: Amount, isExact: boolean, next: number): Comp
   next,
 })
 /** Skips a currency before its number: ₪50. */
-const afterSign = (words: readonly string[], at: number) => (CURRENCY.has(words[at] ?? '') ? at + 1 : at)
+const afterSign = (words: readonly string[], at: number) => (CURRENCY_WORDS.has(words[at] ?? '') ? at + 1 : at)
 const afterUnit = (words: readonly string[], at: number) =>
-  words[at] !== undefined && (CURRENCY.has(words[at]!) || amountOf(1, words[at])) ? at + 1 : at
+  words[at] !== undefined && (CURRENCY_WORDS.has(words[at]!) || amountOf(1, words[at])) ? at + 1 : at
 const skipJoining = (words: readonly string[], at: number) =>
   /^(?:the|a|ال|ה|ל|מ|ב|ب)$/.test(words[at] ?? '') ? at + 1 : at
 /** Skips an "and" before a number. Arabic writes it without a space, and the tokenizer splits it off. */

@@ -1,7 +1,7 @@
 import { type Audience, audienceOf } from '../words/audiences.ts'
 import { isNoise } from '../words/noise.ts'
 import { Phrases } from '../words/phrases.ts'
-import { type Substance, substanceAt, untreatedAt } from '../words/substances.ts'
+import { absentSubstanceAt, type Substance, substanceAt } from '../words/substances.ts'
 import { isJoining } from '../words/tokens.ts'
 
 /** Words that introduce an excluded thing. A weak one ("not", مش) must be followed by a substance or by people. */
@@ -30,7 +30,7 @@ const INTENDED =
 const OBJECT = /^(?:my|your|his|her|our|their|the|a|me|it|them)$/
 
 /** Something that products must be free from, or people for whom they must not be intended. */
-export interface Negated {
+export interface Negation {
   /**
    * Excluded words in index spelling. Empty if the excluded thing is nothing that products state, for example an
    * action.
@@ -44,10 +44,10 @@ export interface Negated {
 }
 
 /** Finds the substances and people that a text excludes, including all items of a list ("alcohol and perfume"). */
-export function negationsIn(words: readonly (string | undefined)[]): Negated[] {
-  const found: Negated[] = []
+export function negationsIn(words: readonly (string | undefined)[]): Negation[] {
+  const found: Negation[] = []
   for (let at = 0; at < words.length; at++) {
-    const untreated = untreatedAt(words, at)
+    const untreated = absentSubstanceAt(words, at)
     const negated = untreated
       ? [{ words: [], substance: untreated.meaning, from: at, to: untreated.next }]
       : (objectsAfter(words, at) ?? objectsBefore(words, at))
@@ -58,12 +58,12 @@ export function negationsIn(words: readonly (string | undefined)[]): Negated[] {
   return found
 }
 
-function objectsAfter(words: readonly (string | undefined)[], at: number): Negated[] | null {
+function objectsAfter(words: readonly (string | undefined)[], at: number): Negation[] | null {
   const before = BEFORE.at(words, at)
   if (!before) return null
   const people = before.meaning === 'weak' ? audiencesAfter(words, at, before.next) : []
   if (people.length > 0) return people
-  const found: Negated[] = []
+  const found: Negation[] = []
   for (let place = skip(words, before.next); ; ) {
     const named = substanceHere(words, place)
     const from = found.at(-1)?.to ?? at
@@ -82,8 +82,8 @@ function objectsAfter(words: readonly (string | undefined)[], at: number): Negat
 }
 
 /** Parses the people after a negation: "not for babies", "not suitable for babies or children". */
-function audiencesAfter(words: readonly (string | undefined)[], at: number, next: number): Negated[] {
-  const found: Negated[] = []
+function audiencesAfter(words: readonly (string | undefined)[], at: number, next: number): Negation[] {
+  const found: Negation[] = []
   for (let place = next; ; ) {
     while (INTENDED.test(words[place] ?? '')) place++
     const audience = audienceOf(words[place])
@@ -94,8 +94,8 @@ function audiencesAfter(words: readonly (string | undefined)[], at: number, next
 }
 
 /** Parses a negation after its objects: "alcohol-free", "perfume and alcohol free". */
-function objectsBefore(words: readonly (string | undefined)[], at: number): Negated[] | null {
-  const found: Negated[] = []
+function objectsBefore(words: readonly (string | undefined)[], at: number): Negation[] | null {
+  const found: Negation[] = []
   for (let place = at; ; ) {
     const named = substanceHere(words, place)
     // A list consists of substances; a single thing may be any word.

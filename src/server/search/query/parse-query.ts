@@ -4,8 +4,8 @@ import type { Dimension } from '../words/amounts.ts'
 import { isNoise } from '../words/noise.ts'
 import { Phrases } from '../words/phrases.ts'
 import { isJoining } from '../words/tokens.ts'
-import { type Bounds, comparedAt } from './comparisons.ts'
-import { type Negated, negationsIn } from './negations.ts'
+import { type Bounds, comparisonAt } from './comparisons.ts'
+import { type Negation, negationsIn } from './negations.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** A requested package size: exact, or a range. */
@@ -17,7 +17,7 @@ export interface WantedAmount {
   typed: string[]
 }
 
-export interface WantedWithout extends Pick<Negated, 'words' | 'substance' | 'audience'> {
+export interface RequestedExclusion extends Pick<Negation, 'words' | 'substance' | 'audience'> {
   typed: string[]
   /** Index of the first token of the exclusion, and the index after the last. */
   from: number
@@ -32,7 +32,7 @@ export interface ParsedQuery {
   /** Words without noise words. */
   content: Token[]
   amounts: WantedAmount[]
-  without: WantedWithout[]
+  without: RequestedExclusion[]
   constraints: SearchConstraints
   /** Price, offer and sorting conditions, in the order of the query. */
   conditions: Condition[]
@@ -99,7 +99,7 @@ export function parseQuery(text: string): ParsedQuery {
   }
   const amounts: WantedAmount[] = []
   for (let at = 0; at < open.length; at++) {
-    const compared = isFactor(open, at) ? null : comparedAt(open, at)
+    const compared = isFactor(open, at) ? null : comparisonAt(open, at)
     if (compared) {
       if (compared.kind === 'price') addCondition(priceOf(compared.bounds), at, compared.next)
       const typed = consume(at, compared.next)
@@ -156,7 +156,7 @@ const textOf = (tokens: readonly Token[]) =>
 const contentOf = (words: Token[]) => words.filter(({ word }) => !isJoining(word) && !isNoise(word))
 
 /** Marks tokens that belong to an exclusion. */
-function withoutTokens(tokens: Token[], removed: readonly WantedWithout[]): Token[] {
+function withoutTokens(tokens: Token[], removed: readonly RequestedExclusion[]): Token[] {
   const isExcluded = (at: number) => removed.some(({ from, to }) => at >= from && at < to)
   return removed.length === 0
     ? tokens
@@ -164,7 +164,7 @@ function withoutTokens(tokens: Token[], removed: readonly WantedWithout[]): Toke
 }
 
 /** Removes exclusions from a parsed query. The words after them are circumstances: "without burning my eyes". */
-export function withoutExclusions(parsed: ParsedQuery, removed: readonly WantedWithout[]): ParsedQuery {
+export function withoutExclusions(parsed: ParsedQuery, removed: readonly RequestedExclusion[]): ParsedQuery {
   if (removed.length === 0) return parsed
   const first = Math.min(...removed.map(({ from }) => from))
   const words = parsed.words.map(token => (token.at! > first ? { ...token, isContext: true } : token))
@@ -187,13 +187,13 @@ const isFactor = (words: readonly (string | undefined)[], at: number) =>
   /^(?:spf|спф|size|class|مقاس|מידה|размер)$/.test(words[at - 1] ?? '')
 
 /** Shekels; higher prices of a query are lowered to it. */
-const HIGHEST_PRICE = 1_000_000
+const MAX_PRICE_SHEKELS = 1_000_000
 
 /** Price range of a query, in agorot; the query states it in shekels. */
 function priceOf({ least, most }: Bounds): SearchConstraints {
   return {
-    ...(least > 0 && { minPrice: toAgorot(Math.min(least, HIGHEST_PRICE)) }),
-    ...(Number.isFinite(most) && { maxPrice: toAgorot(Math.min(most, HIGHEST_PRICE)) }),
+    ...(least > 0 && { minPrice: toAgorot(Math.min(least, MAX_PRICE_SHEKELS)) }),
+    ...(Number.isFinite(most) && { maxPrice: toAgorot(Math.min(most, MAX_PRICE_SHEKELS)) }),
   }
 }
 

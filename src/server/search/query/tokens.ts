@@ -1,6 +1,6 @@
-import { Recent } from '../words/recent.ts'
-import { LONGEST, wordsOf } from '../words/tokens.ts'
-import { CURRENCY as CURRENCIES } from './comparison-words.ts'
+import { RecentCache } from '../words/recent.ts'
+import { MAX_WORD_LENGTH, wordsOf } from '../words/tokens.ts'
+import { CURRENCY_WORDS as CURRENCIES } from './comparison-words.ts'
 
 /** A word of a query in index spelling, with the typed text that it comes from. */
 export interface Token {
@@ -52,7 +52,7 @@ const withNumbersApart = (text: string) =>
     .replace(/(?<=\p{Nd})\s*(?:سي\s*سي|c\.?\s?c\.?)(?!\p{L})/giu, ' ml ')
 
 /** Cache of the tokens of space-separated words: queries repeat the same words. */
-const pieces = new Recent<readonly Token[]>(20_000)
+const pieces = new RecentCache<readonly Token[]>(20_000)
 
 function tokensIn(typed: string): readonly Token[] {
   let tokens = pieces.get(typed)
@@ -64,7 +64,7 @@ function tokensIn(typed: string): readonly Token[] {
   return tokens
 }
 
-const shown = (typed: string) => typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').slice(0, LONGEST)
+const shown = (typed: string) => typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').slice(0, MAX_WORD_LENGTH)
 
 function unglued(word: string): string[] {
   const parts = GLUED.exec(word)

@@ -1,6 +1,6 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 import vocabulary from './concepts.json' with { type: 'json' }
-import { Recent } from './recent.ts'
+import { RecentCache } from './recent.ts'
 import { formsOf, stemOf } from './stems.ts'
 import { scriptOf } from './tokens.ts'
 
@@ -37,10 +37,10 @@ const ARABIC_BEFORE =
 const HEBREW_BEFORE = 'ו ה ב ל מ ש כ וה ול וב ומ וש שה של שב שמ כש כשה מה לה בה נ מת י ת הת להת'.split(' ')
 const RUSSIAN_BEFORE = ['анти']
 /** Minimum length of a word without its prefix, and of the fixed part of an entry with `*`. */
-const LEAST = 3
-const MIN_BEGUN = 2
+const MIN_STEM_LENGTH = 3
+const MIN_PREFIX_LENGTH = 2
 /** Maximum length of an ending after an entry with `*`. */
-const LONGEST_ENDING = 3
+const MAX_ENDING_LENGTH = 3
 
 interface Entry {
   concepts: readonly string[]
@@ -48,16 +48,16 @@ interface Entry {
   phrases: readonly { rest: string[]; concept: string }[]
 }
 
-const entries = new Recent<Entry>(60_000)
+const entries = new RecentCache<Entry>(60_000)
 
-export interface Meaning {
+export interface WordConcepts {
   concepts: ReadonlySet<string>
   /** Number of following words that belong to the same entry. */
   more: number
 }
 
 /** Returns the concepts of each word of a text. A multi-word entry assigns its concept to its first word. */
-export function meaningsOf(words: readonly string[]): Meaning[] {
+export function conceptsOfWords(words: readonly string[]): WordConcepts[] {
   return words.map((word, at) => {
     const entry = entryOf(word)
     const concepts = new Set(entry.concepts)
@@ -72,20 +72,20 @@ export function meaningsOf(words: readonly string[]): Meaning[] {
 }
 
 /** True for a word with a concept. */
-export const hasMeaning = (word: string) => conceptsOf(word).length > 0
+export const hasConcept = (word: string) => conceptsOf(word).length > 0
 /**
- * True for a word of the vocabulary. A word that matches an entry with `*` may have at most `LONGEST_ENDING` more
+ * True for a word of the vocabulary. A word that matches an entry with `*` may have at most `MAX_ENDING_LENGTH` more
  * letters, and fewer than the entry.
  */
-export const isOfDomain = (word: string) =>
+export const isDomainWord = (word: string) =>
   spellingsOf(word).some(form => {
     if (whole.has(form) || whole.has(stemOf(form)) || phrases.has(form)) return true
-    for (let length = Math.max(MIN_BEGUN, form.length - LONGEST_ENDING); length <= form.length; length++)
+    for (let length = Math.max(MIN_PREFIX_LENGTH, form.length - MAX_ENDING_LENGTH); length <= form.length; length++)
       if (form.length - length <= length - 1 && begun.has(form.slice(0, length))) return true
     return false
   })
-export const isTrouble = (concept: string) => TROUBLES.has(concept)
-export const isComplaintWord = (word: string) => conceptsOf(word).some(isTrouble)
+export const isComplaintConcept = (concept: string) => TROUBLES.has(concept)
+export const isComplaintWord = (word: string) => conceptsOf(word).some(isComplaintConcept)
 
 const conceptsOf = (word: string) => entryOf(word).concepts
 
@@ -104,7 +104,8 @@ function entryOf(word: string): Entry {
 
 function entriesFor(form: string): string[] {
   const found = [...(whole.get(form) ?? []), ...(whole.get(formsOf(form).stem) ?? [])]
-  for (let length = MIN_BEGUN; length <= form.length; length++) found.push(...(begun.get(form.slice(0, length)) ?? []))
+  for (let length = MIN_PREFIX_LENGTH; length <= form.length; length++)
+    found.push(...(begun.get(form.slice(0, length)) ?? []))
   return found
 }
 
@@ -118,7 +119,7 @@ function spellingsOf(word: string): string[] {
     none: [],
   }[scriptOf(word)]
   const bare = before.flatMap(prefix =>
-    word.startsWith(prefix) && word.length >= prefix.length + LEAST ? [word.slice(prefix.length)] : [],
+    word.startsWith(prefix) && word.length >= prefix.length + MIN_STEM_LENGTH ? [word.slice(prefix.length)] : [],
   )
   return [word, ...bare]
 }

@@ -5,7 +5,7 @@ const pairsOf = (word: string) => Array.from({ length: word.length + 1 }, (_, at
  * Maximum number of candidates whose edit distance is computed. Those that share the most bigrams with the query come
  * first.
  */
-const MAX_COMPARED = 400
+const MAX_CANDIDATES = 400
 
 /** Finds words within an edit distance among candidates with shared bigrams. */
 export class WordsByDistance {
@@ -54,7 +54,7 @@ export class WordsByDistance {
     const [length, own] = [word.length, lettersOf(word)]
     const touched: number[] = []
     for (const [rank, some] of holders.entries()) {
-      if (rank >= rarest && touched.length <= MAX_COMPARED) break
+      if (rank >= rarest && touched.length <= MAX_CANDIDATES) break
       for (const at of some) {
         if (shared[at]! > 0) shared[at]!++
         else if (
@@ -69,11 +69,11 @@ export class WordsByDistance {
       }
     }
     let near = touched
-    if (touched.length > MAX_COMPARED)
+    if (touched.length > MAX_CANDIDATES)
       near = touched
         .filter(at => shared[at]! >= least)
         .sort((a, b) => shared[b]! - shared[a]!)
-        .slice(0, MAX_COMPARED)
+        .slice(0, MAX_CANDIDATES)
     for (const at of touched) shared[at] = 0
     return near
   }

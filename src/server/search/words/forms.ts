@@ -17,4 +17,4 @@ const STEMS = new Set(
     .map(word => formsOf(normaliseText(word)).stem),
 )
 
-export const isForm = (word: string): boolean => STEMS.has(formsOf(word).stem)
+export const isProductForm = (word: string): boolean => STEMS.has(formsOf(word).stem)

@@ -1,4 +1,4 @@
-import { LONGEST } from './tokens.ts'
+import { MAX_WORD_LENGTH } from './tokens.ts'
 
 const KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,./`"
 const LAYOUTS = {
@@ -32,7 +32,7 @@ export function spellingsInOtherLayouts(text: string): string[][][] {
   const pieces = typed
     .split(/\s+/u)
     .filter(Boolean)
-    .map(piece => piece.slice(0, LONGEST))
+    .map(piece => piece.slice(0, MAX_WORD_LENGTH))
   return NAMES.filter(name => name !== from).map(to =>
     pieces.map(piece =>
       (from === 'ar' ? withLamAlef(piece) : [piece]).map(spelling =>

@@ -34,7 +34,7 @@ for (const phrase of PHRASES.flatMap(line => normaliseText(line.replaceAll('|', 
  * Returns the longest phrase for such a product at a position. In Arabic and Hebrew its word may have an article or a
  * preposition attached.
  */
-export function otherGoodsAt(words: readonly string[], at: number): string[] | null {
+export function uncarriedProductTypeAt(words: readonly string[], at: number): string[] | null {
   const isWord = (word: string | undefined, wanted: string) =>
     word !== undefined && (word === wanted || word.replace(BEFORE, '') === wanted)
   const first = words[at]!

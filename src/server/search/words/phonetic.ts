@@ -209,9 +209,9 @@ const EXCHANGES = [false, true].map(consonants =>
   ),
 ) as [Float64Array, Float64Array]
 /** Maximum number of sounds that are compared: a word of 32 letters has at most 64. */
-const LONGEST_SOUND = 64
+const MAX_SOUNDS = 64
 /** Two rows of the distance matrix, reused by every call. */
-const ROWS = [new Float64Array(LONGEST_SOUND + 1), new Float64Array(LONGEST_SOUND + 1)] as const
+const ROWS = [new Float64Array(MAX_SOUNDS + 1), new Float64Array(MAX_SOUNDS + 1)] as const
 
 /**
  * Phonetic distance; an added or missing consonant costs 1. Set `unwritten` if the second word is in an abjad,
@@ -224,7 +224,7 @@ export function phoneticDistance(
 ): number {
   const leftOut = unwritten ? WEIGHTS_UNWRITTEN : WEIGHTS
   const exchanges = EXCHANGES[consonants ? 1 : 0]
-  const length = Math.min(b.length, LONGEST_SOUND)
+  const length = Math.min(b.length, MAX_SOUNDS)
   let [previous, row] = ROWS as readonly [Float64Array, Float64Array]
   previous[0] = 0
   for (let j = 1; j <= length; j++) previous[j] = previous[j - 1]! + WEIGHTS[b.charCodeAt(j - 1) - A]!

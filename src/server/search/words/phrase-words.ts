@@ -1,7 +1,7 @@
-import { Recent } from './recent.ts'
+import { RecentCache } from './recent.ts'
 import { wordsOf } from './tokens.ts'
 
-const cached = new Recent<readonly string[]>(80_000)
+const cached = new RecentCache<readonly string[]>(80_000)
 
 /** Words of a phrase of the vocabulary. Cached, because a rebuild reads all phrases again when one has changed. */
 export function wordsOfPhrase(text: string): readonly string[] {

@@ -2,7 +2,7 @@
  * Cache of at most `most` values, which keeps at least the latest half of them. Uses two generations instead of an
  * exact LRU list: a hit costs one lookup, while an LRU list took 8 % of the time of a search.
  */
-export class Recent<T> {
+export class RecentCache<T> {
   readonly #most: number
   #young = new Map<string, T>()
   #old = new Map<string, T>()

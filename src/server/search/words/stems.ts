@@ -11,13 +11,13 @@ interface Forms {
 
 /** Cache by word: a query compares its words with those of many phrases. */
 const remembered = new Map<string, Forms>()
-const MAX_REMEMBERED = 80_000
+const MAX_CACHED_WORDS = 80_000
 
 /** Lookup forms of a word by light stemming, which is tuned to product names rather than prose. */
 export function formsOf(word: string): Forms {
   let forms = remembered.get(word)
   if (!forms) {
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    if (remembered.size >= MAX_CACHED_WORDS) remembered.clear()
     forms = computedForms(word)
     remembered.set(word, forms)
   }

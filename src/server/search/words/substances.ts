@@ -94,7 +94,7 @@ const UNTREATED = new Phrases<Substance>(
   ['silicones', 'бессиликоновый'],
   ['ammonia', 'безаммиачная|безаммиачный'],
 )
-export const untreatedAt = (words: readonly (string | undefined)[], place: number) => UNTREATED.at(words, place)
+export const absentSubstanceAt = (words: readonly (string | undefined)[], place: number) => UNTREATED.at(words, place)
 
 /** Substances that are absent from a list of ingredients or materials; none if there is no list. */
 export function absentSubstances(ingredients: string): Substance[] {

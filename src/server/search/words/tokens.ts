@@ -1,9 +1,9 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 
 /** Maximum length of a word; longer ones are truncated. */
-export const LONGEST = 32
+export const MAX_WORD_LENGTH = 32
 /** True for a word that may have been truncated, so that its end is unknown. */
-export const isCut = (word: string) => word.length >= LONGEST
+export const mayBeTruncated = (word: string) => word.length >= MAX_WORD_LENGTH
 
 const UNITS: Record<string, string> = Object.fromEntries(
   Object.entries({
@@ -35,7 +35,7 @@ export function wordsOf(text: string): string[] {
 }
 
 function apart(word: string): string[] {
-  if (word.length > LONGEST) return [word.slice(0, LONGEST)]
+  if (word.length > MAX_WORD_LENGTH) return [word.slice(0, MAX_WORD_LENGTH)]
   const amount = JOINED.exec(word)
   if (amount) return [amount[1]!, UNITS[amount[2]!]!]
   const area = /^(\d+)[xх](\d+)$/.exec(word)
@@ -70,7 +70,7 @@ const USUAL = new Set(
     .split(' ')
     .map(normaliseText),
 )
-export const isUsual = (word: string) => USUAL.has(word)
+export const isOftenOmitted = (word: string) => USUAL.has(word)
 
 export type Script = 'latin' | 'arabic' | 'hebrew' | 'cyrillic' | 'none'
 

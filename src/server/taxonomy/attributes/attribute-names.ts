@@ -24,7 +24,7 @@ export const nameKey = (name: string): string => name.normalize('NFKC').toLowerC
  * Creates a code of at most 80 characters from a name. Appends a number if the code is in use, as for "SPF 50+" after
  * "SPF 50".
  */
-export function freeCode({ en, ar }: Translations, taken: ReadonlySet<string>): string {
+export function unusedAttributeCode({ en, ar }: Translations, taken: ReadonlySet<string>): string {
   const slug = slugOf(en || ar)
   let code = slug
   for (let n = 2; taken.has(code) || RESERVED_KEYS.has(code); n++) code = `${slug.slice(0, 76)}-${n}`

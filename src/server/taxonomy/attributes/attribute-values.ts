@@ -1,14 +1,14 @@
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import {
-  ATTRIBUTE_DECIMALS,
   type AttributeKind,
   type AttributeValue,
   type AttributeValues,
+  attributeValueOf,
+  MAX_ATTRIBUTE_DECIMALS,
   MAX_ATTRIBUTE_NUMBER,
-  ownValue,
 } from '../../../shared/records/attribute.ts'
 import { westernDigits } from '../../../shared/rules/digits.ts'
-import { flagOf } from '../../../shared/rules/flag-words.ts'
+import { parseYesNo } from '../../../shared/rules/flag-words.ts'
 import { readAttributes } from '../../catalog-index/attributes.ts'
 import type { Db } from '../../database/connect.ts'
 
@@ -29,13 +29,13 @@ interface Misfit {
  * Converts values to their stored form: digits become numbers, yes and no become flags, blank and unknown values are
  * dropped. Returns the first value that does not fit its definition.
  */
-export function fitValues(
+export function convertValues(
   known: readonly AttributeTerms[],
   values: AttributeValues,
 ): { values: AttributeValues } | { code: string; misfit: Misfit } {
   const fitted: AttributeValues = {}
   for (const { code, ...terms } of known) {
-    const value = ownValue(values, code)
+    const value = attributeValueOf(values, code)
     if (value === undefined || isBlank(value)) continue
     const own = fittedOf(terms, value)
     if (isMisfit(own)) return { code, misfit: own }
@@ -60,7 +60,7 @@ function fittedOf({ kind, choices }: Omit<AttributeTerms, 'code'>, value: Attrib
     case 'number':
       return numberOf(value)
     case 'flag':
-      return typeof value === 'boolean' ? value : (flagOf(String(value)) ?? { reason: 'flag' })
+      return typeof value === 'boolean' ? value : (parseYesNo(String(value)) ?? { reason: 'flag' })
     case 'choice':
       return choices.some(({ code }) => code === value) ? value : { reason: 'choice' }
     case 'text':
@@ -88,7 +88,7 @@ function numberOf(value: AttributeValue): number | Misfit {
     return { reason: 'number' }
   if (number > MAX_ATTRIBUTE_NUMBER) return { reason: 'too-big', values: { max: MAX_ATTRIBUTE_NUMBER } }
   if (number < -MAX_ATTRIBUTE_NUMBER) return { reason: 'too-small', values: { min: -MAX_ATTRIBUTE_NUMBER } }
-  return Number(number.toFixed(ATTRIBUTE_DECIMALS))
+  return Number(number.toFixed(MAX_ATTRIBUTE_DECIMALS))
 }
 
 /**
@@ -100,7 +100,7 @@ export async function storedValues(db: Db, values: AttributeValues): Promise<Att
   const known = await readAttributes(db)
   const [unknown] = unknownCodes(known, values)
   if (unknown !== undefined) throw invalidField(`attributes.${unknown}`, 'not-found')
-  const fitted = fitValues(known, values)
+  const fitted = convertValues(known, values)
   if ('values' in fitted) return fitted.values
   throw invalidField(`attributes.${fitted.code}`, fitted.misfit.reason, fitted.misfit.values)
 }

@@ -1,7 +1,7 @@
 import type { ChangedAttribute } from '../../../shared/contracts/attributes.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { AttributeChoice } from '../../../shared/records/attribute.ts'
-import { freeCode, refuseEqualName } from './attribute-names.ts'
+import { refuseEqualName, unusedAttributeCode } from './attribute-names.ts'
 
 /**
  * Assigns codes to choices: a known choice keeps its code, a new one gets a free code from its name. Throws `invalid`
@@ -21,7 +21,7 @@ export function codedChoices(
     }
     // A choice that was deleted and entered again in one edit keeps its code, so that products keep their value.
     const same = known.find(choice => !kept.has(choice.code) && choice.names.ar === names.ar)
-    const own = same?.code ?? freeCode(names, taken)
+    const own = same?.code ?? unusedAttributeCode(names, taken)
     taken.add(own)
     return { code: own, names }
   })

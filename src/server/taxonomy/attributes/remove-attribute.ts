@@ -9,7 +9,7 @@ import { requireCurrentVersion } from '../../http/version-of.ts'
 import { lockTaxonomy } from '../lock-taxonomy.ts'
 import { wholeAttribute } from './whole-attributes.ts'
 
-const AT_ONCE = 2_000
+const BATCH_SIZE = 2_000
 
 /**
  * Deletes a custom attribute with its values. Throws `not-found`, and `conflict` with the current attribute. Values are
@@ -33,7 +33,7 @@ export async function removeAttribute(services: Services, id: number, version: s
 async function clearValues(db: Db, code: string): Promise<void> {
   let ids: number[] = []
   do ids = await db.transaction(db => clearSome(db, code, ids.at(-1) ?? 0))
-  while (ids.length === AT_ONCE)
+  while (ids.length === BATCH_SIZE)
 }
 
 /**
@@ -46,7 +46,7 @@ async function clearSome(db: Db, code: string, after: number): Promise<number[]>
     .from(products)
     .where(and(gt(products.id, after), sql`${products.attributes} ? ${code}`))
     .orderBy(asc(products.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('no key update')
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)

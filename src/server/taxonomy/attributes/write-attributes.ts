@@ -14,7 +14,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { lockTaxonomy } from '../lock-taxonomy.ts'
-import { freeCode, refuseEqualName } from './attribute-names.ts'
+import { refuseEqualName, unusedAttributeCode } from './attribute-names.ts'
 import { codedChoices } from './coded-choices.ts'
 import { wholeAttribute } from './whole-attributes.ts'
 
@@ -28,7 +28,7 @@ export function addAttribute(services: Services, { kind, ...written }: AddedAttr
     const others = await readAttributes(db)
     if (others.length >= MAX_ATTRIBUTES) throw invalidField('names.ar', 'too-many-attributes', { max: MAX_ATTRIBUTES })
     refuseEqualName(written.names, others)
-    const code = freeCode(written.names, new Set(others.map(({ code }) => code)))
+    const code = unusedAttributeCode(written.names, new Set(others.map(({ code }) => code)))
     const columns = await columnsOf(db, kind, written, [])
     const position = sql`(select coalesce(max(position) + 1, 0) from attributes)`
     const [row] = await db

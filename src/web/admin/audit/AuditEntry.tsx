@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { actionLabel, subjectLabel } from './action-labels.ts'
 import { differences } from './differences.ts'
-import { fieldLabel, isListed, valueText } from './field-labels.ts'
+import { fieldLabel, isDisplayedPath, valueText } from './field-labels.ts'
 import './audit.css'
 
 /** Audit log entry: author, action, record, and the changed fields. */
@@ -14,7 +14,7 @@ export function AuditEntry({ change, address }: { change: AuditedChange; address
   const { t, dateTime } = i18n
   const { at, actor, apiKey, action, subject, subjectId, before, after } = change
   const person = actor?.name ?? t('audit.log.shop')
-  const rows = differences(before, after).filter(({ name }) => isListed(name))
+  const rows = differences(before, after).filter(({ name }) => isDisplayedPath(name))
   return (
     <li className="card admin-audit__change">
       <p className="spread">

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { compileMessages } from '../../../shared/i18n/compile-messages.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { translator } from '../../../shared/i18n/messages.ts'
-import { ACTIONS, actionKey, SUBJECTS, subjectKey, VERBS } from './action-labels.ts'
-import { FIELDS, fieldLabel, isListed, valueText } from './field-labels.ts'
+import { ACTION_SUFFIXES, ACTIONS, actionKey, SUBJECTS, subjectKey } from './action-labels.ts'
+import { FIELDS, fieldLabel, isDisplayedPath, valueText } from './field-labels.ts'
 
 const SERVER = join(import.meta.dirname, '../../../server')
 const texts = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
@@ -31,7 +31,7 @@ test.each(LANGUAGE_CODES)('has a message for every audit label in %s', language 
   const messages = compileMessages(language) as Record<string, unknown>
   const keys = [
     ...ACTIONS.map(one => `audit.action.${one}`),
-    ...VERBS.map(one => `audit.verb.${one}`),
+    ...ACTION_SUFFIXES.map(one => `audit.verb.${one}`),
     ...SUBJECTS.map(one => `audit.subject.${one}`),
     ...FIELDS.map(one => `audit.field.${one}`),
   ]
@@ -43,7 +43,7 @@ test('labels nested fields and formats their values as text', () => {
   const says = { t, date: (iso: string) => `on ${iso}`, dateTime: (iso: string) => `at ${iso}` }
   expect(fieldLabel(t, 'texts.ar.name')).toBe('Text · العربية · Name')
   expect(fieldLabel(t, 'variants.0.colour')).toBe('Variants · 1 · colour')
-  expect(['id', 'version', 'texts.en.basedOn'].map(isListed)).toEqual([true, false, false])
+  expect(['id', 'version', 'texts.en.basedOn'].map(isDisplayedPath)).toEqual([true, false, false])
   const said = (path: string, value: string) => valueText(says, path, value)
   expect(said('status', 'shipped')).toBe('With the courier')
   expect(said('status', 'archived')).toBe('Archived')

@@ -113,7 +113,7 @@ export const ACTIONS = [
 ] as const
 
 /** Suffixes of actions on many subjects, for an action without a label of its own. */
-export const VERBS = [
+export const ACTION_SUFFIXES = [
   'added',
   'created',
   'changed',
@@ -151,7 +151,7 @@ export const VERBS = [
 
 type WordsKey =
   | `audit.action.${(typeof ACTIONS)[number]}`
-  | `audit.verb.${(typeof VERBS)[number]}`
+  | `audit.verb.${(typeof ACTION_SUFFIXES)[number]}`
   | `audit.subject.${KnownSubject}`
 
 /** Label of an action, or its code. */
@@ -170,7 +170,7 @@ export function subjectLabel(t: Translate, subject: string): string {
 export function actionKey(action: string): WordsKey | null {
   const own = ACTIONS.find(one => one === action)
   if (own) return `audit.action.${own}`
-  const verb = VERBS.find(one => action === one || action.endsWith(`-${one}`))
+  const verb = ACTION_SUFFIXES.find(one => action === one || action.endsWith(`-${one}`))
   return verb ? `audit.verb.${verb}` : null
 }
 

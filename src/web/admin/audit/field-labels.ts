@@ -153,7 +153,7 @@ export const FIELDS = [...new Set([...LABELS.values(), ...OTHERS])]
 /** Fields that change with every write, without information. */
 const HIDDEN = new Set(['version', 'updatedAt', 'basedOn'])
 
-export const isListed = (path: string) => !path.split('.').some(part => HIDDEN.has(part))
+export const isDisplayedPath = (path: string) => !path.split('.').some(part => HIDDEN.has(part))
 
 /** Label of a path in a state: `texts.ar.name` is "Words · العربية · Name". */
 export function fieldLabel(t: Translate, path: string): string {

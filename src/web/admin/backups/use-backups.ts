@@ -4,7 +4,7 @@ import { useApi } from '../../api/provider.tsx'
 import { type Loaded, useLoad } from '../../api/use-load.ts'
 
 /** Polling interval in milliseconds while a backup is being written. */
-const PAUSE = 1_000
+const POLL_INTERVAL_MS = 1_000
 
 /** Loads the backups, and polls while one is in progress. */
 export function useBackups(): Loaded<BackupOverview> {
@@ -14,7 +14,7 @@ export function useBackups(): Loaded<BackupOverview> {
   const isWriting = data?.backups.some(({ state }) => state === 'running') ?? false
   useEffect(() => {
     if (loading || !isWriting) return
-    const timer = setTimeout(reload, PAUSE)
+    const timer = setTimeout(reload, POLL_INTERVAL_MS)
     return () => clearTimeout(timer)
   }, [loading, isWriting, reload])
   return loaded

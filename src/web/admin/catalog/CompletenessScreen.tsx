@@ -1,6 +1,6 @@
 import type { Completeness } from '../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
-import { LACKS } from '../../../shared/rules/translation-lacks.ts'
+import { TRANSLATION_PARTS } from '../../../shared/rules/translation-lacks.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -55,7 +55,7 @@ function LanguageCard({ row, products }: { row: Completeness; products: number }
         {t('catalog.completeness.whole', { whole: number(whole), products: number(products) })}
       </p>
       <ul>
-        {LACKS.filter(part => part !== 'current' || language !== 'ar').map(part => (
+        {TRANSLATION_PARTS.filter(part => part !== 'current' || language !== 'ar').map(part => (
           <li key={part} className="completeness__part">
             {lacks[part] === 0 ? (
               <span className="quiet">{t(`catalog.lacks.${part}`)}</span>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
-import { LACKS } from '../../../shared/rules/translation-lacks.ts'
+import { TRANSLATION_PARTS } from '../../../shared/rules/translation-lacks.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -88,7 +88,7 @@ function Filters({ listQuery }: { listQuery: ProductListQuery }) {
         label={t('catalog.lacks')}
         prompt={any}
         defaultValue={listQuery.lacks}
-        options={LACKS.map(part => ({ value: part, label: t(`catalog.lacks.${part}`) }))}
+        options={TRANSLATION_PARTS.map(part => ({ value: part, label: t(`catalog.lacks.${part}`) }))}
       />
       {(choices.tags.length > 0 || listQuery.tag) && (
         <SelectField

@@ -22,7 +22,7 @@ export function useTaxonomyOptions(): TaxonomyOptions {
 }
 
 /** True when the shop has no brands, or no categories; false while loading. */
-export function hasNone(choices: TaxonomyOptions, kind: 'brands' | 'categories'): boolean {
+export function isTaxonomyEmpty(choices: TaxonomyOptions, kind: 'brands' | 'categories'): boolean {
   return choices !== NONE && choices[kind].length === 0
 }
 
@@ -30,7 +30,7 @@ export function hasNone(choices: TaxonomyOptions, kind: 'brands' | 'categories')
  * Returns the options of a select. While they load, only the current value is offered, so that saving the form at once
  * does not clear it.
  */
-export function whileLoading<T extends { value: string; label: string }>(
+export function optionsWhileLoading<T extends { value: string; label: string }>(
   choices: TaxonomyOptions,
   chosen: string,
   options: T[],

@@ -1,13 +1,13 @@
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { adminPaths } from '../admin-paths.ts'
-import type { Section } from '../nav/section.ts'
+import type { NavSection } from '../nav/section.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 
 /**
  * A screen that the palette offers although the sidebar does not: forms for new records, and lists within another
  * screen.
  */
-type Action = Pick<Section, 'path' | 'label' | 'icon' | 'permission'> & { words: MessageKey }
+type Action = Pick<NavSection, 'path' | 'label' | 'icon' | 'permission'> & { words: MessageKey }
 
 export const ACTIONS: readonly Action[] = [
   {

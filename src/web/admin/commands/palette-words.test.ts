@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { compileMessages } from '../../../shared/i18n/compile-messages.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { i18nFor } from '../../i18n.tsx'
-import { SECTIONS } from '../nav/sections.ts'
+import { NAV_SECTIONS } from '../nav/sections.ts'
 import { ACTIONS } from './actions.ts'
 import { matchesWords } from './match-words.ts'
 
 /** Labels of the screens that the palette finds for a query. */
 function foundBy(query: string, language: 'ar' | 'en' | 'he' | 'ru'): MessageKey[] {
   const { t } = i18nFor(language, compileMessages(language))
-  return [...SECTIONS, ...ACTIONS]
+  return [...NAV_SECTIONS, ...ACTIONS]
     .filter(({ label, words }) => matchesWords(query, t(label), t(words)))
     .map(({ label }) => label)
 }
@@ -117,7 +117,7 @@ test.each<[string, MessageKey]>([
 test('finds every screen by its own name, in every language', () => {
   for (const language of ['ar', 'en', 'he', 'ru'] as const) {
     const { t } = i18nFor(language, compileMessages(language))
-    for (const { label } of [...SECTIONS, ...ACTIONS]) expect(foundBy(t(label), language)).toContain(label)
+    for (const { label } of [...NAV_SECTIONS, ...ACTIONS]) expect(foundBy(t(label), language)).toContain(label)
   }
 })
 

@@ -23,10 +23,10 @@ interface PaletteGroup {
   places: PaletteItem[]
 }
 
-const PAUSE_MS = 200
-const MOST = 5
+const DEBOUNCE_MS = 200
+const MAX_RESULTS = 5
 /** Length of `ND-`, the prefix of every order number. */
-const PREFIX = 3
+const ORDER_PREFIX_LENGTH = 3
 
 /** Results for a text: screens at once; orders and products after a debounce. */
 export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits: boolean } {
@@ -35,18 +35,18 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
   const may = usePermissions()
   const sections = useSections()
   const wanted = text.trim()
-  const requested = useDebounced(wanted.length > 1 ? wanted : '', PAUSE_MS)
+  const requested = useDebounced(wanted.length > 1 ? wanted : '', DEBOUNCE_MS)
   const orders = useLoad(requested && may('orders') ? `orders ${requested}` : null, options =>
-    api.adminListOrders({ query: { search: requested, limit: String(MOST) } }, { ...options, quiet: true }),
+    api.adminListOrders({ query: { search: requested, limit: String(MAX_RESULTS) } }, { ...options, quiet: true }),
   )
   const goods = useLoad(requested && may('stock') ? `goods ${requested}` : null, options =>
-    api.adminListStock({ query: { search: requested, limit: String(MOST) } }, { ...options, quiet: true }),
+    api.adminListStock({ query: { search: requested, limit: String(MAX_RESULTS) } }, { ...options, quiet: true }),
   )
   const { views } = useSavedViews(wanted !== '')
   const foundOrders = orders.data?.data.orders ?? []
   // Hides products if the text is a whole order number, because they match only by similarity.
   const isOrderNumber = foundOrders.some(({ number }) =>
-    [number, number.slice(PREFIX)].includes(requested.toUpperCase()),
+    [number, number.slice(ORDER_PREFIX_LENGTH)].includes(requested.toUpperCase()),
   )
   const named = ({ name }: { name: string }) => matchesWords(wanted, name)
   const actions = wanted ? ACTIONS.filter(({ permission }) => may(permission)) : []

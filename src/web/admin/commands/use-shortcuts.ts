@@ -5,7 +5,7 @@ import { isTyping } from './is-typing.ts'
 import { useShortcutsEnabled } from './shortcut-setting.ts'
 
 /** Maximum time in milliseconds between `g` and the next key. */
-const SEQUENCE_MS = 1_500
+const MAX_SEQUENCE_MS = 1_500
 
 interface Shortcuts {
   onFind: () => void
@@ -38,7 +38,7 @@ export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
       if (event.key === '?' || (code === 'Slash' && shiftKey)) return act(onHelp)
       if (event.key === '/' || code === 'Slash') return act(onFind)
       const section = sections.find(({ key }) => key === code)
-      if (section && event.timeStamp - goesSince.current < SEQUENCE_MS) return act(() => navigate(section.path))
+      if (section && event.timeStamp - goesSince.current < MAX_SEQUENCE_MS) return act(() => navigate(section.path))
       goesSince.current = code === 'KeyG' ? event.timeStamp : Number.NEGATIVE_INFINITY
     }
     addEventListener('keydown', onKeyDown)

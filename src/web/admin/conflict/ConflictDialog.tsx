@@ -4,12 +4,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
-import { placeOf, textsOf } from './field-views.ts'
-import { type Change, keyOfRow, pathText, type RowKey } from './merge.ts'
+import { changeTexts, findConflictField } from './field-views.ts'
+import { keyOfRow, type MergeChange, pathText, type RowKey } from './merge.ts'
 import './conflict.css'
 
 interface ConflictDialogProps {
-  changes: Change[]
+  changes: MergeChange[]
   /**
    * Server version, draft and base, in this order. The name of a row is taken from the first of them that contains the
    * row.
@@ -39,8 +39,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const name = useId()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const shown = changes.map(change => {
-    const place = placeOf(change.path, fields, drafts, i18n, rowKey)
-    const texts = textsOf(change, place, drafts, i18n, rowKey)
+    const place = findConflictField(change.path, fields, drafts, i18n, rowKey)
+    const texts = changeTexts(change, place, drafts, i18n, rowKey)
     return { key: pathText(change.path), isConflict: change.isConflict, label: place.label, texts }
   })
   const conflicts = shown.filter(({ isConflict }) => isConflict)

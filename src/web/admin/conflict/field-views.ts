@@ -1,27 +1,27 @@
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import type { I18nValue } from '../../i18n.tsx'
-import { type Change, isRecord, keyOfRow, ORDER, type Path, type RowKey } from './merge.ts'
+import { type DraftPath, isRecord, keyOfRow, LIST_ORDER_KEY, type MergeChange, type RowKey } from './merge.ts'
 
 type RowOf<Value> = Value extends readonly (infer Row)[] ? Row : never
 
 /** Label of a field in the conflict dialog, and formatting of its values. */
-export interface FieldView<Value = unknown> {
+export interface ConflictField<Value = unknown> {
   label: string
   /** Formats a value; undefined uses the default format. */
   show?(value: Value): string | undefined
   rowName?(row: RowOf<Value>): string
   /** Views of the fields within this one: of an object, or of each row of a list. */
-  fields?: Record<string, FieldView>
+  fields?: Record<string, ConflictField>
 }
 
 /** Views of all fields of a draft. Omitting one is a compile error. */
-export type FieldViews<Draft> = { [Name in keyof Draft]-?: FieldView<Draft[Name]> }
+export type ConflictFields<Draft> = { [Name in keyof Draft]-?: ConflictField<Draft[Name]> }
 
 /** Position of a value in a draft, with its view and label. */
 interface Place {
-  view: FieldView | undefined
+  view: ConflictField | undefined
   /** View of the list that contains the value, which is a row or the order of the rows. */
-  list: FieldView | undefined
+  list: ConflictField | undefined
   label: string
 }
 
@@ -29,10 +29,16 @@ interface Place {
  * Finds the view and label for a path of fields, row keys and languages. The names of rows are taken from the first of
  * `drafts` that has them.
  */
-export function placeOf(path: Path, views: object, drafts: unknown[], i18n: I18nValue, rowKey: RowKey): Place {
-  let fields = views as Record<string, FieldView>
-  let view: FieldView | undefined
-  let list: FieldView | undefined
+export function findConflictField(
+  path: DraftPath,
+  views: object,
+  drafts: unknown[],
+  i18n: I18nValue,
+  rowKey: RowKey,
+): Place {
+  let fields = views as Record<string, ConflictField>
+  let view: ConflictField | undefined
+  let list: ConflictField | undefined
   let values = drafts
   const labels: string[] = []
   for (const name of path) {
@@ -48,8 +54,13 @@ export function placeOf(path: Path, views: object, drafts: unknown[], i18n: I18n
 }
 
 /** True when every field on a path has a view. Fields without a view are merged but not displayed. */
-export function isShown(path: Path, views: object, drafts: unknown[], rowKey: RowKey = keyOfRow): boolean {
-  let fields: Record<string, FieldView> | undefined = views as Record<string, FieldView>
+export function isDisplayedInConflict(
+  path: DraftPath,
+  views: object,
+  drafts: unknown[],
+  rowKey: RowKey = keyOfRow,
+): boolean {
+  let fields: Record<string, ConflictField> | undefined = views as Record<string, ConflictField>
   let values = drafts
   for (const name of path) {
     const isRow = values.some(Array.isArray)
@@ -61,8 +72,8 @@ export function isShown(path: Path, views: object, drafts: unknown[], rowKey: Ro
   return true
 }
 
-function rowLabel(key: string, row: unknown, view: FieldView | undefined, { t }: I18nValue): string {
-  if (key === ORDER) return t('conflict.order')
+function rowLabel(key: string, row: unknown, view: ConflictField | undefined, { t }: I18nValue): string {
+  if (key === LIST_ORDER_KEY) return t('conflict.order')
   return row === undefined ? '' : (view?.rowName?.(row as never) ?? key)
 }
 
@@ -76,11 +87,18 @@ function nativeName(code: string): string | undefined {
 }
 
 /** Both values of a change as text, long ones shortened around their first difference. */
-export function textsOf(change: Change, { view, list }: Place, drafts: unknown[], i18n: I18nValue, rowKey = keyOfRow) {
+export function changeTexts(
+  change: MergeChange,
+  { view, list }: Place,
+  drafts: unknown[],
+  i18n: I18nValue,
+  rowKey = keyOfRow,
+) {
   const rowsAt = (draft: unknown) =>
     change.path.slice(0, -1).reduce((value, name) => childOf(value, name, rowKey), draft)
   const text = (value: unknown): string => {
-    if (change.path.at(-1) === ORDER) return orderText(value as string[], drafts.map(rowsAt), list, i18n, rowKey)
+    if (change.path.at(-1) === LIST_ORDER_KEY)
+      return orderText(value as string[], drafts.map(rowsAt), list, i18n, rowKey)
     if (list && isRecord(value)) return list.rowName?.(value as never) ?? plainText(value, i18n)
     if (value === undefined) return i18n.t('conflict.removed')
     return (list ? undefined : view?.show?.(value)) ?? listText(value, view, i18n) ?? plainText(value, i18n)
@@ -90,7 +108,7 @@ export function textsOf(change: Change, { view, list }: Place, drafts: unknown[]
   return { mine: excerpt(mine, start), theirs: excerpt(theirs, start) }
 }
 
-function orderText(keys: string[], lists: unknown[], list: FieldView | undefined, i18n: I18nValue, rowKey: RowKey) {
+function orderText(keys: string[], lists: unknown[], list: ConflictField | undefined, i18n: I18nValue, rowKey: RowKey) {
   const names = keys.map(key => {
     const row = lists.map(rows => childOf(rows, key, rowKey)).find(Boolean)
     return row ? (list?.rowName?.(row as never) ?? key) : key
@@ -98,7 +116,7 @@ function orderText(keys: string[], lists: unknown[], list: FieldView | undefined
   return i18n.list(names)
 }
 
-function listText(value: unknown, view: FieldView | undefined, i18n: I18nValue): string | undefined {
+function listText(value: unknown, view: ConflictField | undefined, i18n: I18nValue): string | undefined {
   if (!Array.isArray(value) || value.length === 0 || !view?.rowName) return undefined
   return i18n.list(value.map(row => view.rowName!(row as never)))
 }
@@ -116,17 +134,17 @@ function plainText(value: unknown, i18n: I18nValue): string {
 }
 
 /** Maximum length of an excerpt in characters, and the share of it before the first difference. */
-const EXCERPT = 240
-const LEAD = 60
+const MAX_EXCERPT_LENGTH = 240
+const LEAD_LENGTH = 60
 
 function differenceOf(mine: string, theirs: string): number {
   let first = 0
   while (first < mine.length && mine[first] === theirs[first]) first += 1
-  return Math.max(0, first - LEAD)
+  return Math.max(0, first - LEAD_LENGTH)
 }
 
 function excerpt(text: string, start: number): string {
-  if (text.length <= EXCERPT) return text
-  const end = start + EXCERPT
+  if (text.length <= MAX_EXCERPT_LENGTH) return text
+  const end = start + MAX_EXCERPT_LENGTH
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mergeVersions, ORDER } from './merge.ts'
+import { LIST_ORDER_KEY, mergeVersions } from './merge.ts'
 
 const names = { ar: 'ا', en: 'a', he: '', ru: '' }
 const zone = {
@@ -108,8 +108,8 @@ describe('merging keyed rows', () => {
     expect([codes(theirs.merged), conflicts(theirs)]).toEqual([['c', 'a', 'b'], []])
     expect(codes(mergeVersions(zone, order('b', 'a', 'c'), { ...zone, fee: 5 }).merged)).toEqual(['b', 'a', 'c'])
     const both = mergeVersions(zone, order('b', 'a', 'c'), order('c', 'a', 'b'))
-    expect([codes(both.merged), conflicts(both)]).toEqual([['b', 'a', 'c'], [`regions.${ORDER}`]])
-    const taken = new Set([`regions.${ORDER}`])
+    expect([codes(both.merged), conflicts(both)]).toEqual([['b', 'a', 'c'], [`regions.${LIST_ORDER_KEY}`]])
+    const taken = new Set([`regions.${LIST_ORDER_KEY}`])
     const chosen = mergeVersions(zone, order('b', 'a', 'c'), order('c', 'a', 'b'), { taken })
     expect(codes(chosen.merged)).toEqual(['c', 'a', 'b'])
   })

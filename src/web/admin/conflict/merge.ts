@@ -1,12 +1,12 @@
 /**
- * Path to a value in a draft: field names and row keys, from the root. `ORDER` stands for the order of a list's rows.
+ * Path to a value in a draft: field names and row keys, from the root. `LIST_ORDER_KEY` stands for the order of a list's rows.
  */
-export type Path = readonly string[]
-export const ORDER = '#order'
+export type DraftPath = readonly string[]
+export const LIST_ORDER_KEY = '#order'
 
 /** A value that the server has changed since the base version, with the draft's value. */
-export interface Change {
-  path: Path
+export interface MergeChange {
+  path: DraftPath
   mine: unknown
   theirs: unknown
   /** True when the draft has changed the value as well, to a different value. */
@@ -15,7 +15,7 @@ export interface Change {
 
 export interface Merge<Draft> {
   merged: Draft
-  changes: Change[]
+  changes: MergeChange[]
 }
 
 export interface MergeOptions {
@@ -33,10 +33,10 @@ type Row = Record<string, unknown>
 export type RowKey = (row: Row) => string | null
 type Rows = Map<string, unknown>
 
-export const pathText = (path: Path): string => path.join('.')
+export const pathText = (path: DraftPath): string => path.join('.')
 
 /** Deep equality of JSON values, regardless of the order of an object's fields. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isEqualJson(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one, sortFields) === JSON.stringify(other, sortFields)
 }
 
@@ -54,10 +54,10 @@ export function mergeVersions<Draft>(
   theirs: Draft,
   { taken = new Set(), rowKey = keyOfRow, whole = [], removedForGood = [] }: MergeOptions = {},
 ): Merge<Draft> {
-  const changes: Change[] = []
+  const changes: MergeChange[] = []
 
-  function merge(path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
-    if (isSame(base, theirs) || isSame(mine, theirs)) return mine
+  function merge(path: DraftPath, base: unknown, mine: unknown, theirs: unknown): unknown {
+    if (isEqualJson(base, theirs) || isEqualJson(mine, theirs)) return mine
     if (path.length === 1 && whole.includes(path[0]!)) return choose(path, base, mine, theirs)
     if (isRecord(mine) && isRecord(theirs)) return mergeFields(path, isRecord(base) ? base : {}, mine, theirs)
     const lists = [base ?? [], mine, theirs].map(list => rowsByKey(list, rowKey))
@@ -69,19 +69,19 @@ export function mergeVersions<Draft>(
    * Resolves a value that the server changed: takes the server's value, unless the draft has changed it as well and the
    * server's value was not selected.
    */
-  function choose<T>(path: Path, base: T, mine: T, theirs: T): T {
-    const isConflict = !isSame(base, mine)
+  function choose<T>(path: DraftPath, base: T, mine: T, theirs: T): T {
+    const isConflict = !isEqualJson(base, mine)
     changes.push({ path, mine, theirs, isConflict })
     return isConflict && !taken.has(pathText(path)) ? mine : theirs
   }
 
-  function mergeFields(path: Path, base: Row, mine: Row, theirs: Row): Row {
+  function mergeFields(path: DraftPath, base: Row, mine: Row, theirs: Row): Row {
     const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
     const fields = [...names].map(name => [name, merge([...path, name], base[name], mine[name], theirs[name])])
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
   }
 
-  function mergeRows(path: Path, base: Rows, mine: Rows, theirs: Rows): unknown[] {
+  function mergeRows(path: DraftPath, base: Rows, mine: Rows, theirs: Rows): unknown[] {
     const rows = new Map<string, unknown>()
     for (const key of mergeOrder(path, base, mine, theirs)) {
       const row = mergeRow([...path, key], base.get(key), mine.get(key), theirs.get(key))
@@ -91,9 +91,9 @@ export function mergeVersions<Draft>(
   }
 
   /** Merges a row that one side may lack, because it removed the row or the other side added it. */
-  function mergeRow(path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
+  function mergeRow(path: DraftPath, base: unknown, mine: unknown, theirs: unknown): unknown {
     if (mine !== undefined && theirs !== undefined) return merge(path, base, mine, theirs)
-    if (isSame(base, theirs)) return mine
+    if (isEqualJson(base, theirs)) return mine
     if (mine === undefined && theirs === undefined) return undefined
     if (theirs === undefined && path[0] !== undefined && removedForGood.includes(path[0])) {
       changes.push({ path, mine, theirs, isConflict: false })
@@ -106,12 +106,12 @@ export function mergeVersions<Draft>(
    * Returns all row keys, in the order of the side that moved rows. A row that exists only on the other side follows
    * its predecessor from that side.
    */
-  function mergeOrder(path: Path, base: Rows, mine: Rows, theirs: Rows): string[] {
+  function mergeOrder(path: DraftPath, base: Rows, mine: Rows, theirs: Rows): string[] {
     const common = [...base.keys()].filter(key => mine.has(key) && theirs.has(key))
     const orderOf = (rows: Rows) => [...rows.keys()].filter(key => common.includes(key))
     const [own, other] = [orderOf(mine), orderOf(theirs)]
-    const isMoved = !isSame(common, other) && !isSame(own, other)
-    const chosen = isMoved ? choose([...path, ORDER], common, own, other) : own
+    const isMoved = !isEqualJson(common, other) && !isEqualJson(own, other)
+    const chosen = isMoved ? choose([...path, LIST_ORDER_KEY], common, own, other) : own
     const [leading, following] = chosen === other ? [theirs, mine] : [mine, theirs]
     return interleaved([...leading.keys()], [...following.keys()])
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { type FieldViews, isShown } from './field-views.ts'
+import { type ConflictFields, isDisplayedInConflict } from './field-views.ts'
 import { type MergeOptions, mergeVersions } from './merge.ts'
 import { serverVersion } from './server-version.ts'
 
@@ -9,7 +9,7 @@ export interface VersionConflictOptions<State, Draft> extends Omit<MergeOptions,
   /** Server version on which the draft is based; null for a new record. */
   base: State | null
   draftOf: (state: State) => Draft
-  fields: FieldViews<Draft>
+  fields: ConflictFields<Draft>
   /** Called to continue with a merged draft that is based on a newer server version. */
   rebase: (base: State, draft: Draft) => void
   /** Returns true if changes on the server must be shown before the draft is sent, even without a conflict. */
@@ -21,7 +21,7 @@ export interface VersionConflictOptions<State, Draft> extends Omit<MergeOptions,
 }
 
 /** Thrown when the conflict dialog has opened: the form stays open with its input. */
-export class ConflictShown extends Error {}
+export class ConflictShownError extends Error {}
 
 interface OpenConflict<State, Draft> {
   base: State
@@ -44,7 +44,7 @@ export function useVersionConflict<State extends { version: string }, Draft>(
   function merge({ base, mine, current }: OpenConflict<State, Draft>, taken?: ReadonlySet<string>) {
     const { merged, changes } = mergeVersions(draftOf(base), mine, draftOf(current), { ...mergeOptions, taken })
     const drafts = [draftOf(current), mine, draftOf(base)]
-    const shown = changes.filter(({ path }) => isShown(path, fields, drafts, mergeOptions.rowKey))
+    const shown = changes.filter(({ path }) => isDisplayedInConflict(path, fields, drafts, mergeOptions.rowKey))
     return { merged: complete(merged), changes: shown, drafts }
   }
 
@@ -66,7 +66,7 @@ export function useVersionConflict<State extends { version: string }, Draft>(
   }
 
   /**
-   * Sends a removal. If the server has newer changes, shows them instead and throws `ConflictShown`; the form then
+   * Sends a removal. If the server has newer changes, shows them instead and throws `ConflictShownError`; the form then
    * contains these changes.
    */
   async function remove<T>(mine: Draft, call: (version: string) => Promise<T>): Promise<T> {
@@ -76,7 +76,7 @@ export function useVersionConflict<State extends { version: string }, Draft>(
       options.base,
       () => true,
     )
-    if (answer === null) throw new ConflictShown()
+    if (answer === null) throw new ConflictShownError()
     return answer
   }
 

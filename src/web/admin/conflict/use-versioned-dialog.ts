@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConflictShown, useVersionConflict, type VersionConflictOptions } from './use-version-conflict.tsx'
+import { ConflictShownError, useVersionConflict, type VersionConflictOptions } from './use-version-conflict.tsx'
 
 export interface VersionedDialogOptions<State, Draft>
   extends Omit<VersionConflictOptions<State, Draft>, 'base' | 'rebase'> {
@@ -35,7 +35,7 @@ export function useVersionedDialog<State extends { version: string }, Draft>({
 
   async function send<T>(mine: Draft, call: (draft: Draft, version: string) => Promise<T>): Promise<T> {
     const answer = await conflict.send(mine, call)
-    if (answer === null) throw new ConflictShown()
+    if (answer === null) throw new ConflictShownError()
     return answer
   }
 

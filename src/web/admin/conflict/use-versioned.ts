@@ -3,7 +3,7 @@ import { failureText } from '../../api/failure-text.ts'
 import { type FormFields, fieldsOf, useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { ConflictShown, useVersionConflict, type VersionConflictOptions } from './use-version-conflict.tsx'
+import { ConflictShownError, useVersionConflict, type VersionConflictOptions } from './use-version-conflict.tsx'
 import type { VersionedDraft } from './Versioned.tsx'
 
 interface VersionedForm<State, Draft>
@@ -43,7 +43,7 @@ export function useVersioned<State extends { version: string }, Draft>({
     addToast({ type: 'success', title: t('shipping.saved') })
   }
 
-  /** Sends a removal or unpublishes the record. Throws `ConflictShown` if changes on the server are shown first. */
+  /** Sends a removal or unpublishes the record. Throws `ConflictShownError` if changes on the server are shown first. */
   function remove<T>(call: (version: string) => Promise<T>): Promise<T> {
     return conflict.remove(read(fieldsOf(form.current!)), call)
   }
@@ -54,7 +54,7 @@ export function useVersioned<State extends { version: string }, Draft>({
       await remove(call)
       return true
     } catch (error) {
-      if (!(error instanceof ConflictShown))
+      if (!(error instanceof ConflictShownError))
         addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
       return false
     }

@@ -5,7 +5,7 @@ import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import type { FieldViews } from '../conflict/field-views.ts'
+import type { ConflictFields } from '../conflict/field-views.ts'
 import { useVersioned } from '../conflict/use-versioned.ts'
 import type { VersionedDraft } from '../conflict/Versioned.tsx'
 import { FormDialog } from '../FormDialog.tsx'
@@ -24,7 +24,7 @@ interface EditableContent {
 interface ContentEditorProps<Whole extends EditableContent, Draft> {
   kind: ContentKind
   versioned: VersionedDraft<Whole, Draft>
-  fields: FieldViews<Draft>
+  fields: ConflictFields<Draft>
   isNew: boolean
   read: (fields: FormFields) => Draft
   send: (draft: Draft, how: { publish: boolean; version: string }) => Promise<{ data: Whole }>

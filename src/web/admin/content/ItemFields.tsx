@@ -27,7 +27,7 @@ const ICONS = [
   'years',
   'calendar',
 ] as const
-const MOST = SECTION_TEXT_FIELDS.items.most
+const MAX_ITEMS = SECTION_TEXT_FIELDS.items.most
 
 interface ItemFieldsProps {
   items: WrittenItem[]
@@ -103,7 +103,7 @@ export function ItemFields({ items, errors, onChange }: ItemFieldsProps) {
           )
         })}
       </ol>
-      {rows.length < MOST && (
+      {rows.length < MAX_ITEMS && (
         <div>
           <Button
             size="small"

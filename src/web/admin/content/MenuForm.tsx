@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { MAX_LINKS, TWO_LEVEL_MENU } from '../../../shared/rules/links.ts'
+import { MAX_MENU_LINKS, TWO_LEVEL_MENU } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -124,7 +124,7 @@ function MenuFields({ versioned, onSaved }: MenuFieldsProps) {
           })}
         </ol>
       </LanguageSwitch>
-      {rows.filter(row => !row.beneath).length < MAX_LINKS && (
+      {rows.filter(row => !row.beneath).length < MAX_MENU_LINKS && (
         <div>
           <Button size="small" variant="secondary" onClick={() => add()}>
             <Icon name="plus" />

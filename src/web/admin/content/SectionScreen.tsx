@@ -6,7 +6,7 @@ import { FREE_SECTION_PAGES } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Versioned } from '../conflict/Versioned.tsx'
-import { useOneOf } from '../use-one-of.ts'
+import { useListedRecord } from '../use-one-of.ts'
 import { ContentEditor } from './ContentEditor.tsx'
 import { contentPaths } from './content-paths.ts'
 import { EditorFrame } from './EditorFrame.tsx'
@@ -34,7 +34,7 @@ export function SectionScreen() {
   const { t, language } = useI18n()
   const api = useApi()
   const navigate = useNavigate()
-  const { isNew, loaded } = useOneOf(NEW_SECTION, options => api.adminListSections({}, options))
+  const { isNew, loaded } = useListedRecord(NEW_SECTION, options => api.adminListSections({}, options))
   const section = loaded.data
   const isFree = section !== null && FREE_SECTION_PAGES.includes(section.page)
 

@@ -9,7 +9,7 @@ import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
 import { HourFields } from './HourFields.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { BrandSettings, ContactSettings, DeliveryLink, FactSettings, PaymentSettings } from './SettingsSections.tsx'
-import { draftOf, readSettings, type SettingsDraft, useSettingsViews } from './settings-draft.ts'
+import { draftOf, readSettings, type SettingsDraft, useSettingsConflictFields } from './settings-draft.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 import './content.css'
 
@@ -39,7 +39,7 @@ function SettingsFields({ versioned, onSaved }: SettingsFieldsProps) {
   const unsaved = useUnsavedChanges(versioned.isMerged)
   const { form, busy, errors, failure, dialog, save } = useVersioned({
     versioned,
-    fields: useSettingsViews(),
+    fields: useSettingsConflictFields(),
     read: readSettings,
     send: (draft, version) => api.adminChangeSiteSettings({ body: { ...draft, version } }),
     onSaved: saved => {

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Versioned } from '../conflict/Versioned.tsx'
 import { readTexts } from '../read-texts.ts'
 import { readRecord } from '../record-draft.ts'
-import { useOneOf } from '../use-one-of.ts'
+import { useListedRecord } from '../use-one-of.ts'
 import { ContentEditor } from './ContentEditor.tsx'
 import { ContentImageField } from './ContentImageField.tsx'
 import { contentPaths } from './content-paths.ts'
@@ -39,7 +39,7 @@ export function SlideScreen() {
   const { t, language } = useI18n()
   const api = useApi()
   const navigate = useNavigate()
-  const { isNew, loaded } = useOneOf(NEW_SLIDE, options => api.adminListSlides({}, options))
+  const { isNew, loaded } = useListedRecord(NEW_SLIDE, options => api.adminListSlides({}, options))
   const slide = loaded.data
 
   const link = { href: { label: t('content.link.href') }, label: { label: t('content.link.label') } }

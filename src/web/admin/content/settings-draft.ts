@@ -3,7 +3,7 @@ import { editedFields } from '../../../shared/records/field.ts'
 import { SETTING_FIELDS, SETTING_TEXT_FIELDS } from '../../../shared/records/settings.ts'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import type { FieldView, FieldViews } from '../conflict/field-views.ts'
+import type { ConflictField, ConflictFields } from '../conflict/field-views.ts'
 import { readTexts } from '../read-texts.ts'
 import { readRecord } from '../record-draft.ts'
 import { hoursFrom } from './HourFields.tsx'
@@ -24,7 +24,7 @@ export function readSettings(fields: FormFields): SettingsDraft {
 }
 
 /** Returns how the conflict dialog shows each setting. */
-export function useSettingsViews(): FieldViews<SettingsDraft> {
+export function useSettingsConflictFields(): ConflictFields<SettingsDraft> {
   const { t, language } = useI18n()
   const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const nameOf = (day: number) => weekdays.format(Date.UTC(2024, 0, day))
@@ -32,7 +32,7 @@ export function useSettingsViews(): FieldViews<SettingsDraft> {
   const names = [SETTING_TEXT_FIELDS, SETTING_FIELDS].flatMap(fields => editedFields(fields).map(({ name }) => name))
   const views = Object.fromEntries(names.map(name => [name, view(name as keyof SettingsDraft)]))
   return {
-    ...(views as Record<Exclude<keyof SettingsDraft, 'businessHours'>, FieldView>),
+    ...(views as Record<Exclude<keyof SettingsDraft, 'businessHours'>, ConflictField>),
     businessHours: {
       ...view('businessHours'),
       rowName: ({ day }) => nameOf(day),

@@ -1,4 +1,4 @@
-import type { AdminWaiting } from '../../../shared/contracts/dashboard.ts'
+import type { PendingCounts } from '../../../shared/contracts/dashboard.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -9,7 +9,7 @@ import { useSections } from '../nav/use-sections.ts'
 import './dashboard.css'
 
 interface Tile {
-  name: keyof AdminWaiting
+  name: keyof PendingCounts
   label: MessageKey
   /** Path of the list of these tasks. By default, the path of the side bar entry that shows the same count. */
   path?: string

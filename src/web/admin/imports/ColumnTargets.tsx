@@ -1,7 +1,7 @@
 import type { CatalogImport } from '../../../shared/contracts/imports.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
-import { FURTHER_TARGETS, IMPORT_TARGETS, type ImportTarget } from '../../../shared/rules/import-targets.ts'
+import { ADDITIONAL_TARGETS, IMPORT_TARGETS, type ImportTarget } from '../../../shared/rules/import-targets.ts'
 import { useI18n } from '../../i18n.tsx'
 import { ColumnMapping } from './ColumnMapping.tsx'
 
@@ -60,5 +60,5 @@ const PARTS = ['product', 'variant', 'text'] as const
 
 function targetLabel({ target, label }: ImportTarget, t: Translate): string {
   if (label !== null) return t(`audit.field.${label}`)
-  return t(`imports.target.${FURTHER_TARGETS.find(one => one === target)!}`)
+  return t(`imports.target.${ADDITIONAL_TARGETS.find(one => one === target)!}`)
 }

@@ -1,6 +1,6 @@
 import type { ImportShape } from '../../../shared/contracts/import-shape.ts'
 import type { CatalogImport } from '../../../shared/contracts/imports.ts'
-import { isInProgress } from '../../../shared/rules/imports.ts'
+import { isImportInProgress } from '../../../shared/rules/imports.ts'
 import { useI18n } from '../../i18n.tsx'
 import './imports.css'
 
@@ -10,7 +10,7 @@ type Progress = ImportShape & Partial<Pick<CatalogImport, 'images'>>
 export function ImportProgress({ data, running }: { data: Progress; running: string }) {
   const { t } = useI18n()
   const { state } = data
-  if (!isInProgress(state)) return null
+  if (!isImportInProgress(state)) return null
   const { done, all } = partOf(data)
   return (
     <div className="imports__progress">

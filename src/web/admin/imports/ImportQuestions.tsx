@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { CatalogImport } from '../../../shared/contracts/imports.ts'
 import { isLanguage, LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { westernDigits } from '../../../shared/rules/digits.ts'
-import { THREE_DIGITS } from '../../../shared/rules/imports.ts'
+import { THREE_DIGIT_READINGS } from '../../../shared/rules/imports.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
@@ -46,7 +46,7 @@ export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps
         language: isLanguage(spoken) ? spoken : language,
         rate: decimalOf(fields('rate')),
         untrackedStock: untracked > 0 ? Number(westernDigits(fields('untrackedStock'))) : answers.untrackedStock,
-        threeDigits: THREE_DIGITS.find(one => one === meaning) ?? answers.threeDigits,
+        threeDigits: THREE_DIGIT_READINGS.find(one => one === meaning) ?? answers.threeDigits,
         targets: columns.length > 0 ? targets : null,
         version: answersVersion,
       }
@@ -72,7 +72,7 @@ export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps
             label={t('imports.ask.digits')}
             hint={t('imports.ask.digits.hint', { count: threeDigitPrices })}
             prompt={t('imports.ask.digits.choose')}
-            options={THREE_DIGITS.map(value => ({ value, label: t(`imports.ask.digits.${value}`) }))}
+            options={THREE_DIGIT_READINGS.map(value => ({ value, label: t(`imports.ask.digits.${value}`) }))}
             defaultValue={answers.threeDigits ?? ''}
             error={errors.threeDigits}
           />

@@ -14,7 +14,7 @@ import { ImportState } from './ImportState.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
 import { LineContents } from './LineContents.tsx'
-import { UnreadColumns } from './UnreadColumns.tsx'
+import { IgnoredColumns } from './UnreadColumns.tsx'
 import { useImport } from './use-import.ts'
 import './imports.css'
 
@@ -41,7 +41,7 @@ export function ImportScreen() {
         <ImportState state={data.state} />
       </div>
       <ImportSummary data={data} ready={t('imports.ready.text')} />
-      {data.unread.length > 0 && <UnreadColumns columns={data.unread} />}
+      {data.unread.length > 0 && <IgnoredColumns columns={data.unread} />}
       <ImportProgress data={data} running={t('imports.progress.running')} />
       {data.state === 'ready' && data.kind !== 'nadara' && (
         <ImportQuestions key={data.answersVersion} data={data} onChange={replace} onLate={reload} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ImportShape } from '../../../shared/contracts/import-shape.ts'
-import { isInProgress } from '../../../shared/rules/imports.ts'
+import { isImportInProgress } from '../../../shared/rules/imports.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { saveFile } from '../../files.ts'
@@ -72,9 +72,9 @@ export function ImportSteps<Import extends ImportShape>({
           {t('imports.save-failed')}
         </Button>
       )}
-      {(state === 'ready' || state === 'uploading' || isInProgress(state)) && (
+      {(state === 'ready' || state === 'uploading' || isImportInProgress(state)) && (
         <Button variant="quiet" loading={busy === 'stop'} onClick={stop}>
-          {t(isInProgress(state) ? 'imports.stop' : 'imports.discard')}
+          {t(isImportInProgress(state) ? 'imports.stop' : 'imports.discard')}
         </Button>
       )}
       <ActionDialog

@@ -3,7 +3,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import './imports.css'
 
 /** List of the file's columns that the import ignores. */
-export function UnreadColumns({ columns }: { columns: { column: number; name: string }[] }) {
+export function IgnoredColumns({ columns }: { columns: { column: number; name: string }[] }) {
   const { t } = useI18n()
   return (
     <section className="imports__unread small" aria-label={t('imports.unread', { count: columns.length })}>

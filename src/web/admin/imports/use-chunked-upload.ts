@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Language } from '../../../shared/i18n/languages.ts'
 
 /** Chunk size in bytes. */
-const PIECE = 1024 * 1024
+const CHUNK_BYTES = 1024 * 1024
 
 /** Endpoints of an import that receive a file. */
 export interface UploadEndpoints {
@@ -19,10 +19,10 @@ export function useChunkedUpload({ begin, send: sendPiece }: UploadEndpoints) {
     setSent(0)
     try {
       const id = await begin({ fileName: file.name.slice(0, 120) || 'file.csv', bytes: file.size, language })
-      for (let offset = 0; offset < file.size; offset += PIECE) {
-        const piece = new Blob([file.slice(offset, offset + PIECE)], { type: 'text/csv' })
+      for (let offset = 0; offset < file.size; offset += CHUNK_BYTES) {
+        const piece = new Blob([file.slice(offset, offset + CHUNK_BYTES)], { type: 'text/csv' })
         await sendPiece(id, offset, piece)
-        setSent(Math.min(1, (offset + PIECE) / file.size))
+        setSent(Math.min(1, (offset + CHUNK_BYTES) / file.size))
       }
       return id
     } finally {

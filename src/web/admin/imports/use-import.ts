@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { ImportShape } from '../../../shared/contracts/import-shape.ts'
-import { isInProgress } from '../../../shared/rules/imports.ts'
+import { isImportInProgress } from '../../../shared/rules/imports.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { type Loaded, useLoad } from '../../api/use-load.ts'
 
 /** Polling interval in milliseconds while an import is running. */
-const PAUSE = 1_000
+const POLL_INTERVAL_MS = 1_000
 
 /** Loads an import, and polls it while one of its steps is running. */
 export function useImport<Import extends ImportShape>(
@@ -15,8 +15,8 @@ export function useImport<Import extends ImportShape>(
   const loaded = useLoad(String(id), load)
   const { data, loading, reload } = loaded
   useEffect(() => {
-    if (loading || !data || !isInProgress(data.state)) return
-    const timer = setTimeout(reload, PAUSE)
+    if (loading || !data || !isImportInProgress(data.state)) return
+    const timer = setTimeout(reload, POLL_INTERVAL_MS)
     return () => clearTimeout(timer)
   }, [data, loading, reload])
   return loaded

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import type { LegalDocument, OrderDocuments } from '../../../shared/contracts/invoices.ts'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { RELEASES_STOCK } from '../../../shared/rules/order-states.ts'
+import { STOCK_RELEASING_STATUSES } from '../../../shared/rules/order-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useSubmit } from '../../api/use-submit.ts'
@@ -26,7 +26,7 @@ export function OrderInvoices({ order, onStale }: { order: Order; onStale: () =>
     async options => (await api.adminOrderInvoices({ params: { number } }, options)).data,
   )
   const isIssued = data?.documents.some(({ kind }) => kind === 'invoice')
-  if (data && !isIssued && RELEASES_STOCK.includes(status)) return null
+  if (data && !isIssued && STOCK_RELEASING_STATUSES.includes(status)) return null
   return (
     <section className="card admin-panel" aria-label={t('invoices.title')}>
       <h2 className="admin__heading">{t('invoices.title')}</h2>

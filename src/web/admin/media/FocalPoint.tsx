@@ -3,12 +3,12 @@ import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { useI18n } from '../../i18n.tsx'
 import './media.css'
 
-export type Focus = NonNullable<LibraryImage['focus']>
+export type FocalPosition = NonNullable<LibraryImage['focus']>
 
 interface FocalPointProps {
   path: string
-  focus: Focus | null
-  onChange: (focus: Focus) => void
+  focus: FocalPosition | null
+  onChange: (focus: FocalPosition) => void
 }
 
 /** Step of an arrow key in percent of the image size; with Shift, `STRIDE`. */
@@ -79,7 +79,7 @@ export function FocalPoint({ path, focus, onChange }: FocalPointProps) {
 }
 
 /** Shows the image in each crop that the shop uses. */
-export function FramesPreview({ path, focus }: { path: string; focus: Focus | null }) {
+export function FramesPreview({ path, focus }: { path: string; focus: FocalPosition | null }) {
   const { t } = useI18n()
   const style = focus
     ? { objectFit: 'cover' as const, objectPosition: `${focus.x}% ${focus.y}%` }

@@ -8,13 +8,13 @@ interface SearchBoxProps {
   onSearch: (search: string) => void
 }
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 /** Search field that calls `onSearch` with the debounced text. It contains no form, so it may be inside one. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { t } = useI18n()
   const [text, setText] = useState(search)
-  const paused = useDebounced(text.trim(), PAUSE_MS)
+  const paused = useDebounced(text.trim(), DEBOUNCE_MS)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed text starts a search
   useEffect(() => {
     if (paused !== search) onSearch(paused)

@@ -9,7 +9,7 @@ import { shrinkImage } from '../../shrink-image.ts'
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const MAX_BYTES = 20 * 1024 * 1024
 
-export interface Failed {
+export interface FailedUpload {
   name: string
   why: string
 }
@@ -23,11 +23,11 @@ export interface Uploads {
   through: number
   /** Number of files in the batch that were already in the library. */
   known: number
-  failed: Failed[]
+  failed: FailedUpload[]
   add: (files: readonly File[]) => void
 }
 
-const NOTHING = { total: 0, through: 0, known: 0, failed: [] as Failed[] }
+const NOTHING = { total: 0, through: 0, known: 0, failed: [] as FailedUpload[] }
 
 /** Uploads images one after another. A rejected file is listed by name; the others are still uploaded. */
 export function useUploads(onAdded: (image: LibraryImage) => void): Uploads {

@@ -10,19 +10,19 @@ import { openPalette } from '../commands/Commands.tsx'
 import { AdminFooter } from './AdminFooter.tsx'
 import { usePendingCount } from './pending-counts.ts'
 import { SectionLinks } from './SectionLinks.tsx'
-import type { Section } from './section.ts'
-import { sectionOf } from './section-of.ts'
+import type { NavSection } from './section.ts'
+import { navSectionOf } from './section-of.ts'
 import { useSections } from './use-sections.ts'
 
 /** Most used sections, shown directly in the bottom bar of phones. */
-const AT_HAND: readonly Section['label'][] = ['dashboard.title', 'admin-orders.title']
+const AT_HAND: readonly NavSection['label'][] = ['dashboard.title', 'admin-orders.title']
 
 /** Bottom bar on phones: the most used sections, and a button for the drawer with all of them. */
 export function PhoneBar() {
   const { t } = useI18n()
   const { pathname, search, key } = useLocation()
   const [open, setOpen] = useState(false)
-  const here = sectionOf(pathname, search)
+  const here = navSectionOf(pathname, search)
   const near = useSections().filter(({ label }) => AT_HAND.includes(label))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the drawer after a navigation
@@ -55,7 +55,7 @@ export function PhoneBar() {
   )
 }
 
-function Tab({ section: { path, label, icon, waits }, here }: { section: Section; here: boolean }) {
+function Tab({ section: { path, label, icon, waits }, here }: { section: NavSection; here: boolean }) {
   const { t } = useI18n()
   const count = usePendingCount(waits)
   return (

@@ -5,14 +5,14 @@ import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { setGroupOpen, useOpenGroups } from './open-groups.ts'
 import { usePendingCount, usePendingTotal } from './pending-counts.ts'
-import { GROUPS, type Group, type Section } from './section.ts'
-import { sectionOf } from './section-of.ts'
+import { NAV_GROUPS, type NavGroup, type NavSection } from './section.ts'
+import { navSectionOf } from './section-of.ts'
 import { useSections } from './use-sections.ts'
 
 /** Links to all sections in collapsible groups. The current section is marked, and navigation expands its group. */
 export function SectionLinks() {
   const { pathname, search } = useLocation()
-  const here = sectionOf(pathname, search)
+  const here = navSectionOf(pathname, search)
   const own = useSections()
   const group = here?.group
 
@@ -23,7 +23,7 @@ export function SectionLinks() {
   return (
     <>
       <SectionRows sections={own.filter(({ group }) => group === null)} here={here} />
-      {GROUPS.map(name => {
+      {NAV_GROUPS.map(name => {
         const sections = own.filter(({ group }) => group === name)
         return sections.length > 0 && <SectionGroup key={name} group={name} sections={sections} here={here} />
       })}
@@ -32,11 +32,11 @@ export function SectionLinks() {
 }
 
 interface SectionRowsProps {
-  sections: readonly Section[]
-  here: Section | undefined
+  sections: readonly NavSection[]
+  here: NavSection | undefined
 }
 
-function SectionGroup({ group, sections, here }: SectionRowsProps & { group: Group }) {
+function SectionGroup({ group, sections, here }: SectionRowsProps & { group: NavGroup }) {
   const { t } = useI18n()
   const id = useId()
   const isOpen = useOpenGroups(open => open.includes(group))
@@ -75,7 +75,7 @@ function SectionRows({ sections, here, labelledBy }: SectionRowsProps & { labell
   )
 }
 
-function SectionLink({ section: { path, label, icon, waits }, here }: { section: Section; here: boolean }) {
+function SectionLink({ section: { path, label, icon, waits }, here }: { section: NavSection; here: boolean }) {
   const { t } = useI18n()
   const count = usePendingCount(waits)
   return (

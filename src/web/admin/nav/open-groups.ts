@@ -1,15 +1,15 @@
 import { create } from 'zustand'
-import { GROUPS, type Group } from './section.ts'
+import { NAV_GROUPS, type NavGroup } from './section.ts'
 
 const NAME = 'admin-groups'
 /** Groups that are expanded on a device without a stored choice: the daily work. */
-const AT_FIRST: readonly Group[] = ['sales']
+const AT_FIRST: readonly NavGroup[] = ['sales']
 
 /** Expanded groups of the side bar, stored per device. */
-export const useOpenGroups = create<readonly Group[]>(stored)
+export const useOpenGroups = create<readonly NavGroup[]>(stored)
 
 /** Expands or collapses a group. */
-export function setGroupOpen(group: Group, isOpen: boolean): void {
+export function setGroupOpen(group: NavGroup, isOpen: boolean): void {
   const others = useOpenGroups.getState().filter(one => one !== group)
   const open = isOpen ? [...others, group] : others
   try {
@@ -18,10 +18,10 @@ export function setGroupOpen(group: Group, isOpen: boolean): void {
   useOpenGroups.setState(open, true)
 }
 
-function stored(): readonly Group[] {
+function stored(): readonly NavGroup[] {
   try {
     const names = localStorage.getItem(NAME)?.split(',')
-    return names ? GROUPS.filter(group => names.includes(group)) : AT_FIRST
+    return names ? NAV_GROUPS.filter(group => names.includes(group)) : AT_FIRST
   } catch {
     return AT_FIRST
   }

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
-import type { AdminWaiting } from '../../../shared/contracts/dashboard.ts'
+import type { PendingCounts } from '../../../shared/contracts/dashboard.ts'
 import type { Api } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 
 /** Interval in milliseconds at which the counts are reloaded while the window is visible. */
-const EVERY_MS = 60_000
+const RELOAD_INTERVAL_MS = 60_000
 
 /** Latest counts of pending work; null until loaded. */
-export const usePendingCounts = create<AdminWaiting | null>(() => null)
+export const usePendingCounts = create<PendingCounts | null>(() => null)
 
 /** Returns one of the counts; 0 until loaded. */
-export function usePendingCount(name: keyof AdminWaiting | undefined): number {
+export function usePendingCount(name: keyof PendingCounts | undefined): number {
   return usePendingCounts(waiting => (name && waiting?.[name]) || 0)
 }
 
 /** Returns the sum of some counts; 0 until loaded. */
-export function usePendingTotal(names: readonly (keyof AdminWaiting)[]): number {
+export function usePendingTotal(names: readonly (keyof PendingCounts)[]): number {
   return usePendingCounts(waiting => names.reduce((total, name) => total + (waiting?.[name] ?? 0), 0))
 }
 
@@ -49,7 +49,7 @@ export function useRefreshCounts(): void {
     const look = () => {
       if (document.visibilityState === 'visible') void refreshPendingCounts(api)
     }
-    const timer = setInterval(look, EVERY_MS)
+    const timer = setInterval(look, RELOAD_INTERVAL_MS)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -1,12 +1,12 @@
 import { paths } from '../../paths.ts'
-import type { Section } from './section.ts'
-import { SECTIONS } from './sections.ts'
+import type { NavSection } from './section.ts'
+import { NAV_SECTIONS } from './sections.ts'
 
 /**
  * Returns the section of an address: the section with the longest path that is a prefix of the address, provided that
  * the address contains the section's query.
  */
-export function sectionOf(pathname: string, search: string, sections = SECTIONS): Section | undefined {
+export function navSectionOf(pathname: string, search: string, sections = NAV_SECTIONS): NavSection | undefined {
   const requested = new URLSearchParams(search)
   return sections
     .filter(({ path }) => {

@@ -1,25 +1,25 @@
-import type { AdminWaiting } from '../../../shared/contracts/dashboard.ts'
+import type { PendingCounts } from '../../../shared/contracts/dashboard.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import type { Permission } from '../../../shared/rules/permissions.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 
 /** Collapsible groups of the side bar in their order. Rows without a group are above them. */
-export const GROUPS = ['sales', 'money', 'catalog', 'prices', 'people', 'content', 'settings', 'system'] as const
-export type Group = (typeof GROUPS)[number]
+export const NAV_GROUPS = ['sales', 'money', 'catalog', 'prices', 'people', 'content', 'settings', 'system'] as const
+export type NavGroup = (typeof NAV_GROUPS)[number]
 
 /** One entry of the navigation: the side bar, the phone's drawer, the command palette and the list of shortcuts. */
-export interface Section {
+export interface NavSection {
   /** Path, with a query where several entries have the same path. */
   path: string
   label: MessageKey
   /** Other words by which the command palette finds the entry, separated by commas. */
   words: MessageKey
-  group: Group | null
+  group: NavGroup | null
   icon: IconName
   /** Required permission. If there are several, any one of them is enough. */
   permission: Permission | readonly Permission[]
   /** Name of the count that is shown beside the label. */
-  waits?: keyof AdminWaiting
+  waits?: keyof PendingCounts
   /** Second key of the keyboard shortcut, after `g`, as `KeyboardEvent.code`. */
   key?: `Key${string}`
 }

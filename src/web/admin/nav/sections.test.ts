@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { adminPaths } from '../admin-paths.ts'
-import { sectionOf } from './section-of.ts'
-import { SECTIONS } from './sections.ts'
+import { navSectionOf } from './section-of.ts'
+import { NAV_SECTIONS } from './sections.ts'
 
 const labelOf = (address: string) => {
   const [pathname = '', search = ''] = address.split('?')
-  return sectionOf(pathname, search && `?${search}`)?.label
+  return navSectionOf(pathname, search && `?${search}`)?.label
 }
 
 test('assigns an address to its most specific section', () => {
@@ -18,7 +18,7 @@ test('assigns an address to its most specific section', () => {
 })
 
 test('gives every section a unique shortcut key and address', () => {
-  const keys = SECTIONS.flatMap(({ key }) => key ?? [])
+  const keys = NAV_SECTIONS.flatMap(({ key }) => key ?? [])
   expect(new Set(keys).size).toBe(keys.length)
-  expect(new Set(SECTIONS.map(({ path }) => path)).size).toBe(SECTIONS.length)
+  expect(new Set(NAV_SECTIONS.map(({ path }) => path)).size).toBe(NAV_SECTIONS.length)
 })

@@ -3,10 +3,10 @@ import { paths } from '../../paths.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { contentPaths } from '../content/content-paths.ts'
 import { promotionPaths } from '../promotion-paths.ts'
-import type { Section } from './section.ts'
+import type { NavSection } from './section.ts'
 
 /** Every screen of the main navigation; add new ones here. */
-export const SECTIONS: readonly Section[] = [
+export const NAV_SECTIONS: readonly NavSection[] = [
   {
     path: paths.admin,
     label: 'dashboard.title',

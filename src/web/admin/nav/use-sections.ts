@@ -1,9 +1,9 @@
 import { usePermissions } from '../../auth/use-permissions.ts'
-import type { Section } from './section.ts'
-import { SECTIONS } from './sections.ts'
+import type { NavSection } from './section.ts'
+import { NAV_SECTIONS } from './sections.ts'
 
 /** Returns the sections that the role of the signed-in user may see. */
-export function useSections(): readonly Section[] {
+export function useSections(): readonly NavSection[] {
   const may = usePermissions()
-  return SECTIONS.filter(({ permission }) => may(permission))
+  return NAV_SECTIONS.filter(({ permission }) => may(permission))
 }

@@ -1,5 +1,5 @@
 import type { Confirmation, Order } from '../../../shared/contracts/orders.ts'
-import { isInProgress } from '../../../shared/rules/order-states.ts'
+import { isOrderInProgress } from '../../../shared/rules/order-states.ts'
 import { usePermissions } from '../../auth/use-permissions.ts'
 import { OrderPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -28,7 +28,7 @@ export function OrderContact({ order, confirmation }: OrderContactProps) {
       ) : (
         <p className="quiet">{t('orders.left')}</p>
       )}
-      {isInProgress(status) && <OrderPromise order={order} />}
+      {isOrderInProgress(status) && <OrderPromise order={order} />}
       {confirmation && <PhoneStory {...confirmation.phone} />}
       <p className="quiet">
         {channel === 'phone' && `${t('phone-orders.by-phone')} · `}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { SavedAddress } from '../../../shared/contracts/addresses.ts'
-import { ADDRESS_PARTS, type AddressPart, addressFrom, partLength } from '../../../shared/records/address.ts'
+import { ADDRESS_PARTS, type AddressPart, addressFrom, maxPartLength } from '../../../shared/records/address.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -31,7 +31,7 @@ export function AddressSection({ values, note, errors, zones, region, onRegion }
     name: `address.${part}`,
     defaultValue: values[part] ?? '',
     error: errors[`address.${part}`]?.[0],
-    maxLength: partLength(part),
+    maxLength: maxPartLength(part),
     autoComplete: 'off',
   })
   const controls: Record<AddressPart, ReactNode> = {

@@ -14,7 +14,7 @@ interface CustomerFinderProps {
   onChoose: (customer: CustomerSummary | null) => void
 }
 
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 /**
  * Searches for a customer by phone, name or email in any spelling. For a guest, staff fill in the order form instead.
@@ -23,7 +23,7 @@ export function CustomerFinder({ customer, onChoose }: CustomerFinderProps) {
   const { t } = useI18n()
   const api = useApi()
   const [text, setText] = useState('')
-  const requested = useDebounced(text.trim(), PAUSE_MS)
+  const requested = useDebounced(text.trim(), DEBOUNCE_MS)
   const { data, loading } = useLoad(
     requested.length > 2 ? requested : null,
     async options =>

@@ -25,12 +25,12 @@ import { useLastValue } from '../use-last.ts'
 import { AddressSection, readAddressFields } from './AddressSection.tsx'
 import { CustomerFinder } from './CustomerFinder.tsx'
 import { DraftLines } from './DraftLines.tsx'
-import { type DraftLine, sentLines, withProduct } from './draft-lines.ts'
+import { type DraftLine, linesForRequest, withProduct } from './draft-lines.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { ProductFinder } from './ProductFinder.tsx'
 import './phone-orders.css'
 
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 const NO_COMPANY: Billing = { company: '', taxId: '', poNumber: '' }
 
 /**
@@ -51,7 +51,7 @@ export function PhoneOrderScreen() {
   const zones = useLoad('zones', async options => (await api.listShippingZones({}, options)).data)
   const customerId = customer?.id ?? null
   const whole = useCustomer(customerId, state => setRegion(before => before || state))
-  const { items } = sentLines(lines)
+  const { items } = linesForRequest(lines)
   const { quote, shown, isSeen } = usePhoneQuote({ customerId, items, couponCode: code.trim() || null, region })
   const billing = useLastBilling(customerId)
   const values = customer ? (whole.data?.addresses[0] ?? ownFields(customer)) : {}
@@ -161,7 +161,7 @@ function changedQuote(error: unknown): Quote {
 
 interface PhoneCart {
   customerId: number | null
-  items: ReturnType<typeof sentLines>['items']
+  items: ReturnType<typeof linesForRequest>['items']
   couponCode: string | null
   region: string
 }
@@ -173,7 +173,7 @@ interface PhoneCart {
 function usePhoneQuote(cart: PhoneCart) {
   const api = useApi()
   const now = JSON.stringify(cart)
-  const debounced = useDebounced(now, PAUSE_MS)
+  const debounced = useDebounced(now, DEBOUNCE_MS)
   const quote = useLoad(cart.items.length > 0 && debounced === now ? debounced : null, async options => {
     const body = JSON.parse(debounced) as PhoneCart
     return (await api.adminQuotePhoneOrder({ body }, { ...options, quiet: true })).data

@@ -15,14 +15,14 @@ interface ProductFinderProps {
   onAdd: (goods: FoundProduct) => void
 }
 
-const PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 
 /** Searches for products by name or SKU, and shows stock and price. Enter adds the first available product. */
 export function ProductFinder({ customerId, onAdd }: ProductFinderProps) {
   const { t } = useI18n()
   const api = useApi()
   const [text, setText] = useState('')
-  const requested = useDebounced(text.trim(), PAUSE_MS)
+  const requested = useDebounced(text.trim(), DEBOUNCE_MS)
   const { data, loading } = useLoad(
     requested.length > 1 ? `${customerId} ${requested}` : null,
     async options =>

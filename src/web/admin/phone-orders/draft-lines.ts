@@ -48,7 +48,7 @@ export const withoutLine = (lines: readonly DraftLine[], key: string): DraftLine
   lines.filter(line => line.key !== key)
 
 /** Converts the lines to a request body, which lists existing and added lines separately. */
-export function sentLines(lines: readonly DraftLine[]) {
+export function linesForRequest(lines: readonly DraftLine[]) {
   return {
     lines: lines.flatMap(({ lineId, quantity }) => (lineId === null ? [] : [{ id: lineId, quantity }])),
     items: lines.flatMap(({ choice, quantity }) => (choice === null ? [] : [{ ...choice, quantity }])),

@@ -12,7 +12,7 @@ import type { VersionedDraft } from '../conflict/Versioned.tsx'
 import { useGroups } from '../customers/groups/use-groups.ts'
 import { DateFields } from '../promotions/DateFields.tsx'
 import { AudienceFields, readAudience } from './AudienceFields.tsx'
-import { type PriceListDraft, ruleKey, rulesOf, useDraftViews } from './price-list-draft.ts'
+import { type PriceListDraft, ruleKey, rulesOf, usePriceListConflictFields } from './price-list-draft.ts'
 import { RulesEditor } from './RulesEditor.tsx'
 import { Simulator } from './Simulator.tsx'
 
@@ -29,7 +29,7 @@ export function PriceListForm({ versioned, onSaved, onRemove }: PriceListFormPro
   const { base, draft } = versioned
   const [rules, setRules] = useState(draft.rules)
   const groups = useGroups(base.groups)
-  const views = useDraftViews(id => groups.find(group => group.id === id)?.name ?? '')
+  const views = usePriceListConflictFields(id => groups.find(group => group.id === id)?.name ?? '')
   const read = (fields: FormFields): PriceListDraft => ({
     name: fields('name'),
     startsOn: fields('startsOn') || null,

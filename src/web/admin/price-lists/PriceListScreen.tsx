@@ -8,14 +8,14 @@ import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { BackLink } from '../BackLink.tsx'
 import { RemovalDialog } from '../conflict/RemovalDialog.tsx'
-import { ConflictShown } from '../conflict/use-version-conflict.tsx'
+import { ConflictShownError } from '../conflict/use-version-conflict.tsx'
 import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
 import { Versioned } from '../conflict/Versioned.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { promotionPaths } from '../promotion-paths.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { PriceListForm } from './PriceListForm.tsx'
-import { draftOf, NEW_PRICE_LIST, ruleKey, useDraftViews } from './price-list-draft.ts'
+import { draftOf, NEW_PRICE_LIST, ruleKey, usePriceListConflictFields } from './price-list-draft.ts'
 import { RulesFile } from './RulesFile.tsx'
 
 /** Screen that edits one price list, or creates one. */
@@ -34,7 +34,7 @@ export function PriceListScreen() {
 
   const views = {
     draftOf,
-    fields: useDraftViews(id => data?.groups.find(group => group.id === id)?.name ?? ''),
+    fields: usePriceListConflictFields(id => data?.groups.find(group => group.id === id)?.name ?? ''),
     whole: ['audience'],
     rowKey: ruleKey,
   }
@@ -48,7 +48,7 @@ export function PriceListScreen() {
       replace(imported.data)
       addToast({ type: 'success', title: t('price-lists.imported') })
     } catch (failure) {
-      if (failure instanceof ConflictShown) return
+      if (failure instanceof ConflictShownError) return
       addToast({ type: 'error', title: t('common.error'), message: failureText(failure, t) })
     }
   }

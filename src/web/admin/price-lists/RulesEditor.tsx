@@ -19,7 +19,7 @@ interface RulesEditorProps {
 }
 
 /** Number of rules that are shown at first. */
-const SHOWN = 50
+const INITIAL_RULES = 50
 
 /**
  * Editor for the rules of a price list. A search adds a rule for everything, a brand, a category, a product or a
@@ -27,7 +27,7 @@ const SHOWN = 50
  */
 export function RulesEditor({ rules, onChange, errors }: RulesEditorProps) {
   const { t } = useI18n()
-  const [most, setMost] = useState(SHOWN)
+  const [most, setMost] = useState(INITIAL_RULES)
   const errorsOf = (at: number) =>
     Object.entries(errors).flatMap(([name, messages]) => (name.startsWith(`rules.${at}.`) ? messages : []))
   // Rules with an error are shown even beyond the limit.
@@ -62,7 +62,7 @@ export function RulesEditor({ rules, onChange, errors }: RulesEditorProps) {
         </ol>
       )}
       {shown.length < rules.length && (
-        <Button variant="quiet" size="small" onClick={() => setMost(most + SHOWN)}>
+        <Button variant="quiet" size="small" onClick={() => setMost(most + INITIAL_RULES)}>
           {t('price-lists.rules.more', { count: rules.length - shown.length })}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { PriceList, PriceListSummary, ShownPriceRule } from '../../../shared/contracts/price-lists.ts'
 import { PROFESSIONS } from '../../../shared/rules/professions.ts'
 import { type I18nValue, useI18n } from '../../i18n.tsx'
-import type { FieldViews } from '../conflict/field-views.ts'
+import type { ConflictFields } from '../conflict/field-views.ts'
 import { parseNumber } from '../parse-number.ts'
 import { localOf } from '../promotions/discount-draft.ts'
 
@@ -83,7 +83,7 @@ export function audienceText({ professions, groups, customers }: PriceListSummar
 }
 
 /** Returns how the conflict dialog shows each field. */
-export function useDraftViews(groupName: (id: number) => string): FieldViews<PriceListDraft> {
+export function usePriceListConflictFields(groupName: (id: number) => string): ConflictFields<PriceListDraft> {
   const { t, list } = useI18n()
   return {
     name: { label: t('promotions.discount.name') },

@@ -5,12 +5,12 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import type { FieldViews } from '../conflict/field-views.ts'
+import type { ConflictFields } from '../conflict/field-views.ts'
 import { useVersioned } from '../conflict/use-versioned.ts'
 import type { VersionedDraft } from '../conflict/Versioned.tsx'
 import { useGroups } from '../customers/groups/use-groups.ts'
 import { ScopePicker } from '../ScopePicker.tsx'
-import { type DiscountDraft, readTerms, scopeKey, useTermViews } from './discount-draft.ts'
+import { type DiscountDraft, readTerms, scopeKey, useDiscountConflictFields } from './discount-draft.ts'
 import type { Discount } from './discount-text.ts'
 import { TermsFields } from './TermsFields.tsx'
 import './promotions.css'
@@ -19,7 +19,7 @@ interface DiscountFormProps<Kind extends Discount['kind'], State, Draft> {
   kinds: readonly Kind[]
   versioned: VersionedDraft<State, Draft>
   /** Views, for the conflict dialog, of the fields that only this kind of discount has. */
-  fields: FieldViews<Omit<Draft, keyof DiscountDraft>>
+  fields: ConflictFields<Omit<Draft, keyof DiscountDraft>>
   read: (fields: FormFields, terms: DiscountDraft<Kind>) => Draft
   send: (draft: Draft, version: string) => Promise<{ data: State }>
   onSaved: (discount: State) => void
@@ -39,10 +39,10 @@ export function DiscountForm<Kind extends Discount['kind'], State extends Discou
   const [kind, setKind] = useState<Kind>(draft.kind)
   const [scopes, setScopes] = useState(draft.scopes)
   const groups = useGroups(base.group ? [base.group] : [])
-  const views = useTermViews(id => groups.find(group => group.id === id)?.name)
+  const views = useDiscountConflictFields(id => groups.find(group => group.id === id)?.name)
   const { form, busy, errors, failure, dialog, save, removeAtOnce } = useVersioned<State, Draft>({
     versioned,
-    fields: { ...views, ...props.fields } as FieldViews<Draft>,
+    fields: { ...views, ...props.fields } as ConflictFields<Draft>,
     whole: ['audience'],
     rowKey: scopeKey,
     onSaved,

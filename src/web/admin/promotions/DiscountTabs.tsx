@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { NavLink } from '../../link.tsx'
-import { SECTIONS } from '../nav/sections.ts'
+import { NAV_SECTIONS } from '../nav/sections.ts'
 import { useSections } from '../nav/use-sections.ts'
 import { useScrollToCurrent } from '../use-scroll-to-current.ts'
 
-const TABS = SECTIONS.filter(({ group }) => group === 'prices')
+const TABS = NAV_SECTIONS.filter(({ group }) => group === 'prices')
 
 /** Tabs of the price and offer screens. Shows only those that the role may see. */
 export function DiscountTabs() {

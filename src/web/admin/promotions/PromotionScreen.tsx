@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import type { AdminPromotion } from '../../../shared/contracts/promotions.ts'
-import { PROMOTION_KINDS, PROMOTION_TEXT_FIELDS, SET_FIELDS } from '../../../shared/records/discount.ts'
+import { BUY_X_GET_Y_FIELDS, PROMOTION_KINDS, PROMOTION_TEXT_FIELDS } from '../../../shared/records/discount.ts'
 import { newRecord, pickFields } from '../../../shared/records/field.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -17,11 +17,11 @@ import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountScreen } from './DiscountScreen.tsx'
 import { bodyOf, NEW_DISCOUNT, termsOf } from './discount-draft.ts'
 
-const NEW_PROMOTION: AdminPromotion = { ...NEW_DISCOUNT, ...newRecord(SET_FIELDS), names: NO_TRANSLATIONS }
+const NEW_PROMOTION: AdminPromotion = { ...NEW_DISCOUNT, ...newRecord(BUY_X_GET_Y_FIELDS), names: NO_TRANSLATIONS }
 
 function draftOf(promotion: AdminPromotion) {
   const { kind, names } = promotion
-  return { ...termsOf(promotion), kind, names, ...pickFields(SET_FIELDS, promotion) }
+  return { ...termsOf(promotion), kind, names, ...pickFields(BUY_X_GET_Y_FIELDS, promotion) }
 }
 
 /** Screen that edits one promotion, or creates one. */
@@ -78,7 +78,7 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
           read={(fields, terms) => ({
             ...terms,
             ...readTexts(PROMOTION_TEXT_FIELDS, fields),
-            ...readRecord(SET_FIELDS, fields),
+            ...readRecord(BUY_X_GET_Y_FIELDS, fields),
           })}
           send={(draft, version) =>
             isNew

@@ -4,7 +4,7 @@ import { newRecord, pickFields } from '../../../shared/records/field.ts'
 import { localMoment } from '../../../shared/rules/days.ts'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import type { FieldViews } from '../conflict/field-views.ts'
+import type { ConflictFields } from '../conflict/field-views.ts'
 import { readRecord } from '../record-draft.ts'
 import { audienceOf } from './AudienceField.tsx'
 import type { Discount } from './discount-text.ts'
@@ -57,7 +57,9 @@ export function bodyOf<Draft extends DiscountDraft>({ audience, scopes, ...draft
 }
 
 /** Returns how the conflict dialog shows each field of the draft. */
-export function useTermViews(groupName: (id: number) => string | undefined): FieldViews<DiscountDraft> {
+export function useDiscountConflictFields(
+  groupName: (id: number) => string | undefined,
+): ConflictFields<DiscountDraft> {
   const { t } = useI18n()
   return {
     kind: { label: t('audit.field.kind'), show: kind => t(`promotions.discount.kind.${kind}`) },

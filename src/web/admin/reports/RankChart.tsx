@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { Report } from '../../../shared/contracts/reports.ts'
-import { MEASURE_OF } from '../../../shared/rules/reports.ts'
+import { REPORT_MEASURES } from '../../../shared/rules/reports.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { useFigure } from './use-figure.ts'
 import './reports.css'
 
 /** Maximum number of bars: the largest rows, or the months of two years. */
-const BARS = 10
-const MONTHS = 24
+const MAX_BARS = 10
+const MAX_MONTHS = 24
 
 /**
  * Horizontal bar chart of the first rows. A mark on each bar shows the previous period. Hidden from screen readers,
@@ -15,8 +15,8 @@ const MONTHS = 24
  */
 export function RankChart({ report: { report, rows } }: { report: Report }) {
   const figure = useFigure()
-  const measure = MEASURE_OF[report]
-  const bars = rows.slice(0, report === 'expiry' ? MONTHS : BARS)
+  const measure = REPORT_MEASURES[report]
+  const bars = rows.slice(0, report === 'expiry' ? MAX_MONTHS : MAX_BARS)
   const top = Math.max(1, ...bars.flatMap(row => [row[measure] ?? 0, row.before ?? 0]))
   const share = (value: number) => ({ '--share': Math.max(value, 0) / top }) as CSSProperties
   return (

@@ -1,5 +1,5 @@
 import type { Report } from '../../../shared/contracts/reports.ts'
-import { COLUMNS_OF, type ReportColumn } from '../../../shared/rules/reports.ts'
+import { REPORT_COLUMNS_BY_KIND, type ReportColumn } from '../../../shared/rules/reports.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { useFigure } from './use-figure.ts'
@@ -8,7 +8,7 @@ import './reports.css'
 /** Table of a report's rows and their total. Columns are omitted if the server does not send them to this role. */
 export function ReportTable({ report: { report, rows, total } }: { report: Report }) {
   const { t } = useI18n()
-  const columns = COLUMNS_OF[report].filter(column => rows[0]?.[column] !== undefined)
+  const columns = REPORT_COLUMNS_BY_KIND[report].filter(column => rows[0]?.[column] !== undefined)
   const cells = (row: Report['total']) => columns.map(column => <Cell key={column} row={row} column={column} />)
   return (
     <div className="admin-table__room">

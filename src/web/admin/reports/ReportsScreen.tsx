@@ -14,7 +14,7 @@ import { reportAddress, useRequestedReport } from './use-requested-report.ts'
 import './reports.css'
 
 /** Maximum number of rows that the server sends to the screen. */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 /** Screen of the reports: a chart of the first rows, and a table, for a period. */
 export function ReportsScreen() {
@@ -77,7 +77,7 @@ function ReportContent({ data }: { data: Report }) {
         )}
       </section>
       <ReportTable report={data} />
-      {rows.length === MOST_ROWS && <p className="small quiet">{t('reports.more', { count: MOST_ROWS })}</p>}
+      {rows.length === MAX_ROWS && <p className="small quiet">{t('reports.more', { count: MAX_ROWS })}</p>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Report } from '../../../shared/contracts/reports.ts'
 import type { Shekels } from '../../../shared/rules/money.ts'
-import { FORMAT_OF, type ReportColumn } from '../../../shared/rules/reports.ts'
+import { REPORT_COLUMN_FORMATS, type ReportColumn } from '../../../shared/rules/reports.ts'
 import { useI18n } from '../../i18n.tsx'
 
 /** Returns a function that formats a value of a report; null if the value is unknown or does not apply. */
@@ -10,7 +10,7 @@ export function useFigure(): (row: Report['total'], column: ReportColumn) => str
     const value = row[column]
     if (value === null || value === undefined) return null
     if (typeof value === 'string') return date(value)
-    const format = FORMAT_OF[column]
+    const format = REPORT_COLUMN_FORMATS[column]
     if (format === 'money') return money(value as Shekels)
     return format === 'percent' ? t('reports.percent', { percent: number(value) }) : number(value)
   }

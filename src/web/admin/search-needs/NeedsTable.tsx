@@ -13,14 +13,14 @@ interface NeedsTableProps {
 }
 
 /** Number of rows, and of targets per row, that are shown before "show all". */
-const FIRST = 40
-const FIRST_TARGETS = 3
+const INITIAL_ROWS = 40
+const INITIAL_TARGETS = 3
 
 /** Table of the needs: name, phrases, targets, weight. */
 export function NeedsTable({ needs, onChange }: NeedsTableProps) {
   const { t, language, number } = useI18n()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? needs : needs.slice(0, FIRST)
+  const shown = isWhole ? needs : needs.slice(0, INITIAL_ROWS)
   return (
     <>
       <div className="admin-table__room">
@@ -73,7 +73,7 @@ export function NeedsTable({ needs, onChange }: NeedsTableProps) {
 function Targets({ need }: { need: AdminNeed }) {
   const { t, list } = useI18n()
   if (!hasTargets(need)) return <span className="quiet">{t('search-needs.targets.none')}</span>
-  const first = need.targets.slice(0, FIRST_TARGETS).map(({ name }) => `\u2068${name}\u2069`)
+  const first = need.targets.slice(0, INITIAL_TARGETS).map(({ name }) => `\u2068${name}\u2069`)
   const rest = need.targets.length - first.length
   const further = [
     ...(rest > 0 ? [t('search-needs.targets.more', { count: rest })] : []),

@@ -13,7 +13,7 @@ import { FormDialog } from '../FormDialog.tsx'
 import { useLastValue } from '../use-last.ts'
 
 /** Actions on staff accounts that require the owner's password. */
-export type Step =
+export type StaffAction =
   | { kind: 'invite' }
   | { kind: 'role' | 'block'; member: Member }
   | { kind: 'factor'; required: boolean }
@@ -24,7 +24,7 @@ type SendRole = ReturnType<typeof useVersionedDialog<RoleVersion, { role: StaffR
 const draftOf = ({ role }: RoleVersion) => ({ role })
 
 interface StaffDialogProps {
-  step: Step | null
+  step: StaffAction | null
   onClose: () => void
   onDone: (team: Team) => void
 }
@@ -78,7 +78,7 @@ export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
   )
 }
 
-function readTranslations(step: Step) {
+function readTranslations(step: StaffAction) {
   if (step.kind === 'factor') return step.required ? 'staff.factor.require' : 'staff.factor.free'
   if (step.kind === 'block') return step.member.blocked ? 'staff.let-in' : 'staff.block'
   return step.kind === 'role' ? 'staff.role.change' : 'staff.invite'
@@ -86,7 +86,7 @@ function readTranslations(step: Step) {
 
 function useSend() {
   const api = useApi()
-  return (step: Step, field: (name: string) => string, sendRole: SendRole) => {
+  return (step: StaffAction, field: (name: string) => string, sendRole: SendRole) => {
     const password = field('password')
     const role = field('role') as StaffRole
     if (step.kind === 'factor') return api.adminRequireSecondFactor({ body: { required: step.required, password } })

@@ -11,7 +11,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ListHeader } from '../ListHeader.tsx'
 import { SettingsTabs } from '../SettingsTabs.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
-import { StaffDialog, type Step } from './StaffDialog.tsx'
+import { type StaffAction, StaffDialog } from './StaffDialog.tsx'
 import { StaffTable } from './StaffTable.tsx'
 
 /** Screen that lists the staff accounts: roles, invitations, signed-in devices, second factor. */
@@ -22,7 +22,7 @@ export function StaffScreen() {
     'staff',
     async options => (await api.adminListStaff({}, options)).data,
   )
-  const [step, setStep] = useState<Step | null>(null)
+  const [step, setStep] = useState<StaffAction | null>(null)
 
   /** Runs an action that requires no password. */
   async function press(call: 'adminResendInvitation' | 'adminEndStaffSessions', { id }: Member) {

@@ -1,12 +1,12 @@
 import type { Member } from '../../../shared/contracts/staff.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { Step } from './StaffDialog.tsx'
+import type { StaffAction } from './StaffDialog.tsx'
 import './staff.css'
 
 interface StaffTableProps {
   members: Member[]
-  onStep: (step: Step) => void
+  onStep: (step: StaffAction) => void
   onInviteAgain: (member: Member) => void
   onSignOut: (member: Member) => void
 }

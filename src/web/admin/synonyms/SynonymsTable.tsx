@@ -11,13 +11,13 @@ interface SynonymsTableProps {
 }
 
 /** Number of rows that are shown before "show all". */
-const FIRST = 40
+const INITIAL_ROWS = 40
 
 /** Table with a synonym group per row and a language per column. Shows further rows on demand. */
 export function SynonymsTable({ groups, onChange }: SynonymsTableProps) {
   const { t } = useI18n()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? groups : groups.slice(0, FIRST)
+  const shown = isWhole ? groups : groups.slice(0, INITIAL_ROWS)
   return (
     <>
       <div className="admin-table__room">

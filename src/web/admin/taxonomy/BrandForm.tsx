@@ -3,7 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Versioned } from '../conflict/Versioned.tsx'
 import { TaxonomyForm } from './TaxonomyForm.tsx'
-import { nameIn, textsOf, textViews, typedTexts } from './taxonomy-texts.ts'
+import { nameIn, textConflictField, textsOf, typedTexts } from './taxonomy-texts.ts'
 
 interface BrandFormProps {
   brand: WholeBrand
@@ -40,7 +40,7 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
           views={{
             slug: { label: labels.slug },
             image: { label: labels.image },
-            texts: textViews(labels, WORDS),
+            texts: textConflictField(labels, WORDS),
           }}
           fields={[
             { name: 'name', label: labels.name, maxLength: 80 },

@@ -6,7 +6,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { EditorFrame } from '../content/EditorFrame.tsx'
-import { useOneOf } from '../use-one-of.ts'
+import { useListedRecord } from '../use-one-of.ts'
 import { BrandForm } from './BrandForm.tsx'
 import { nameIn } from './taxonomy-texts.ts'
 
@@ -25,7 +25,7 @@ export function BrandScreen() {
   const { t, language } = useI18n()
   const api = useApi()
   const navigate = useNavigate()
-  const { isNew, loaded } = useOneOf(NEW_BRAND, options => api.adminListBrands({}, options))
+  const { isNew, loaded } = useListedRecord(NEW_BRAND, options => api.adminListBrands({}, options))
   const brand = loaded.data
   return (
     <EditorFrame

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Versioned } from '../conflict/Versioned.tsx'
 import { treeRows, withoutDescendants } from './category-tree.ts'
 import { TaxonomyForm } from './TaxonomyForm.tsx'
-import { nameIn, parentView, textsOf, textViews, typedTexts } from './taxonomy-texts.ts'
+import { nameIn, parentConflictField, textConflictField, textsOf, typedTexts } from './taxonomy-texts.ts'
 
 interface CategoryFormProps {
   category: WholeCategory
@@ -44,11 +44,11 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
         <TaxonomyForm
           versioned={versioned}
           views={{
-            parentId: parentView(all, i18n),
+            parentId: parentConflictField(all, i18n),
             slug: { label: labels.slug },
             image: { label: labels.image },
             isShown: { label: labels.isShown },
-            texts: textViews(labels, WORDS),
+            texts: textConflictField(labels, WORDS),
           }}
           fields={[
             { name: 'name', label: labels.name, maxLength: 80 },

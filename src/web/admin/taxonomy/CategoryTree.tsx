@@ -16,7 +16,7 @@ interface CategoryTreeProps {
 }
 
 /** Horizontal distance in pixels that moves a dragged row by one level. */
-const LEVEL = 32
+const LEVEL_WIDTH_PX = 32
 
 /** Category tree as a list of rows, which are moved by dragging or with buttons. */
 export function CategoryTree({ categories, onMoved, onStale }: CategoryTreeProps) {
@@ -31,7 +31,7 @@ export function CategoryTree({ categories, onMoved, onStale }: CategoryTreeProps
   const all = treeRows(categories)
   const branches = carried ? withoutDescendants(all, carried.id) : all
   const place = carried && dropPosition(branches, carried)
-  const levelsOf = (x: number) => Math.round((direction === 'rtl' ? -x : x) / LEVEL)
+  const levelsOf = (x: number) => Math.round((direction === 'rtl' ? -x : x) / LEVEL_WIDTH_PX)
 
   function onDrop() {
     setCarried(null)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import type { FieldViews } from '../conflict/field-views.ts'
+import type { ConflictFields } from '../conflict/field-views.ts'
 import { useVersioned } from '../conflict/use-versioned.ts'
 import type { VersionedDraft } from '../conflict/Versioned.tsx'
 import { ContentImageField } from '../content/ContentImageField.tsx'
@@ -31,7 +31,7 @@ interface TaxonomyDraft<Field extends string> {
 
 interface TaxonomyFormProps<Field extends string, Whole, Draft> {
   versioned: VersionedDraft<Whole, Draft>
-  views: FieldViews<Draft>
+  views: ConflictFields<Draft>
   fields: readonly TextFieldSpec<Field>[]
   /** Label of the image field. */
   image: string

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/i18n/l
 import type { SEO_FIELDS } from '../../../shared/records/seo.ts'
 import type { FormFields } from '../../api/use-submit.ts'
 import type { I18nValue } from '../../i18n.tsx'
-import type { FieldView } from '../conflict/field-views.ts'
+import type { ConflictField } from '../conflict/field-views.ts'
 
 /** Draft of the texts. `isCurrent` is true if the admin confirms that an outdated translation is still correct. */
 export type Texts<Field extends string> = Record<Language, Record<Field, string> & { isCurrent: boolean }>
@@ -54,7 +54,10 @@ export function translationState({ texts }: { texts: Record<Language, { name: st
 }
 
 /** Describes a category's parent for the conflict dialog. */
-export function parentView(categories: readonly WholeCategory[], { t, language }: I18nValue): FieldView<number | null> {
+export function parentConflictField(
+  categories: readonly WholeCategory[],
+  { t, language }: I18nValue,
+): ConflictField<number | null> {
   return {
     label: t('taxonomy.parent'),
     show: parentId => {
@@ -66,7 +69,10 @@ export function parentView(categories: readonly WholeCategory[], { t, language }
 }
 
 /** Returns how the conflict dialog shows each text, labelled with field and language. */
-export function textViews<Field extends string>(labels: Record<Field, string>, names: readonly Field[]): FieldView {
+export function textConflictField<Field extends string>(
+  labels: Record<Field, string>,
+  names: readonly Field[],
+): ConflictField {
   const fields = Object.fromEntries(names.map(name => [name, { label: labels[name] }]))
   return {
     label: '',

@@ -7,7 +7,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
 import { serverVersion } from '../conflict/server-version.ts'
 import { type TreePosition, withMovedCategory } from './category-tree.ts'
-import { nameIn, parentView } from './taxonomy-texts.ts'
+import { nameIn, parentConflictField } from './taxonomy-texts.ts'
 
 interface Callbacks {
   onMoved: (categories: WholeCategory[]) => void
@@ -97,7 +97,7 @@ export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale
         { path: ['parentId'], mine: conflict.place.parentId, theirs: conflict.current.parentId, isConflict: true },
       ]}
       drafts={[conflict.current]}
-      fields={{ parentId: parentView(categories, i18n) }}
+      fields={{ parentId: parentConflictField(categories, i18n) }}
       explanation={t('taxonomy.move.conflict', { name: `\u2068${nameIn(conflict.current, language)}\u2069` })}
       onClose={() => setConflict(null)}
       onApply={taken => {

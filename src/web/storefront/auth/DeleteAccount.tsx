@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../api/provider.tsx'
-import { signedOut } from '../../auth/session.ts'
+import { clearSession } from '../../auth/session.ts'
 import { clearCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { PasswordDialog, type Proof } from './PasswordDialog.tsx'
+import { PasswordDialog, type PasswordProof } from './PasswordDialog.tsx'
 
 /** Button that deletes the account. Its dialog lists which data is erased and which is kept. */
 export function DeleteAccount({ asksCode }: { asksCode: boolean }) {
@@ -16,9 +16,9 @@ export function DeleteAccount({ asksCode }: { asksCode: boolean }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
 
-  async function leave({ password, code }: Proof) {
+  async function leave({ password, code }: PasswordProof) {
     await api.deleteAccount({ body: { password, code: code || undefined } })
-    signedOut()
+    clearSession()
     clearCart()
     try {
       sessionStorage.clear()

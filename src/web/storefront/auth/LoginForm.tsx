@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
-import { signedIn } from '../../auth/session.ts'
+import { setSignedIn } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -41,7 +41,7 @@ export function LoginForm() {
       }),
     )
     if (!answer) return
-    signedIn(answer.data.token, answer.data.user)
+    setSignedIn(answer.data.token, answer.data.user)
     // Applies the theme of the account. On failure the device keeps its own.
     api.getPreferences({}, { quiet: true }).then(({ data }) => data.theme && setTheme(data.theme), console.error)
   }

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { CodeField } from './CodeField.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 
-export interface Proof {
+export interface PasswordProof {
   password: string
   code: string
 }
@@ -26,7 +26,7 @@ interface PasswordDialogProps {
   /** True if a code of the second factor is required, too. */
   asksCode?: boolean
   /** Runs the action with the typed password. Must reject with the API's error. */
-  onConfirm: (proof: Proof) => Promise<void>
+  onConfirm: (proof: PasswordProof) => Promise<void>
 }
 
 /** Dialog that requires the password again before a sensitive action. */

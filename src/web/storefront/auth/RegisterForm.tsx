@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../api/provider.tsx'
 import { type FormFields, useSubmit } from '../../api/use-submit.ts'
-import { signedIn } from '../../auth/session.ts'
+import { setSignedIn } from '../../auth/session.ts'
 import { storeToken } from '../../auth/tokens.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +35,7 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
     if (!answer) return
     const welcome = type === 'professional' ? t('auth.welcome.professional') : t('auth.welcome.customer')
     addToast({ type: 'success', title: t('auth.welcome'), message: welcome })
-    signedIn(answer.data.token, answer.data.user)
+    setSignedIn(answer.data.token, answer.data.user)
   }
 
   /**

@@ -60,7 +60,7 @@ export function quotedItem(item: CartItem, lines: Quote['lines']): CartItem {
 }
 
 /** Debounce in milliseconds: several presses on a stepper make one request. */
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 /**
  * Requests a quote: at once the first time, later after the debounce. Returns a function that cancels the request and
@@ -68,7 +68,7 @@ const PAUSE_MS = 250
  */
 export function requestQuote(request: (signal: AbortSignal) => void, { isFirst }: { isFirst: boolean }): () => void {
   const controller = new AbortController()
-  const timer = setTimeout(() => request(controller.signal), isFirst ? 0 : PAUSE_MS)
+  const timer = setTimeout(() => request(controller.signal), isFirst ? 0 : DEBOUNCE_MS)
   return () => {
     clearTimeout(timer)
     controller.abort()

@@ -20,7 +20,7 @@ export const contactHead: HeadOf<ContactData> = (_, tools) => ({
 })
 
 /** Minimum length of a page's text in characters. A shorter text gets the general description. */
-const WRITTEN = 300
+const MIN_TEXT_LENGTH = 300
 
 /** Head of a page that the shop added. */
 export const addedPageHead: HeadOf<ContentData> = (page, tools) =>
@@ -28,7 +28,7 @@ export const addedPageHead: HeadOf<ContentData> = (page, tools) =>
 
 export function contentHead(slug: 'privacy' | 'terms' | 'returns' | 'shipping' | 'faq'): HeadOf<ContentData> {
   return (page, tools) => {
-    const isShort = plainText(page.body, WRITTEN).length < WRITTEN
+    const isShort = plainText(page.body, MIN_TEXT_LENGTH).length < MIN_TEXT_LENGTH
     const general = tools.t(`head.${slug}`, { shop: tools.settings.name })
     return writtenHead(isShort ? { ...page, body: '' } : page, contentPage(slug), general, tools)
   }
@@ -38,7 +38,7 @@ export function contentHead(slug: 'privacy' | 'terms' | 'returns' | 'shipping' |
 function writtenHead({ title, body, head }: ContentData, path: string, general: string, tools: HeadTools): Head {
   return {
     title: head.seoTitle,
-    description: head.seoDescription || truncated(plainText(body, WRITTEN)) || general,
+    description: head.seoDescription || truncated(plainText(body, MIN_TEXT_LENGTH)) || general,
     canonical: path,
     structured: [breadcrumbs([{ name: title }], tools), ...describedPage('WebPage', head, path, tools)],
   }

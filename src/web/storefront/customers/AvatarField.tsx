@@ -2,7 +2,7 @@ import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { User } from '../../../shared/contracts/auth.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { userChanged } from '../../auth/session.ts'
+import { setSessionUser } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -28,7 +28,7 @@ export function AvatarField({ user }: { user: User }) {
   async function send(change: () => Promise<{ data: User }>) {
     setBusy(true)
     try {
-      userChanged((await change()).data)
+      setSessionUser((await change()).data)
       setChosen(null)
     } catch (error) {
       addToast({ type: 'error', title: t('customers.profile.avatar.failed'), message: failureText(error, t) })

@@ -3,7 +3,7 @@ import type { User } from '../../../shared/contracts/auth.ts'
 import { GENDERS } from '../../../shared/rules/genders.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
-import { userChanged } from '../../auth/session.ts'
+import { setSessionUser } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -32,7 +32,7 @@ export function PersonalForm({ user }: { user: User }) {
       }),
     )
     if (!answer) return
-    userChanged(answer.data)
+    setSessionUser(answer.data)
     addToast({ type: 'success', title: t('customers.profile.saved') })
   }
 

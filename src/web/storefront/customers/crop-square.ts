@@ -1,5 +1,5 @@
 /** Side length in pixels: twice the stored size. */
-const SIDE = 512
+const SIDE_PX = 512
 
 interface Square {
   x: number
@@ -14,9 +14,9 @@ export async function cropSquare(url: string, { x, y, width, height }: Square): 
   image.src = url
   await image.decode()
   const canvas = document.createElement('canvas')
-  canvas.width = SIDE
-  canvas.height = SIDE
-  canvas.getContext('2d')!.drawImage(image, x, y, width, height, 0, 0, SIDE, SIDE)
+  canvas.width = SIDE_PX
+  canvas.height = SIDE_PX
+  canvas.getContext('2d')!.drawImage(image, x, y, width, height, 0, 0, SIDE_PX, SIDE_PX)
   return new Promise((resolve, reject) =>
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('the image was not encoded'))), 'image/jpeg', 0.9),
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const EVERY_MS = 7_000
+const SLIDE_INTERVAL_MS = 7_000
 
 /**
  * State of a slideshow: the index of the current slide. It advances automatically, except while it is paused, hovered,
@@ -15,7 +15,7 @@ export function useSlideshow(count: number) {
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
-    const timer = setTimeout(() => setWarm(true), EVERY_MS / 2)
+    const timer = setTimeout(() => setWarm(true), SLIDE_INTERVAL_MS / 2)
     return () => clearTimeout(timer)
   }, [])
 
@@ -24,7 +24,7 @@ export function useSlideshow(count: number) {
     if (held || paused || count < 2) return
     const timer = setInterval(() => {
       if (!document.hidden) setAt(now => (now + 1) % count)
-    }, EVERY_MS)
+    }, SLIDE_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [held, paused, count, at])
 

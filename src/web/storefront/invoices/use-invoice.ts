@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Api } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { type Loaded, useLoad } from '../../api/use-load.ts'
-import { messagesIn } from '../../chunk-messages.ts'
+import { loadMessagesOfChunks } from '../../chunk-messages.ts'
 import { type I18nValue, i18nFor, useI18n } from '../../i18n.tsx'
 import type { ShownOrder } from '../orders/use-order.ts'
 
@@ -34,5 +34,5 @@ export function useInvoice({ order, proof }: Pick<ShownOrder, 'order' | 'proof'>
 }
 
 async function wordsIn(language: Language): Promise<I18nValue> {
-  return i18nFor(language, await messagesIn(language))
+  return i18nFor(language, await loadMessagesOfChunks(language))
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { isInProgress } from '../../../shared/rules/order-states.ts'
+import { isOrderInProgress } from '../../../shared/rules/order-states.ts'
 import { OrderPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { OnlyShipment } from './Shipments.tsx'
@@ -14,7 +14,7 @@ export function OrderAddress({ order }: { order: Order }) {
       <h2 className="order-page__title" id="order-address">
         {t('orders.delivery')}
       </h2>
-      {isInProgress(order.status) && <OrderPromise order={order} />}
+      {isOrderInProgress(order.status) && <OrderPromise order={order} />}
       <OnlyShipment order={order} />
       {fullName ? <Recipient order={order} /> : <p className="quiet">{t('orders.left')}</p>}
       <h2 className="order-page__title">{t('orders.payment')}</h2>

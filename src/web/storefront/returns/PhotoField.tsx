@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_RETURN_PHOTOS, RETURN_PHOTO_BYTES, RETURN_PHOTO_TYPES } from '../../../shared/rules/returns.ts'
+import { MAX_RETURN_PHOTO_BYTES, MAX_RETURN_PHOTOS, RETURN_PHOTO_TYPES } from '../../../shared/rules/returns.ts'
 import { useI18n } from '../../i18n.tsx'
 import { PrivateImage } from '../../private-image.tsx'
 import { shrinkImage } from '../../shrink-image.ts'
@@ -119,4 +119,4 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
 }
 
 const isKnown = ({ type }: Blob) => RETURN_PHOTO_TYPES.some(known => known === type)
-const isLarge = ({ size }: Blob) => size > RETURN_PHOTO_BYTES
+const isLarge = ({ size }: Blob) => size > MAX_RETURN_PHOTO_BYTES

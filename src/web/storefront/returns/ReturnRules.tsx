@@ -1,5 +1,5 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { RETURN_WINDOW, returnableUntil } from '../../../shared/rules/returns.ts'
+import { RETURN_WINDOW_DAYS, returnableUntil } from '../../../shared/rules/returns.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { contentPage } from '../../paths.ts'
@@ -14,7 +14,7 @@ export function ReturnRules({ order }: { order: Order }) {
     <div className="notice">
       <Icon name="info" />
       <div className="notice__text stack gap-s">
-        <p>{t('orders.return.until', { until, days: RETURN_WINDOW })}</p>
+        <p>{t('orders.return.until', { until, days: RETURN_WINDOW_DAYS })}</p>
         <p>{t('orders.return.opened')}</p>
         <p>{t('orders.return.next')}</p>
         <Link className="link" to={contentPage('returns')}>

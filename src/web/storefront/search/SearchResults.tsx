@@ -16,7 +16,7 @@ import { SuggestionChips } from './SuggestionChips.tsx'
 import type { OptionProps } from './use-combobox.ts'
 import type { Search } from './use-search.ts'
 
-const SHOWN = 5
+const MAX_SHOWN_RESULTS = 5
 const WAITING = ['a', 'b', 'c']
 
 interface SearchResultsProps {
@@ -63,14 +63,14 @@ export function SearchResults({ search, list, listId, option, onChoose }: Search
             className="search__rows"
             aria-busy={state === 'searching'}
           >
-            {products.slice(0, SHOWN).map(product => (
+            {products.slice(0, MAX_SHOWN_RESULTS).map(product => (
               <SearchRow key={product.id} product={product} option={option(`p${product.id}`)} />
             ))}
           </div>
         )}
         {state !== 'empty' && <SuggestionChips suggestions={search.suggestions} option={option} />}
       </div>
-      {state === 'found' && total > SHOWN && (
+      {state === 'found' && total > MAX_SHOWN_RESULTS && (
         <LinkButton
           variant="secondary"
           wide

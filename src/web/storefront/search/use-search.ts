@@ -4,7 +4,7 @@ import type { productCard } from '../../../shared/contracts/catalog.ts'
 import type { SearchMeta, SearchSuggestions } from '../../../shared/contracts/search.ts'
 import { useApi } from '../../api/provider.tsx'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 const PAGE_SIZE = 10
 /**
  * Time in milliseconds without typing after which a query counts as complete. A zero-result search is then recorded.
@@ -62,7 +62,7 @@ export function useSearch(typed: string): Search {
         console.error(error)
         setSearch(EMPTY)
       }
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       clearTimeout(settled)

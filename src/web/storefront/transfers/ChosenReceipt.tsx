@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
-import { RECEIPT_BYTES, RECEIPT_TYPES } from '../../../shared/rules/transfer-receipt.ts'
+import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from '../../../shared/rules/transfer-receipt.ts'
 import { useI18n } from '../../i18n.tsx'
 import { PrivateImage } from '../../private-image.tsx'
 import { shrinkImage } from '../../shrink-image.ts'
@@ -38,5 +38,5 @@ export function ChosenReceiptView({ name, id, lighter, problem }: ChosenReceipt)
 
 function problemOf({ type, size }: Blob): MessageKey | null {
   if (!RECEIPT_TYPES.some(known => known === type)) return 'transfers.upload.type'
-  return size > RECEIPT_BYTES ? 'transfers.upload.large' : null
+  return size > MAX_RECEIPT_BYTES ? 'transfers.upload.large' : null
 }

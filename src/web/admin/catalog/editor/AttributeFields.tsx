@@ -1,5 +1,9 @@
 import { directionOf, LANGUAGE_CODES } from '../../../../shared/i18n/languages.ts'
-import { type AttributeValue, MAX_ATTRIBUTE_TEXT, ownValue } from '../../../../shared/records/attribute.ts'
+import {
+  type AttributeValue,
+  attributeValueOf,
+  MAX_ATTRIBUTE_TEXT_LENGTH,
+} from '../../../../shared/records/attribute.ts'
 import type { Translations } from '../../../../shared/records/field.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
@@ -21,7 +25,7 @@ export function AttributeFields({ editor, choices }: { editor: Editor; choices: 
   const above = categoriesAbove(choices, [Number(draft.categoryId), ...draft.alsoIn])
   const shown = choices.attributes.filter(
     ({ categoryId, code }) =>
-      categoryId === null || above.has(categoryId) || ownValue(draft.attributes, code) !== undefined,
+      categoryId === null || above.has(categoryId) || attributeValueOf(draft.attributes, code) !== undefined,
   )
   return (
     <>
@@ -29,7 +33,7 @@ export function AttributeFields({ editor, choices }: { editor: Editor; choices: 
         <AttributeField
           key={attribute.code}
           attribute={attribute}
-          value={ownValue(draft.attributes, attribute.code)}
+          value={attributeValueOf(draft.attributes, attribute.code)}
           error={errors[`attributes.${attribute.code}`]}
           onChange={value => {
             const { [attribute.code]: _, ...others } = draft.attributes
@@ -102,7 +106,7 @@ function AttributeField({
               label={nativeName(language)}
               lang={language}
               dir={texts[language] ? 'auto' : directionOf(language)}
-              maxLength={MAX_ATTRIBUTE_TEXT}
+              maxLength={MAX_ATTRIBUTE_TEXT_LENGTH}
               value={texts[language]}
               onChange={event => onChange(textsOf({ ...texts, [language]: event.currentTarget.value }))}
             />

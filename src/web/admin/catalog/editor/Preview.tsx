@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { directionOf, LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
 import type { Shekels } from '../../../../shared/rules/money.ts'
 import { useLoad } from '../../../api/use-load.ts'
-import { messagesIn } from '../../../chunk-messages.ts'
+import { loadMessagesOfChunks } from '../../../chunk-messages.ts'
 import { I18nProvider, type I18nValue, i18nFor, useI18n } from '../../../i18n.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -26,7 +26,7 @@ interface PreviewProps {
 
 /** The shop's messages in a language, which may differ from the dashboard's. */
 async function translationsOf(language: Language): Promise<I18nValue> {
-  return i18nFor(language, await messagesIn(language))
+  return i18nFor(language, await loadMessagesOfChunks(language))
 }
 
 /** Live preview of the product page, in the direction of the language. Empty texts are replaced by the Arabic ones. */

@@ -18,7 +18,7 @@ import { Preview } from './Preview.tsx'
 import { ProductSteps } from './ProductSteps.tsx'
 import { ProductTexts } from './ProductTexts.tsx'
 import { PublishButton } from './PublishButton.tsx'
-import { useProductViews } from './product-views.ts'
+import { useProductConflictFields } from './product-views.ts'
 import { Registration } from './Registration.tsx'
 import { RelatedProducts } from './RelatedProducts.tsx'
 import { RestoredDraft } from './RestoredDraft.tsx'
@@ -30,7 +30,7 @@ import { TaxonomyFields } from './TaxonomyFields.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
-import { isSimple, MainFields } from './VariantRow.tsx'
+import { isNewSingleVariant, MainFields } from './VariantRow.tsx'
 import { Variants } from './Variants.tsx'
 import '../catalog.css'
 
@@ -84,7 +84,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
   const api = useApi()
   const navigate = useNavigate()
   const choices = useTaxonomyOptions()
-  const editor = useEditor(product, useProductViews(choices))
+  const editor = useEditor(product, useProductConflictFields(choices))
   const { saved, isUnsaved, form, failure } = editor
   const isNew = saved === null
   const isDone = useRef(false)
@@ -141,7 +141,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
               <ImagesCard>
                 <NewImages editor={editor} />
               </ImagesCard>
-              {isSimple(editor) && <PriceAndStock editor={editor} />}
+              {isNewSingleVariant(editor) && <PriceAndStock editor={editor} />}
               <TaxonomyFields editor={editor} choices={choices} />
               {preview}
             </div>

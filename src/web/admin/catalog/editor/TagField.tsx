@@ -14,7 +14,7 @@ interface TagFieldProps {
 }
 
 /** Maximum suggestions shown at once. */
-const SUGGESTED = 8
+const MAX_SUGGESTIONS = 8
 const keyOf = (tag: string) => tag.normalize('NFKC').toLowerCase()
 
 /**
@@ -27,7 +27,7 @@ export function TagField({ editor: { draft, set, errors }, known }: TagFieldProp
   const tags = draft.tags.split('\n').filter(Boolean)
   const taken = new Set(tags.map(keyOf))
   const query = keyOf(typed.trim())
-  const suggested = known.filter(tag => !taken.has(keyOf(tag)) && keyOf(tag).includes(query)).slice(0, SUGGESTED)
+  const suggested = known.filter(tag => !taken.has(keyOf(tag)) && keyOf(tag).includes(query)).slice(0, MAX_SUGGESTIONS)
 
   function add(text: string) {
     setTyped('')

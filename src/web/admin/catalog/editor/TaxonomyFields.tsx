@@ -7,7 +7,13 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { adminPaths } from '../../admin-paths.ts'
-import { categoryOptions, hasNone, optionsOf, type TaxonomyOptions, whileLoading } from '../use-taxonomy-options.ts'
+import {
+  categoryOptions,
+  isTaxonomyEmpty,
+  optionsOf,
+  optionsWhileLoading,
+  type TaxonomyOptions,
+} from '../use-taxonomy-options.ts'
 import { AttributeFields } from './AttributeFields.tsx'
 import { SectionFields } from './ProductField.tsx'
 import { TagField } from './TagField.tsx'
@@ -34,10 +40,12 @@ export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
         label={t('catalog.brand')}
         prompt={t('catalog.choose')}
         value={draft.brandId}
-        options={whileLoading(choices, draft.brandId, optionsOf(choices.brands))}
+        options={optionsWhileLoading(choices, draft.brandId, optionsOf(choices.brands))}
         error={errors.brandId}
         hint={
-          hasNone(choices, 'brands') && <FirstOne to={adminPaths.brand('new')}>{t('taxonomy.brands.first')}</FirstOne>
+          isTaxonomyEmpty(choices, 'brands') && (
+            <FirstOne to={adminPaths.brand('new')}>{t('taxonomy.brands.first')}</FirstOne>
+          )
         }
         onChange={event => set({ brandId: event.currentTarget.value })}
       />
@@ -46,10 +54,10 @@ export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
         label={t('catalog.category')}
         prompt={t('catalog.choose')}
         value={draft.categoryId}
-        options={whileLoading(choices, draft.categoryId, categoryOptions(choices))}
+        options={optionsWhileLoading(choices, draft.categoryId, categoryOptions(choices))}
         error={errors.categoryId}
         hint={
-          hasNone(choices, 'categories') && (
+          isTaxonomyEmpty(choices, 'categories') && (
             <FirstOne to={adminPaths.category('new')}>{t('taxonomy.categories.first')}</FirstOne>
           )
         }

@@ -37,7 +37,7 @@ const MAIN: readonly TextName[] = ['price', 'firstStock']
 const FURTHER = ALL.filter(name => !MAIN.includes(name))
 
 /** True for a new product with one variant: its price and stock are beside the texts. */
-export const isSimple = ({ saved, draft }: Editor) => saved === null && draft.variants.length === 1
+export const isNewSingleVariant = ({ saved, draft }: Editor) => saved === null && draft.variants.length === 1
 
 /** Price and first stock of a new product with one variant. */
 export function MainFields({ editor }: { editor: Editor }) {
@@ -98,7 +98,7 @@ export function VariantRow({ variant, place, editor, onChange }: VariantRowProps
           place={place}
           editor={editor}
           onChange={onChange}
-          names={isSimple(editor) ? FURTHER : ALL}
+          names={isNewSingleVariant(editor) ? FURTHER : ALL}
         />
         <div className="cluster variant-row__facts">
           <Known variant={variant} editor={editor} />

@@ -3,7 +3,7 @@ import { FieldError } from '../../../ui/FieldError.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { optionsOf, type TaxonomyOptions } from '../use-taxonomy-options.ts'
-import { type DraftVariant, sentVariants } from './draft.ts'
+import { type DraftVariant, variantsForRequest } from './draft.ts'
 import { OptionList } from './OptionList.tsx'
 import type { Editor } from './use-editor.ts'
 import { VariantRow } from './VariantRow.tsx'
@@ -19,7 +19,7 @@ interface VariantsProps {
 export function Variants({ editor, choices }: VariantsProps) {
   const { t } = useI18n()
   const { draft, set, errors } = editor
-  const sent = sentVariants(draft.variants)
+  const sent = variantsForRequest(draft.variants)
   const change = (variant: DraftVariant, part: Partial<DraftVariant>) =>
     set({ variants: draft.variants.map(one => (one === variant ? { ...one, ...part } : one)) })
   return (

@@ -26,7 +26,7 @@ export function factsOf(texts: WholeProduct['texts'], list: 'specifications' | '
 }
 
 /** Rows of a language for the request; blank rows are dropped. */
-export function sentFacts(facts: DraftFact[], code: Language): Specification[] {
+export function factsForRequest(facts: DraftFact[], code: Language): Specification[] {
   return facts.flatMap(({ key, labels, values }) =>
     labels[code].trim() || values[code].trim() ? [{ key, label: labels[code], value: values[code] }] : [],
   )

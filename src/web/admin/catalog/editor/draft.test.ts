@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mergeVersions } from '../../conflict/merge.ts'
-import { type Draft, type DraftVariant, NEW_DRAFT, NEW_VARIANT, sentVariants, writtenOf } from './draft.ts'
+import { type Draft, type DraftVariant, NEW_DRAFT, NEW_VARIANT, productBodyOf, variantsForRequest } from './draft.ts'
 import { rowKey } from './product-views.ts'
 import { hasSameOptions, isInUse, unusedCode, withProductSku, withVariants } from './variants.ts'
 
@@ -46,9 +46,9 @@ describe('variants of sizes and colours', () => {
   })
 
   test('does not send new variants that are archived', () => {
-    expect(sentVariants([saved(1), { ...NEW_VARIANT, isArchived: true }, saved(2, { isArchived: true })])).toHaveLength(
-      2,
-    )
+    expect(
+      variantsForRequest([saved(1), { ...NEW_VARIANT, isArchived: true }, saved(2, { isArchived: true })]),
+    ).toHaveLength(2)
   })
 })
 
@@ -56,7 +56,7 @@ test('converts a draft for the request: lines to lists, digits to numbers, no bl
   const texts = { ...NEW_DRAFT.texts, ar: { ...NEW_DRAFT.texts.ar, name: 'كريم', features: ' خفيف \n\nسريع' } }
   const facts = [{ key: 'a', labels: { ...names, en: 'Volume' }, values: { ar: '٥٠', en: '50', he: '', ru: '' } }]
   const variants = [{ ...NEW_VARIANT, sku: 'x', price: '٨٩٫٩٠' }]
-  const sent = writtenOf({ ...NEW_DRAFT, texts, facts, variants, newUntil: '2026-12-01T09:30', spf: '' })
+  const sent = productBodyOf({ ...NEW_DRAFT, texts, facts, variants, newUntil: '2026-12-01T09:30', spf: '' })
   expect(sent.texts.ar).toMatchObject({ features: ['خفيف', 'سريع'], specifications: [{ key: 'a', value: '٥٠' }] })
   expect(sent.texts.he.specifications).toEqual([])
   expect(sent).toMatchObject({ spf: null, newUntil: '2026-12-01T07:30:00.000Z', origin: null })

@@ -5,7 +5,7 @@ import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../../shared/records/
 import { VARIANT_FIELDS } from '../../../../shared/records/variant.ts'
 import { parseNumber } from '../../parse-number.ts'
 import { type DraftOf, draftOf as draftOfRecord, editedFrom, newDraft } from '../../record-draft.ts'
-import { type DraftFact, factsOf, sentFacts } from './draft-facts.ts'
+import { type DraftFact, factsForRequest, factsOf } from './draft-facts.ts'
 
 /**
  * Text fields without specifications and active ingredients, which are edited in all languages at once (`DraftFact`).
@@ -108,7 +108,7 @@ export function draftOf(product: WholeProduct): Draft {
  * The request body: lines become lists, blank rows are dropped, digits become numbers. New variants are never created
  * archived.
  */
-export function writtenOf(draft: Draft): WrittenProduct {
+export function productBodyOf(draft: Draft): WrittenProduct {
   const { alsoIn, related, sizes, colors, facts, actives, texts, variants } = draft
   return {
     ...editedFrom(PRODUCT_FIELDS, draft),
@@ -119,10 +119,10 @@ export function writtenOf(draft: Draft): WrittenProduct {
     texts: eachLanguage(code => ({
       ...editedFrom(TEXT_FIELDS, texts[code]),
       isCurrent: texts[code].isCurrent,
-      specifications: sentFacts(facts, code),
-      actives: sentFacts(actives, code),
+      specifications: factsForRequest(facts, code),
+      actives: factsForRequest(actives, code),
     })),
-    variants: sentVariants(variants).map(variant => ({
+    variants: variantsForRequest(variants).map(variant => ({
       ...editedFrom(VARIANT_FIELDS, variant),
       id: variant.id,
       size: variant.size,
@@ -134,10 +134,10 @@ export function writtenOf(draft: Draft): WrittenProduct {
 }
 
 /** Removes new variants that were never for sale, because they need not be archived. */
-export function sentVariants(variants: DraftVariant[]): DraftVariant[] {
+export function variantsForRequest(variants: DraftVariant[]): DraftVariant[] {
   return variants.filter(({ id, isArchived }) => id !== null || !isArchived)
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+export function isEqualDraft(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

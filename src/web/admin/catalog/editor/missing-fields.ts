@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../../shared/i18n/messages.ts'
 import { parseNumber } from '../../parse-number.ts'
-import { type Draft, sentVariants } from './draft.ts'
+import { type Draft, variantsForRequest } from './draft.ts'
 
 /** A field that is required for publishing and still blank. */
 export interface MissingField {
@@ -17,7 +17,7 @@ export interface MissingField {
  */
 export function missingFields(draft: Draft): MissingField[] {
   const { texts, sku, brandId, categoryId } = draft
-  const variants = sentVariants(draft.variants)
+  const variants = variantsForRequest(draft.variants)
   const variantWithout = (isFilled: (variant: (typeof variants)[number]) => boolean) =>
     variants.findIndex(variant => !variant.isArchived && !isFilled(variant))
   const unpriced = variantWithout(({ price }) => (parseNumber(price.trim()) ?? 0) > 0)

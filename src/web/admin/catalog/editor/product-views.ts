@@ -1,11 +1,11 @@
 import { attributeText } from '../../../../shared/i18n/attribute-text.ts'
 import { LANGUAGES } from '../../../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../../../shared/i18n/messages.ts'
-import { type AttributeValue, ownValue } from '../../../../shared/records/attribute.ts'
+import { type AttributeValue, attributeValueOf } from '../../../../shared/records/attribute.ts'
 import { editedFields } from '../../../../shared/records/field.ts'
 import { PRODUCT_FIELDS } from '../../../../shared/records/product.ts'
 import { useI18n } from '../../../i18n.tsx'
-import type { FieldViews } from '../../conflict/field-views.ts'
+import type { ConflictFields } from '../../conflict/field-views.ts'
 import type { DraftOf } from '../../record-draft.ts'
 import type { TaxonomyOptions } from '../use-taxonomy-options.ts'
 import { type Draft, type DraftOption, TEXT_FIELDS } from './draft.ts'
@@ -18,7 +18,12 @@ const COLUMNS = editedFields(PRODUCT_FIELDS).map(({ name }) => name as Column)
 const TEXT_NAMES = editedFields(TEXT_FIELDS).map(({ name }) => name as TextName)
 
 /** Labels and formats of a product's fields for the conflict dialog. */
-export function useProductViews({ brands, categories, classes, attributes }: TaxonomyOptions): FieldViews<Draft> {
+export function useProductConflictFields({
+  brands,
+  categories,
+  classes,
+  attributes,
+}: TaxonomyOptions): ConflictFields<Draft> {
   const { t, language, list } = useI18n()
   const field = (name: Exclude<keyof Draft, 'texts' | 'sizes' | 'colors' | 'variants' | 'images'>) => ({
     label: t(`catalog.field.${name}`),
@@ -55,7 +60,7 @@ export function useProductViews({ brands, categories, classes, attributes }: Tax
       show: values =>
         list(
           attributes.flatMap(attribute => {
-            const value = ownValue(values, attribute.code)
+            const value = attributeValueOf(values, attribute.code)
             return value === undefined ? [] : [`${attribute.name}: ${shownValue(attribute, value)}`]
           }),
         ) || undefined,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../../../../test/support/browser-storage.ts'
 import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { mergeVersions } from '../../conflict/merge.ts'
-import { draftOf, NEW_DRAFT, writtenOf } from './draft.ts'
+import { draftOf, NEW_DRAFT, productBodyOf } from './draft.ts'
 import { rowKey } from './product-views.ts'
 import { deleteDraft, draftKey, readDraft, storeDraft } from './stored-draft.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 const at = '2026-12-01T07:30:00.000Z'
 const key = draftKey(1, 7)
 const product = (version: string, over: Partial<WholeProduct> = {}) =>
-  ({ ...writtenOf(NEW_DRAFT), id: 7, version, related: [], images: [], ...over }) as unknown as WholeProduct
+  ({ ...productBodyOf(NEW_DRAFT), id: 7, version, related: [], images: [], ...over }) as unknown as WholeProduct
 
 test('restores a draft with its base version for the same account and product only', () => {
   const base = product('1')

@@ -1,5 +1,5 @@
 import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
-import { type Draft, draftOf, isSame, NEW_DRAFT, NEW_VARIANT } from './draft.ts'
+import { type Draft, draftOf, isEqualDraft, NEW_DRAFT, NEW_VARIANT } from './draft.ts'
 
 /** Unsaved input of a product, stored in the browser until it is saved or discarded. */
 export interface StoredDraft {
@@ -40,7 +40,7 @@ export function storeDraft(key: string, stored: StoredDraft): boolean {
 export function readDraft(key: string, product: WholeProduct | null): StoredDraft | null {
   try {
     const { shape, ...stored } = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft & { shape: unknown }
-    if (shape !== SHAPE || (product && isSame(stored.draft, draftOf(product)))) return null
+    if (shape !== SHAPE || (product && isEqualDraft(stored.draft, draftOf(product)))) return null
     return stored
   } catch {
     return null

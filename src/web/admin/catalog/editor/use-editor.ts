@@ -5,9 +5,9 @@ import { type FieldErrors, useSubmit } from '../../../api/use-submit.ts'
 import { useSession } from '../../../auth/session.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import type { FieldViews } from '../../conflict/field-views.ts'
+import type { ConflictFields } from '../../conflict/field-views.ts'
 import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
-import { type Draft, draftOf, isSame, NEW_DRAFT } from './draft.ts'
+import { type Draft, draftOf, isEqualDraft, NEW_DRAFT } from './draft.ts'
 import { rowKey } from './product-views.ts'
 import { deleteDraft, draftKey, readDraft } from './stored-draft.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -44,7 +44,7 @@ export interface Editor {
 }
 
 /** State of a product's editor. No server response discards typed input. */
-export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft>): Editor {
+export function useEditor(product: WholeProduct | null, fields: ConflictFields<Draft>): Editor {
   const api = useApi()
   const { t } = useI18n()
   const userId = useSession(({ user }) => user?.id ?? 0)
@@ -54,7 +54,7 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
   const [draft, setDraft] = useState(() => restored?.draft ?? (product ? draftOf(product) : NEW_DRAFT))
   const isStep = useRef(false)
   const { form, busy, errors, failure, submit } = useSubmit()
-  const isUnsaved = !isSame(draft, saved ? draftOf(saved) : NEW_DRAFT)
+  const isUnsaved = !isEqualDraft(draft, saved ? draftOf(saved) : NEW_DRAFT)
   const key = draftKey(userId, saved?.id ?? null)
   const isStored = useStoredDraft({ key, base: saved, draft, isUnsaved })
   const isRestored = restored !== null && isUnsaved && saved?.version === restored.base?.version

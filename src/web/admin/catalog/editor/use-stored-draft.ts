@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 import { deleteDraft, storeDraft } from './stored-draft.ts'
 
 /** Debounce in milliseconds before a draft is stored. */
-const PAUSE = 500
+const DEBOUNCE_MS = 500
 
 interface Autosave {
   key: string
@@ -23,7 +23,7 @@ export function useStoredDraft({ key, base, draft, isUnsaved }: Autosave): boole
       return
     }
     const store = () => setStored(storeDraft(key, { base, draft, at: new Date().toISOString() }) ? draft : null)
-    const timer = setTimeout(store, PAUSE)
+    const timer = setTimeout(store, DEBOUNCE_MS)
     // Stores at once, so that a reload within the debounce loses nothing.
     addEventListener('pagehide', store)
     return () => {

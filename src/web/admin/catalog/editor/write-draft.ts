@@ -1,7 +1,7 @@
 import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import type { AttributeValues } from '../../../../shared/records/attribute.ts'
 import { type Api, ApiError } from '../../../api/client.ts'
-import { type Draft, writtenOf } from './draft.ts'
+import { type Draft, productBodyOf } from './draft.ts'
 
 interface Written {
   data: WholeProduct
@@ -17,7 +17,7 @@ export async function writeDraft(
   version: string,
 ): Promise<Written> {
   const write = (draft: Draft) => {
-    const body = writtenOf(draft)
+    const body = productBodyOf(draft)
     return saved
       ? api.adminChangeProduct({ params: { id: saved.id }, body: { ...body, version } })
       : api.adminAddProduct({ body: { ...body, images: draft.images.map(({ path }) => path) } })

@@ -18,7 +18,7 @@ const FIGURES = new Set<Column>(['price', 'professionalPrice', 'lowStockThreshol
 export interface CellEditing {
   first?: string
 }
-export type NextCell = 'down' | 'on' | 'back' | 'here'
+export type CellMove = 'down' | 'on' | 'back' | 'here'
 
 interface GridCellProps {
   grid: Grid
@@ -31,7 +31,7 @@ interface GridCellProps {
   editing: CellEditing | null
   onPress: () => void
   onEdit: (editing: CellEditing | null) => void
-  onDone: (text: string, next: NextCell) => void
+  onDone: (text: string, next: CellMove) => void
 }
 
 export function GridCell(props: GridCellProps) {

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
-import { type CellEditing, GridCell, type NextCell } from './GridCell.tsx'
+import { type CellEditing, type CellMove, GridCell } from './GridCell.tsx'
 import { COLUMNS, type Column } from './grid-cells.ts'
 import type { Grid } from './use-grid.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -15,7 +15,7 @@ interface ProductGridProps {
   labelOf: (column: Column) => string
 }
 
-const ROW = 40
+const ROW_HEIGHT_PX = 40
 
 /** Products as a spreadsheet. Only visible rows are rendered. */
 export function ProductGrid({ grid, options, labelOf }: ProductGridProps) {
@@ -27,10 +27,10 @@ export function ProductGrid({ grid, options, labelOf }: ProductGridProps) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => room.current,
-    estimateSize: () => ROW,
+    estimateSize: () => ROW_HEIGHT_PX,
     overscan: 8,
     isRtl: direction === 'rtl',
-    scrollPaddingStart: ROW,
+    scrollPaddingStart: ROW_HEIGHT_PX,
     // Keeps the row with the focus rendered when it is scrolled out of view.
     rangeExtractor: seen =>
       [...new Set([...defaultRangeExtractor(seen), Math.min(spot.row, rows.length - 1)])].sort((a, b) => a - b),
@@ -45,7 +45,7 @@ export function ProductGrid({ grid, options, labelOf }: ProductGridProps) {
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [spot, editing])
 
-  function done(text: string, next: NextCell) {
+  function done(text: string, next: CellMove) {
     setEditing(null)
     grid.put(spot.row, spot.column, text)
     const { row, column } = spot

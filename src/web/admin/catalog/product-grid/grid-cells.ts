@@ -56,7 +56,7 @@ export function withEdit(typed: CellEdits, row: GridRow, column: Column, text: s
 }
 
 /** Server version of a product that another admin has changed; `current` is null if it was removed. */
-export interface Late {
+export interface ProductConflict {
   id: number
   current: GridProduct | null
   /** Author and time of the last change by the other admin. */
@@ -100,7 +100,11 @@ export function gridDraft(products: GridProduct[], typed: CellEdits = new Map())
 }
 
 /** Replaces some products by their server versions, and their cells by a merged draft. */
-export function settled(before: Cells, late: Pick<Late, 'id' | 'current'>[], merged: GridDraft): Cells {
+export function withServerVersions(
+  before: GridState,
+  late: Pick<ProductConflict, 'id' | 'current'>[],
+  merged: GridDraft,
+): GridState {
   const fresh = new Map(late.map(({ id, current }) => [id, current]))
   const products = before.products.flatMap(product => {
     const current = fresh.get(product.id)
@@ -121,7 +125,7 @@ export function settled(before: Cells, late: Pick<Late, 'id' | 'current'>[], mer
   return { products, typed }
 }
 
-export interface Cells {
+export interface GridState {
   products: GridProduct[]
   typed: CellEdits
 }

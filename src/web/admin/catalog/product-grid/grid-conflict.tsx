@@ -2,14 +2,14 @@ import type { GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
-import { type Column, type GridDraft, gridDraft, type Late } from './grid-cells.ts'
+import { type Column, type GridDraft, gridDraft, type ProductConflict } from './grid-cells.ts'
 import type { Grid } from './use-grid.ts'
 
 /** Products of a grid in one version. `late` are the products that another admin has changed since. */
 interface GridVersion {
   version: string
   products: GridProduct[]
-  late: Late[]
+  late: ProductConflict[]
 }
 
 /** Merges edited cells with the server versions of the products that another admin has changed. */
@@ -44,7 +44,7 @@ export function useGridConflict(grid: Grid, labelOf: (column: Column) => string)
   })
 
   /** Returns the grid with merged cells, to be sent again; null if the conflict dialog has opened. */
-  function rebased(late: Late[]) {
+  function rebased(late: ProductConflict[]) {
     const ids = new Set(late.map(({ id }) => id))
     const products = grid.products.filter(({ id }) => ids.has(id))
     const current = late.flatMap(({ current }) => current ?? [])
@@ -60,7 +60,7 @@ export function useGridConflict(grid: Grid, labelOf: (column: Column) => string)
 }
 
 /** List of the changed products, each with the author and time of its last change. */
-function ChangedBy({ grid, late }: { grid: Grid; late: Late[] }) {
+function ChangedBy({ grid, late }: { grid: Grid; late: ProductConflict[] }) {
   const { t, dateTime } = useI18n()
   return (
     <ul className="small quiet">

@@ -9,7 +9,7 @@ interface Keys {
 }
 
 /** Number of rows that Page Up and Page Down move. */
-const PAGE = 12
+const ROWS_PER_PAGE = 12
 
 /** Handles the keys of a spreadsheet. The left and right arrow keys follow the reading direction. */
 export function useGridKeys(grid: Grid, { isEditing, edit }: Keys) {
@@ -30,8 +30,8 @@ export function useGridKeys(grid: Grid, { isEditing, edit }: Keys) {
       [backward]: { row, column: jumps ? 0 : column - 1 },
       Home: { row: jumps ? 0 : row, column: 0 },
       End: { row: jumps ? far : row, column: far },
-      PageDown: { row: row + PAGE, column },
-      PageUp: { row: row - PAGE, column },
+      PageDown: { row: row + ROWS_PER_PAGE, column },
+      PageUp: { row: row - ROWS_PER_PAGE, column },
     }[event.key]
     if (to) grid.go(to, event.shiftKey)
     else if (jumps && event.code === 'KeyD') grid.fillDown(range)

@@ -5,19 +5,19 @@ import {
   type CellEdits,
   type CellPosition,
   type CellRange,
-  type Cells,
   COLUMNS,
   type Column,
   cellRange,
   cellText,
   type GridDraft,
   type GridRow,
+  type GridState,
   gridRows,
-  type Late,
+  type ProductConflict,
   parseClipboard,
-  settled,
   VARIANT_COLUMNS,
   withEdit,
+  withServerVersions,
 } from './grid-cells.ts'
 import { cellValue, filledDown, type Options, pasted, type WrittenCell } from './written-cells.ts'
 
@@ -99,8 +99,9 @@ export function useGrid(given: GridProduct[], options: Options) {
     },
     discard: () => change(() => new Map()),
     /** The grid after some products were replaced by their server versions and a merged draft. */
-    settled: (late: Pick<Late, 'id' | 'current'>[], merged: GridDraft) => settled({ products, typed }, late, merged),
-    take(cells: Cells) {
+    settled: (late: Pick<ProductConflict, 'id' | 'current'>[], merged: GridDraft) =>
+      withServerVersions({ products, typed }, late, merged),
+    take(cells: GridState) {
       setProducts(cells.products)
       setTyped(cells.typed)
       setPast([])

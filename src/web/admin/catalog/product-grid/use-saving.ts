@@ -6,7 +6,15 @@ import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { serverVersion } from '../../conflict/server-version.ts'
 import { parseNumber } from '../../parse-number.ts'
-import { type Cells, type Column, gridChanges, gridDraft, type Late, SELECT_COLUMNS, settled } from './grid-cells.ts'
+import {
+  type Column,
+  type GridState,
+  gridChanges,
+  gridDraft,
+  type ProductConflict,
+  SELECT_COLUMNS,
+  withServerVersions,
+} from './grid-cells.ts'
 import { useGridConflict } from './grid-conflict.tsx'
 import type { Grid } from './use-grid.ts'
 import type { Options } from './written-cells.ts'
@@ -35,16 +43,16 @@ export function useSaving(grid: Grid, options: Options, labelOf: (column: Column
     return wrong
   }
 
-  async function send(password?: string, cells: Cells = grid): Promise<void> {
+  async function send(password?: string, cells: GridState = grid): Promise<void> {
     const { changes, cellOf } = gridChanges(cells.products, cells.typed)
     try {
       const { data } = await api.adminSaveGrid({ body: { changes, password } })
       const saved = data.products.map(current => ({ id: current.id, current }))
-      grid.take(settled(cells, saved, gridDraft(data.products)))
+      grid.take(withServerVersions(cells, saved, gridDraft(data.products)))
       addToast({ type: 'success', title: t('shipping.saved') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const late = serverVersion<Late[]>(error)
+      const late = serverVersion<ProductConflict[]>(error)
       const merged = late && conflict.rebased(late)
       if (late) return merged ? await send(password, merged) : undefined
       // Rethrows a wrong password: the password dialog shows the error at its field.

@@ -13,7 +13,7 @@ interface MemberFinderProps {
 }
 
 /** Limit of shown results; a longer query narrows them down. */
-const FOUND = 8
+const MAX_RESULTS = 8
 
 /** Searches customers outside of the group by name, phone or email. Each result has a button that adds the customer. */
 export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
@@ -23,7 +23,7 @@ export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), 200)
   const { data, reload } = useLoad(search.length < 2 ? null : search, async options => {
-    const requested = { search, limit: FOUND }
+    const requested = { search, limit: MAX_RESULTS }
     const [found, there] = await Promise.all([
       api.adminListCustomers({ query: requested }, options),
       api.adminListCustomers({ query: { ...requested, group: groupId } }, options),

@@ -11,7 +11,7 @@ import { ImportProgress } from '../ImportProgress.tsx'
 import { ImportState } from '../ImportState.tsx'
 import { ImportSteps } from '../ImportSteps.tsx'
 import { ImportSummary } from '../ImportSummary.tsx'
-import { UnreadColumns } from '../UnreadColumns.tsx'
+import { IgnoredColumns } from '../UnreadColumns.tsx'
 import { useImport } from '../use-import.ts'
 import { CustomerContents } from './CustomerContents.tsx'
 import { CustomerQuestions } from './CustomerQuestions.tsx'
@@ -41,7 +41,7 @@ export function CustomerImportScreen() {
         <ImportState state={state} />
       </div>
       <ImportSummary data={data} ready={t('customer-imports.ready')} />
-      {data.unread.length > 0 && <UnreadColumns columns={data.unread} />}
+      {data.unread.length > 0 && <IgnoredColumns columns={data.unread} />}
       <ImportProgress data={data} running={t('customer-imports.progress')} />
       {state === 'ready' && (
         <CustomerQuestions key={data.answersVersion} data={data} onChange={replace} onLate={reload} />

@@ -12,21 +12,21 @@ import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
 import type { VersionedDraft } from '../../conflict/Versioned.tsx'
 import { AddressSection, readAddressFields } from '../../phone-orders/AddressSection.tsx'
 import { DraftLines } from '../../phone-orders/DraftLines.tsx'
-import { sentLines, withProduct } from '../../phone-orders/draft-lines.ts'
+import { linesForRequest, withProduct } from '../../phone-orders/draft-lines.ts'
 import { OrderTotals } from '../../phone-orders/OrderTotals.tsx'
 import { ProductFinder } from '../../phone-orders/ProductFinder.tsx'
 import { useDebounced } from '../../use-debounced.ts'
 import { useIdempotencyKey } from '../../use-idempotency-key.ts'
 import { useLastValue } from '../../use-last.ts'
 import type { ChangeDone } from './ChangeScreen.tsx'
-import { CHANGE_MERGE, useChangeViews, type WrittenChange } from './change-draft.ts'
+import { CHANGE_MERGE, type OrderChangeDraft, useOrderConflictFields } from './change-draft.ts'
 
 interface ChangeFormProps {
-  versioned: VersionedDraft<OrderDraft, WrittenChange>
+  versioned: VersionedDraft<OrderDraft, OrderChangeDraft>
   onDone: (done: ChangeDone) => void
 }
 
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 /** Form that edits an order, and shows the new totals before it is saved. */
 export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
@@ -50,12 +50,12 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
   const shown = useLastValue(look.data)
   const isHeld = look.data?.totalStays === true && look.data.total !== look.data.before
 
-  const conflict = useVersionConflict<OrderDraft, WrittenChange>({
+  const conflict = useVersionConflict<OrderDraft, OrderChangeDraft>({
     ...CHANGE_MERGE,
     base: draft,
     draftOf,
     rebase,
-    fields: useChangeViews(zones.data ?? []),
+    fields: useOrderConflictFields(zones.data ?? []),
     // The admin has to confirm changes of other admins before saving, because they may change the total.
     confirms: () => true,
   })
@@ -77,7 +77,7 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
     event.preventDefault()
     const answer = await submit(field =>
       conflict.send(read(field), ({ lines, ...rest }, version) => {
-        const body = { version, ...sentLines(lines), ...rest }
+        const body = { version, ...linesForRequest(lines), ...rest }
         return api.adminChangeOrder({ params, headers: keyOf(body), body })
       }),
     )
@@ -128,12 +128,12 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
 /**
  * Loads a preview of the order with the debounced lines. `isSeen` is true if the preview belongs to the current lines.
  */
-function usePreview({ number, version }: OrderDraft, lines: WrittenChange['lines'], region: string) {
+function usePreview({ number, version }: OrderDraft, lines: OrderChangeDraft['lines'], region: string) {
   const api = useApi()
-  const now = JSON.stringify({ ...sentLines(lines), region })
-  const debounced = useDebounced(now, PAUSE_MS)
+  const now = JSON.stringify({ ...linesForRequest(lines), region })
+  const debounced = useDebounced(now, DEBOUNCE_MS)
   const look = useLoad(lines.length > 0 && debounced === now ? debounced : null, async options => {
-    const body = { version, ...(JSON.parse(debounced) as ReturnType<typeof sentLines> & { region: string }) }
+    const body = { version, ...(JSON.parse(debounced) as ReturnType<typeof linesForRequest> & { region: string }) }
     return (await api.adminPreviewChange({ params: { number }, body }, { ...options, quiet: true })).data
   })
   return { look, isSeen: debounced === now && look.data !== null }

@@ -14,7 +14,7 @@ import { Versioned } from '../../conflict/Versioned.tsx'
 import { DetailFailure } from '../../DetailFailure.tsx'
 import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
-import { changeOf } from './change-draft.ts'
+import { orderChangeDraftOf } from './change-draft.ts'
 import '../../phone-orders/phone-orders.css'
 
 export type ChangeDone = WireData<Contracts['adminChangeOrder']>
@@ -46,7 +46,7 @@ export function ChangeScreen() {
           level={2}
         />
       ) : data ? (
-        <Versioned state={data} draftOf={changeOf}>
+        <Versioned state={data} draftOf={orderChangeDraftOf}>
           {versioned => <ChangeForm versioned={versioned} onDone={setDone} />}
         </Versioned>
       ) : (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
 import { NO_SHEKELS, toShekels } from '../../../../shared/rules/money.ts'
 import { mergeVersions } from '../../conflict/merge.ts'
-import { CHANGE_MERGE, changeOf, type WrittenChange } from './change-draft.ts'
+import { CHANGE_MERGE, type OrderChangeDraft, orderChangeDraftOf } from './change-draft.ts'
 
 const address = {
   fullName: 'Salma',
@@ -44,14 +44,14 @@ const draft = (given: Partial<OrderDraft> = {}): OrderDraft => ({
 const quantities = ({ lines }: { lines: { key: string; quantity: number }[] }) =>
   Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity]))
 
-const merge = (seen: OrderDraft, mine: WrittenChange, now: OrderDraft) => {
-  const { merged, changes } = mergeVersions(changeOf(seen), mine, changeOf(now), CHANGE_MERGE)
+const merge = (seen: OrderDraft, mine: OrderChangeDraft, now: OrderDraft) => {
+  const { merged, changes } = mergeVersions(orderChangeDraftOf(seen), mine, orderChangeDraftOf(now), CHANGE_MERGE)
   return { merged, changes: changes.map(({ path, isConflict }) => [path.join('.'), isConflict]) }
 }
 
 test('keeps typed fields, takes other fields from the server, and reports the server’s changes', () => {
   const seen = draft()
-  const mine = changeOf(seen)
+  const mine = orderChangeDraftOf(seen)
   mine.address = { ...mine.address, street: 'Mine 7', landmark: 'By the mosque' }
   const now = draft({ address: { ...address, street: 'Theirs 9', city: 'Al-Bireh' }, note: 'After noon' })
   const { merged, changes } = merge(seen, mine, now)
@@ -62,7 +62,7 @@ test('keeps typed fields, takes other fields from the server, and reports the se
 
 test('merges lines that either side changed, removed or added', () => {
   const seen = draft()
-  const mine = changeOf(seen)
+  const mine = orderChangeDraftOf(seen)
   const further = { ...mine.lines[0]!, key: '77', lineId: null, quantity: 4 }
   mine.lines = [{ ...mine.lines[0]!, quantity: 5 }, mine.lines[1]!, further]
   const now = draft({ lines: [line(1, 1), line(3, 2), line(4, 6)] })
@@ -78,7 +78,7 @@ test('merges lines that either side changed, removed or added', () => {
 
 test('drops a changed line that another admin removed', () => {
   const seen = draft()
-  const mine = changeOf(seen)
+  const mine = orderChangeDraftOf(seen)
   mine.lines = mine.lines.map(line => ({ ...line, quantity: 9 }))
   const { merged, changes } = merge(seen, mine, draft({ lines: [line(1, 2), line(2, 3)] }))
   expect(quantities(merged)).toEqual({ 'line-1': 9, 'line-2': 9 })
@@ -87,7 +87,7 @@ test('drops a changed line that another admin removed', () => {
 
 test('reports no change when both admins entered the same value', () => {
   const seen = draft()
-  const mine = changeOf(seen)
+  const mine = orderChangeDraftOf(seen)
   mine.address = { ...mine.address, street: 'Same 3' }
   expect(merge(seen, mine, draft({ address: { ...address, street: 'Same 3' } })).changes).toEqual([])
 })

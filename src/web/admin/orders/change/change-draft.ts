@@ -1,19 +1,19 @@
 import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
 import { type AddressPart, addressFrom } from '../../../../shared/records/address.ts'
 import { useI18n } from '../../../i18n.tsx'
-import type { FieldViews } from '../../conflict/field-views.ts'
+import type { ConflictFields } from '../../conflict/field-views.ts'
 import { type DraftLine, linesOfDraft } from '../../phone-orders/draft-lines.ts'
 import type { Zones } from '../list/OrderFilters.tsx'
 
 /** Editable parts of an order, as typed. */
-export interface WrittenChange {
+export interface OrderChangeDraft {
   lines: DraftLine[]
   address: Record<AddressPart, string>
   note: string
 }
 
 /** Returns the initial draft: the order as it is. */
-export function changeOf(draft: OrderDraft): WrittenChange {
+export function orderChangeDraftOf(draft: OrderDraft): OrderChangeDraft {
   const address = addressFrom(part => draft.address[part] ?? '')
   return { lines: linesOfDraft(draft), address, note: draft.note ?? '' }
 }
@@ -22,7 +22,7 @@ export function changeOf(draft: OrderDraft): WrittenChange {
 export const CHANGE_MERGE = { removedForGood: ['lines'] }
 
 /** Returns how the conflict dialog shows each field of the draft. */
-export function useChangeViews(zones: Zones): FieldViews<WrittenChange> {
+export function useOrderConflictFields(zones: Zones): ConflictFields<OrderChangeDraft> {
   const { t } = useI18n()
   const regions = zones.flatMap(({ regions }) => regions)
   const address: Record<AddressPart, { label: string; show?: (value: string) => string | undefined }> = {

@@ -9,7 +9,7 @@ import type { ScannedParcel } from './read-codes.ts'
 /** Key in the session storage: a reload of the tab must not lose the scanned list. */
 const STORED = 'admin-handover'
 /** Maximum number of parcels per API call. */
-const MOST = 100
+const MAX_PARCELS_PER_CALL = 100
 
 /** State of the hand-over: the list of parcels, scanning, corrections, and the hand-over itself. */
 export function useHandover() {
@@ -20,7 +20,7 @@ export function useHandover() {
   useEffect(() => storeRows(rows), [rows])
 
   const unknown = rows.flatMap(({ number, order }) => (number !== '' && order?.number !== number ? [number] : []))
-  const wanted = [...new Set(unknown)].slice(0, MOST).join(',')
+  const wanted = [...new Set(unknown)].slice(0, MAX_PARCELS_PER_CALL).join(',')
   useEffect(() => {
     if (wanted === '') return
     const stop = new AbortController()
@@ -37,8 +37,8 @@ export function useHandover() {
   async function handOver(courierId: number): Promise<void> {
     setBusy(true)
     try {
-      for (let at = 0; at < ready.length; at += MOST) {
-        const sent = ready.slice(at, at + MOST)
+      for (let at = 0; at < ready.length; at += MAX_PARCELS_PER_CALL) {
+        const sent = ready.slice(at, at + MAX_PARCELS_PER_CALL)
         const parcels = sent.map(({ number, trackingNumber }) => ({ number, trackingNumber }))
         const { data } = await api.adminHandOver({ body: { courierId, parcels } })
         setRows(rows => withOutcomes(rows, sent, data))

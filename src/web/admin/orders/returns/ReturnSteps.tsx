@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WITHDRAWABLE } from '../../../../shared/rules/returns.ts'
+import { WITHDRAWABLE_STATUSES } from '../../../../shared/rules/returns.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { usePermissions } from '../../../auth/use-permissions.ts'
 import { useI18n } from '../../../i18n.tsx'
@@ -43,7 +43,7 @@ export function ReturnSteps(props: ReturnProps) {
         {request.status === 'approved' && (
           <Button onClick={() => setRequested('receive')}>{t('admin-orders.return.receive')}</Button>
         )}
-        {WITHDRAWABLE.includes(request.status) && (
+        {WITHDRAWABLE_STATUSES.includes(request.status) && (
           <Button variant="danger" disabled={busy} onClick={() => setRequested('refuse')}>
             {t('admin-orders.return.refuse')}
           </Button>

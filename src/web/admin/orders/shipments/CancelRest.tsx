@@ -6,7 +6,7 @@ import { StepButton } from '../StepButton.tsx'
 import type { OrderStepProps } from '../use-rejected-step.ts'
 
 /** Action that cancels the unshipped units of an order, with a reason that the customer reads. */
-export function CancelRest({ order, onChange }: OrderStepProps) {
+export function CancelUnshipped({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
   const { number, lines } = order

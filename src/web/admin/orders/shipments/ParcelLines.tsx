@@ -10,7 +10,7 @@ import '../returns/returns.css'
 type Line = Order['lines'][number]
 
 /** Reads the number of units per line from the submitted form. Lines with 0 units are omitted. */
-export function sentUnits(lines: readonly Line[], sent: FormData): { lineId: number; quantity: number }[] {
+export function readShippedUnits(lines: readonly Line[], sent: FormData): { lineId: number; quantity: number }[] {
   return lines.flatMap(({ id }) => {
     const quantity = Number(sent.get(`units.${id}`))
     return quantity > 0 ? [{ lineId: id, quantity }] : []

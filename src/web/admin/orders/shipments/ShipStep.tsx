@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { StepDialog } from '../StepDialog.tsx'
 import type { OrderStepProps } from '../use-rejected-step.ts'
-import { ParcelLines, sentUnits } from './ParcelLines.tsx'
+import { ParcelLines, readShippedUnits } from './ParcelLines.tsx'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { useCouriers } from './use-couriers.ts'
 
@@ -25,7 +25,7 @@ export function ShipStep({ order, onChange }: OrderStepProps) {
   function send(sent: FormData) {
     const courierId = Number(sent.get('courierId')) || undefined
     const trackingNumber = String(sent.get('trackingNumber'))
-    return api.adminShipOrder({ params, body: { courierId, trackingNumber, lines: sentUnits(lines, sent) } })
+    return api.adminShipOrder({ params, body: { courierId, trackingNumber, lines: readShippedUnits(lines, sent) } })
   }
 
   return (

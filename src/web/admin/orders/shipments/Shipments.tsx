@@ -6,7 +6,7 @@ import { Isolate } from '../../../ui/Isolate.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import type { OrderStepProps } from '../use-rejected-step.ts'
-import { CancelRest } from './CancelRest.tsx'
+import { CancelUnshipped } from './CancelRest.tsx'
 import { ChangeShipment } from './ChangeShipment.tsx'
 import { ParcelSteps } from './ParcelSteps.tsx'
 import './parcels.css'
@@ -102,7 +102,7 @@ function Unsent(props: OrderStepProps) {
       </p>
       <Units order={props.order} units={units} />
       <div className="cluster gap-s">
-        <CancelRest {...props} />
+        <CancelUnshipped {...props} />
       </div>
     </li>
   )

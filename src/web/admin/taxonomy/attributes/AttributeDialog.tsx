@@ -7,8 +7,8 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { ActionDialog } from '../../ActionDialog.tsx'
-import { categoryOptions, useTaxonomyOptions, whileLoading } from '../../catalog/use-taxonomy-options.ts'
-import type { FieldViews } from '../../conflict/field-views.ts'
+import { categoryOptions, optionsWhileLoading, useTaxonomyOptions } from '../../catalog/use-taxonomy-options.ts'
+import type { ConflictFields } from '../../conflict/field-views.ts'
 import { useVersionedDialog } from '../../conflict/use-versioned-dialog.ts'
 import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../../MultilingualField.tsx'
 import { ChoiceRows, type DraftChoice } from './ChoiceRows.tsx'
@@ -22,10 +22,10 @@ const draftOf = ({ categoryId, isFilterable, names, units, choices }: WholeAttri
 })
 
 /** Returns the function that creates a draft, and how the conflict dialog shows the fields of a draft. */
-export function useAttributeViews() {
+export function useAttributeConflictFields() {
   const { t, language } = useI18n()
   const choices = useTaxonomyOptions()
-  const fields: FieldViews<ReturnType<typeof draftOf>> = {
+  const fields: ConflictFields<ReturnType<typeof draftOf>> = {
     categoryId: {
       label: t('taxonomy.attribute.category'),
       show: id =>
@@ -59,7 +59,7 @@ export function AttributeDialog({ open, attribute, onClose, onSaved }: Attribute
   const [choices, setChoices] = useState<DraftChoice[]>(attribute?.choices ?? [{ code: null, names: NO_TRANSLATIONS }])
   const { draft, revision, send, dialog } = useVersionedDialog({
     state: attribute,
-    ...useAttributeViews(),
+    ...useAttributeConflictFields(),
     onMerged: merged => setChoices(merged.choices),
   })
   const category = String(draft?.categoryId ?? '')
@@ -129,7 +129,7 @@ export function AttributeDialog({ open, attribute, onClose, onSaved }: Attribute
             optional
             prompt={t('taxonomy.attribute.all')}
             defaultValue={category}
-            options={whileLoading(options, category, categoryOptions(options))}
+            options={optionsWhileLoading(options, category, categoryOptions(options))}
             error={errors.categoryId}
           />
           {kind !== 'text' && (

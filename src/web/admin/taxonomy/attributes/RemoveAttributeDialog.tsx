@@ -2,7 +2,7 @@ import type { WholeAttribute } from '../../../../shared/contracts/attributes.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { RemovalDialog } from '../../conflict/RemovalDialog.tsx'
-import { useAttributeViews } from './AttributeDialog.tsx'
+import { useAttributeConflictFields } from './AttributeDialog.tsx'
 
 interface RemoveAttributeDialogProps {
   /** Null while closed. */
@@ -17,7 +17,7 @@ export function RemoveAttributeDialog({ removed, onClose, onRemoved }: RemoveAtt
   const api = useApi()
   return (
     <RemovalDialog
-      {...useAttributeViews()}
+      {...useAttributeConflictFields()}
       record={removed}
       action={t('taxonomy.attribute.remove')}
       removed={t('taxonomy.attribute.removed')}

@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { ActionDialog } from '../../ActionDialog.tsx'
-import type { FieldViews } from '../../conflict/field-views.ts'
+import type { ConflictFields } from '../../conflict/field-views.ts'
 import { useVersionedDialog } from '../../conflict/use-versioned-dialog.ts'
 import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../../MultilingualField.tsx'
 import { useLastValue } from '../../use-last.ts'
@@ -15,9 +15,9 @@ export type EditedClass = WholeClass | 'new'
 const draftOf = ({ names, professions }: WholeClass) => ({ names, professions })
 
 /** Returns the function that creates a draft, and how the conflict dialog shows the fields of a draft. */
-export function useClassViews() {
+export function useClassConflictFields() {
   const { t, list } = useI18n()
-  const fields: FieldViews<ReturnType<typeof draftOf>> = {
+  const fields: ConflictFields<ReturnType<typeof draftOf>> = {
     names: { label: t('taxonomy.class.name') },
     professions: {
       label: t('taxonomy.class.professions'),
@@ -40,7 +40,7 @@ export function ClassDialog({ edited, onClose, onSaved }: ClassDialogProps) {
   const api = useApi()
   const shown = useLastValue(edited)
   const own = shown === 'new' ? null : shown
-  const { draft, revision, send, dialog } = useVersionedDialog({ state: own, ...useClassViews() })
+  const { draft, revision, send, dialog } = useVersionedDialog({ state: own, ...useClassConflictFields() })
   return (
     <ActionDialog
       open={edited !== null}

@@ -2,7 +2,7 @@ import type { WholeClass } from '../../../../shared/contracts/taxonomy.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { RemovalDialog } from '../../conflict/RemovalDialog.tsx'
-import { useClassViews } from './ClassDialog.tsx'
+import { useClassConflictFields } from './ClassDialog.tsx'
 
 interface RemoveClassDialogProps {
   /** Null while closed. */
@@ -17,7 +17,7 @@ export function RemoveClassDialog({ removed, onClose, onRemoved }: RemoveClassDi
   const api = useApi()
   return (
     <RemovalDialog
-      {...useClassViews()}
+      {...useClassConflictFields()}
       record={removed}
       action={t('taxonomy.class.remove')}
       removed={t('taxonomy.class.removed')}

@@ -1,4 +1,4 @@
-import { measuredSpan, type SizeTable as Table } from '../../../../shared/records/size-table.ts'
+import { parseMeasureRange, type SizeTable as Table } from '../../../../shared/records/size-table.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Paragraphs } from '../../../ui/Paragraphs.tsx'
@@ -7,7 +7,7 @@ import { Paragraphs } from '../../../ui/Paragraphs.tsx'
 export function SizeTable({ table: { columns, rows }, advice }: { table: Table; advice: string | null }) {
   const { t, number } = useI18n()
   const span = (value: string) => {
-    const measures = measuredSpan(value)
+    const measures = parseMeasureRange(value)
     if (!measures) return '—'
     return measures.from === measures.to ? number(measures.from) : `${number(measures.from)}–${number(measures.to)}`
   }

@@ -1,6 +1,6 @@
 import type { NewCartItem } from '../../../../shared/rules/cart.ts'
-import { MAX_WITHOUT_LIMIT } from '../../../../shared/rules/cart-lines.ts'
-import { LOW_STOCK_NOTICE } from '../../../../shared/rules/shown-stock.ts'
+import { MAX_UNITS_WITHOUT_LIMIT } from '../../../../shared/rules/cart-lines.ts'
+import { MAX_LOW_STOCK_NOTICE_UNITS } from '../../../../shared/rules/shown-stock.ts'
 import type { Prices } from '../product-card/shown-price.ts'
 import { shownPrice } from '../product-card/shown-price.ts'
 import type { Product } from './load-product.ts'
@@ -26,7 +26,7 @@ export function buyableOf(product: Product, variant: Variant | null): Buyable {
   const { name, sku, price, offerPrice, offerEndsAt, professionalPrice, customerPrice, stockQuantity } =
     variant ?? product
   const { quantityPrices = [], pack = 1 } = variant ?? product
-  const cap = Math.min(product.maxOrderQuantity ?? MAX_WITHOUT_LIMIT, stockQuantity)
+  const cap = Math.min(product.maxOrderQuantity ?? MAX_UNITS_WITHOUT_LIMIT, stockQuantity)
   return {
     name,
     sku,
@@ -39,7 +39,7 @@ export function buyableOf(product: Product, variant: Variant | null): Buyable {
     pack,
     stock: stockQuantity,
     // The API has no low-stock mark for variants, so it is computed from their stock.
-    few: variant ? stockQuantity <= LOW_STOCK_NOTICE : product.lowStock,
+    few: variant ? stockQuantity <= MAX_LOW_STOCK_NOTICE_UNITS : product.lowStock,
     cap: Math.floor(cap / pack) * pack,
   }
 }

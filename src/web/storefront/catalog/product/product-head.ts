@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '../../../../shared/i18n/languages.ts'
 import { lowestPrice } from '../../../../shared/rules/price.ts'
 import { absoluteUrl, type HeadOf, type HeadTools, truncated } from '../../../head/head.ts'
 import { breadcrumbs, shopId } from '../../../head/structured-data.ts'
-import { paths, shareImage } from '../../../paths.ts'
+import { paths, shareImageUrl } from '../../../paths.ts'
 import type { ProductData, WholeProduct } from './load-product.ts'
 
 /**
@@ -21,7 +21,7 @@ export const productHead: HeadOf<ProductData> = ({ head: product, reviews }, too
       truncated(tools.t('head.product', { description, name, brand, shop: tools.settings.name }), 240),
     canonical,
     alternates: Object.fromEntries(LANGUAGE_CODES.map(code => [code, path(slugs[code]!)])),
-    image: images.length > 0 ? { path: shareImage(sku), alt: name } : undefined,
+    image: images.length > 0 ? { path: shareImageUrl(sku), alt: name } : undefined,
     type: 'product',
     properties: {
       'product:price:amount': priceOf(product),
@@ -56,7 +56,7 @@ function structuredProduct(
     description: product.seoDescription || shortDescription,
     category: category.name,
     image: [
-      ...(images.length > 0 ? [shareImage(sku)] : []),
+      ...(images.length > 0 ? [shareImageUrl(sku)] : []),
       ...images.map(image => `${image.url}/${Math.max(...image.widths)}.avif`),
     ].map(path => tools.origin + path),
     brand: { '@type': 'Brand', name: brand },

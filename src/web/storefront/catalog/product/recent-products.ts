@@ -1,13 +1,15 @@
 const KEY = 'recent-products'
 /** Number of stored products: twelve that are shown, and the current one, which is not. */
-const MOST = 13
+const MAX_RECENT_PRODUCTS = 13
 
 /** Ids of the products last viewed on this device, newest first. */
 export function recentProducts(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     if (!Array.isArray(stored)) return []
-    return [...new Set(stored)].filter(id => Number.isInteger(id) && id > 0 && id < 2 ** 31).slice(0, MOST)
+    return [...new Set(stored)]
+      .filter(id => Number.isInteger(id) && id > 0 && id < 2 ** 31)
+      .slice(0, MAX_RECENT_PRODUCTS)
   } catch {
     return []
   }
@@ -23,7 +25,7 @@ export function clearRecentProducts(ids: number[]): void {
 
 function store(ids: number[]): void {
   try {
-    if (ids.length > 0) localStorage.setItem(KEY, JSON.stringify(ids.slice(0, MOST)))
+    if (ids.length > 0) localStorage.setItem(KEY, JSON.stringify(ids.slice(0, MAX_RECENT_PRODUCTS)))
     else localStorage.removeItem(KEY)
   } catch {}
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type AddressPart, partLength } from '../../../../shared/records/address.ts'
+import { type AddressPart, maxPartLength } from '../../../../shared/records/address.ts'
 import type { FieldErrors } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -35,7 +35,7 @@ export function AddressFields(props: AddressFieldsProps) {
     name: path + name,
     defaultValue: values[path + name] ?? '',
     error: errors[path + name],
-    maxLength: partLength(name),
+    maxLength: maxPartLength(name),
   })
   const controls: Record<AddressPart, ReactNode> = {
     fullName: <TextField {...field('fullName')} label={t('checkout.name')} autoComplete="name" />,
