@@ -11,7 +11,7 @@ const SENDS_ALL_IDS = 'sends the id of every row: 409 when one is missing or new
 const ABSOLUTE = 'sets one flag, after a password; repeating it has no effect'
 const OWN_VIEW = 'a saved view is edited by its owner alone'
 
-/** Writes of existing records without a version, each with its reason. */
+/** Endpoints that change existing records without sending a version, each with the reason. */
 const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminAddOrderNote: APPENDS,
   adminNoteMessage: APPENDS,
@@ -93,7 +93,7 @@ const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminRequireSecondFactor: ABSOLUTE,
 }
 
-/** Admin writes other than the creation of a record. */
+/** Admin endpoints that write, except those that create a record. */
 const writes = (Object.keys(contracts) as EndpointName[]).filter(name => {
   const { access, method, reads, status } = contracts[name] as Endpoint
   return access === 'admin' && method !== 'GET' && !reads && status !== 201

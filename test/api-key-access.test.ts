@@ -10,9 +10,9 @@ import { buildApiKey } from './support/build-api-key.ts'
 
 const NAMES = Object.keys(contracts) as EndpointName[]
 
-/** Permissions of people, independent of the implementation. */
+/** Permissions that only people can have, not API keys; independent of the implementation. */
 const FOR_PEOPLE = ['refunds', 'settings', 'staff', 'audit', 'system', 'backups', 'integrations']
-/** Calls that require a password, among the permissions that a key can have. */
+/** Calls that require a password, although a key can have their permission. */
 const WITH_PASSWORD: EndpointName[] = [
   'adminExportCatalog',
   'adminStartImport',
@@ -22,7 +22,7 @@ const WITH_PASSWORD: EndpointName[] = [
 ]
 /** Calls that change nothing although they are not a GET. */
 const READS: EndpointName[] = ['adminPreviewChange', 'adminQuotePhoneOrder', 'adminSimulatePriceList']
-/** Calls that ignore the header of a token: no key acts in them. */
+/** Calls that ignore the authorization header, so that an API key has no effect. */
 const IGNORES_TOKENS: EndpointName[] = [
   'login',
   'register',
@@ -63,7 +63,7 @@ const holder = (scopes: ApiScope[], staffRole: StaffRole = 'owner') =>
     hasOwnPromotions: false,
   }) as const
 
-/** Calls that a key may make and should not, or vice versa. */
+/** Returns the calls that a key may make but should not, or vice versa. */
 function wronglyGranted(covers: typeof hasScope): string[] {
   return API_SCOPES.flatMap(scope =>
     NAMES.filter(name => {

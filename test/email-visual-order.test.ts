@@ -40,7 +40,7 @@ import { directionOf, LANGUAGE_CODES, type Language } from '../src/shared/i18n/l
 import { i18nFor } from '../src/web/i18n.tsx'
 import { htmlLines, misorderedNames, plainText } from './support/visual-order.ts'
 
-/** Names with Latin words and figures: of the email's own script, of another one, and of both directions. */
+/** Names of people with Latin words or digits, one in the script of each language. */
 const NAMES = ['Dr. Amal (2)', 'د. أمل 2 (Ramallah)', 'ד״ר אמל 2', 'Амаль B2 (2)']
 const PRODUCTS: Record<Language, string> = {
   ar: 'واقي شمس SPF 50+ للوجه 50 مل',
@@ -73,7 +73,7 @@ const RETURNED: PaymentRefundReason[] = ['out-of-stock', 'paid-twice', 'wrong-am
 
 type Sample = [values: string[], content: EmailContent]
 
-/** Every email of the shop, with the values that it contains. */
+/** Returns every email of the shop, with the values that it contains. */
 function samplesIn(language: Language): Sample[] {
   const { t } = i18nFor(language, compileMessages(language))
   const tools = { t, language, accountUrl: URL, shopUrl: URL }
@@ -233,7 +233,7 @@ function samplesIn(language: Language): Sample[] {
 const withoutIsolates = (email: ReturnType<typeof composeEmail>) =>
   JSON.parse(JSON.stringify(email).replace(/[\u2066-\u2069]/g, '')) as typeof email
 
-/** Values of an email that are not displayed in their own order, in its text, subject or HTML. */
+/** Returns the values that an email displays in the wrong visual order, in its text, subject or HTML. */
 function misordered(language: Language, email: ReturnType<typeof composeEmail>, values: readonly string[]): string[] {
   const direction = directionOf(language)
   const lines = emailText(email).split('\n')
@@ -270,7 +270,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
   })
 
   test('[mutant] displays values in the wrong order without bidi isolates', () => {
-    // A name of the opposite direction.
+    // Name whose text direction is the opposite of the language's direction.
     const name = NAMES[directionOf(language) === 'rtl' ? 0 : 1]!
     const turned = samples.filter(([values, content]) => {
       const email = withoutIsolates(composeEmail(t, name, content))

@@ -76,7 +76,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
       expect(`${title}${description}`, path).not.toMatch(/[{}]|head\.|undefined|null/)
     }
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
-    // The second page of a list shares the description of the first one, so it is left out.
+    // Omits the second page of the list, because it has the same description as the first page.
     const descriptions = heads.filter((_, place) => PUBLIC[place] !== '/products?page=2').map(head => head.description)
     expect(new Set(descriptions).size).toBe(descriptions.length)
   })

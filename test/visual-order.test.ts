@@ -60,7 +60,7 @@ const PEOPLE = [
 
 const ignore = () => {}
 
-/** Removes the marks above letters, which a PDF shows as separate texts at another height. */
+/** Removes combining marks, which a PDF shows as separate texts at another height. */
 const bare = (text: string) => text.replace(/\p{M}/gu, '')
 
 /** Returns the source files below `src/web`. */

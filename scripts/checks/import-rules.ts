@@ -24,8 +24,8 @@ const ENGINES = [
   'spreadsheets',
 ]
 /**
- * Upstream areas of each area, limited to those that it imports. Areas that begin or end an order import `orders`;
- * others do not.
+ * Upstream areas that each area imports; an unused entry is an error. Areas that begin or end an order import `orders`;
+ * other areas do not.
  */
 const UPSTREAM: Record<string, string[]> = {
   catalog: ['auth', 'pricing', 'stock', 'taxonomy'],

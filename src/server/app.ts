@@ -297,7 +297,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return Object.assign(app as unknown as FastifyInstance, { services })
 }
 
-/** `/healthz`: the process answers. `/readyz`: the database does, too. */
+/** `/healthz`: the process responds. `/readyz`: the database responds, too. */
 function serveHealth(app: FastifyInstance, { db, config }: Services): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', { config: { rateLimit: config.rateLimits && RATE_LIMITS.browse } }, async () => {

@@ -2,7 +2,7 @@ import type { EndpointName } from '../../src/shared/contracts/all.ts'
 import { PERMISSIONS, type Permission, type StaffRole } from '../../src/shared/rules/permissions.ts'
 import { ORDER_ACCESS } from './access-orders.ts'
 
-/** Required access: for an admin's endpoint its permissions, of which any one is enough. */
+/** Access that an endpoint requires. Any one of several permissions is enough. */
 export type RequiredAccess = 'anyone' | 'signed-in' | Permission | readonly Permission[]
 
 /** Permissions of each staff role, independent of the implementation. */

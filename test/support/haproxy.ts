@@ -11,7 +11,10 @@ const DEPLOY = join(import.meta.dirname, '../../deploy')
 
 export const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0
 
-/** HAProxy as deploy/haproxy.cfg sets it up, without TLS, before instances on other ports; `alter` makes a mutant of it. */
+/**
+ * Starts HAProxy with the configuration of deploy/haproxy.cfg, without TLS, in front of instances on other ports.
+ * `alter` changes the configuration, for mutants.
+ */
 export async function startHaproxy(ports: readonly [number, number], alter = (text: string) => text) {
   const port = await freePort()
   const text = readFileSync(join(DEPLOY, 'haproxy.cfg'), 'utf8')

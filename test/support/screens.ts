@@ -67,7 +67,7 @@ async function startPayment(page: Page, t: Translate) {
   return dialog
 }
 
-/** Every screen of the shop: each address, with those of its states that look different. */
+/** Every screen of the shop: each address, in every state that looks different. */
 export const screens: Screen[] = [
   still('home', '/'),
   still('products', '/products'),
@@ -215,7 +215,7 @@ export const screens: Screen[] = [
       await page.getByRole('main').getByRole('combobox').first().selectOption('damaged')
       await submit(page, t('orders.return.send'))
       await marked(page)
-      // The error scrolls the page to any position, where a bar may cover half of a checkbox.
+      // The error scrolls the page to an arbitrary position, where a sticky bar may cover half of a checkbox.
       await page
         .getByRole('main')
         .getByRole('checkbox')

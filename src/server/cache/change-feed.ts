@@ -4,18 +4,18 @@ import { withoutRecording } from './reads.ts'
 
 /** In-memory data that follows the changes of the database. */
 export interface ChangeConsumer {
-  /** True when no data depends on the time: a clock that is set back does not reset it. */
+  /** True if the data does not depend on the time, so that setting back the clock does not reset it. */
   readonly ignoresClock?: boolean
   /** Discards the data: changes before now may have been missed. */
   reset(): Promise<void> | void
   /**
-   * Updates the data in memory from the rows that `tags` name, and by the time. Returns further tags that change as a
-   * consequence. Called again with the same tags after a failure, so it must be idempotent.
+   * Updates the in-memory data for the rows that `tags` name and for the current time. Returns additional tags that
+   * change as a consequence. Called again with the same tags after a failure, so it must be idempotent.
    */
   apply(tags: ReadonlySet<string>, now: Date): Promise<Iterable<string>> | Iterable<string>
   /**
-   * Next time, in milliseconds since 1970, at which `apply` is due without a changed row because something starts or
-   * ends.
+   * Next time, in milliseconds since 1970, at which `apply` is due even if no row has changed, because something starts
+   * or ends.
    */
   nextMoment(): number
 }
@@ -31,9 +31,11 @@ interface ChangeFeedOptions {
 const MAX_GAP_MS = 12 * 3_600_000
 /** Multiple of the timer's interval after which a poll counts as too old: allows for delays on a busy machine. */
 const MAX_INTERVAL_FACTOR = 2.5
-/** If the clock was set back by more than this, everything that was read by it is reloaded. */
+/** Milliseconds: if the clock is set back by more than this, all time-dependent data is reloaded. */
 const CLOCK_SLACK_MS = 1_000
-/** Limit of distinct tags whose last change is stored; beyond it all cached entries expire together. */
+/**
+ * Maximum number of distinct tags whose last change is stored; above it, all cached entries are invalidated together.
+ */
 const MAX_TAGS = 100_000
 
 /**
@@ -47,7 +49,7 @@ export class ChangeFeed {
   #readUpTo: string | null = null
   /** The PostgreSQL server on which `#readUpTo` counts. */
   #server = ''
-  /** Later transactions whose changes have been read already. */
+  /** Transactions later than `#readUpTo` whose changes have been read already. */
   readonly #readLater = new Set<string>()
   #polledAt = Number.NEGATIVE_INFINITY
   #lastNow = Number.NEGATIVE_INFINITY
@@ -63,7 +65,10 @@ export class ChangeFeed {
   #floor = 0
   #dueAt = Number.POSITIVE_INFINITY
   readonly #lastChange = new Map<string, number>()
-  /** Tags that consumers returned in a poll that failed afterwards: they would not return them again. */
+  /**
+   * Tags that consumers returned in a poll that failed afterwards; kept here because the consumers return them only
+   * once.
+   */
   readonly #owed = new Set<string>()
 
   constructor(options: ChangeFeedOptions) {
@@ -255,7 +260,10 @@ interface ChangeRow extends Position {
   tag: string | null
 }
 
-/** Tags of transactions that ended since the position, without those read already; at least one row, for `upTo`. */
+/**
+ * Reads the tags of transactions that ended since the position, except those already read. Returns at least one row, so
+ * that the caller always gets `upTo`.
+ */
 async function changesSince(db: Db, since: string, readLater: readonly string[]): Promise<ChangeRow[]> {
   const { rows } = await db.execute<ChangeRow>(sql`
     select ${POSITION}, changed_by::text as "changedBy", tag

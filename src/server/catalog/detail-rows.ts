@@ -39,7 +39,7 @@ export interface VariantRow {
   /** Milliseconds since 1970. */
   startsAt: number | null
   endsAt: number | null
-  /** Paths of its own images, the main one first. */
+  /** Paths of the variant's own images, the main one first. */
   images: string[]
 }
 

@@ -183,8 +183,8 @@ function choiceOf(
 }
 
 /**
- * Returns the image paths to show with a variant: its own in their order, then those that are assigned to no variant.
- * If there are none, all images of the product.
+ * Returns the image paths to show with a variant: its own images in their order, then images that are assigned to no
+ * variant. If there are none, returns all images of the product.
  */
 function imagesByVariant(images: readonly ImageRow[], variants: readonly Pick<VariantRow, 'images'>[]) {
   const taken = new Set(variants.flatMap(({ images }) => images))

@@ -54,7 +54,8 @@ async function referencesTo(db: Database, userId: number): Promise<string[]> {
 }
 
 /**
- * Returns aggregates that erasure must not change: sums by zone, sold units, stock and its movements, coupons, stars.
+ * Returns aggregates that erasure must not change: sums by zone, sold units, stock and its movements, coupons, star
+ * ratings.
  */
 async function books(db: Database) {
   const { rows } = await db.execute(sql`

@@ -16,7 +16,7 @@ export interface Db
   readonly inTransaction: boolean
   /**
    * Commits when `work` resolves, rolls back when it rejects. Inside a transaction it sets a savepoint. Also rejects if
-   * a query failed whose error `work` ignored: PostgreSQL then rolls back instead of committing.
+   * a query failed and `work` ignored the error, because PostgreSQL then rolls back instead of committing.
    */
   transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions<T>): Promise<T>
 }
@@ -53,7 +53,7 @@ export function connect(url: string, { connections = 10 } = {}): DatabaseConnect
     Client: PreparingClient,
     pipeline: true,
     ...LIMITS,
-    // JIT compilation takes 250 ms. The planner would use it for lists of a large shop whose queries are faster than
+    // JIT compilation takes 250 ms. The planner would use it for list queries of a large shop that run faster than
     // that.
     options: '-c jit=off',
   })

@@ -28,7 +28,7 @@ interface EmbeddedOptions {
   volatile?: boolean
 }
 
-/** Thrown when another live shop already uses the folder. */
+/** Thrown when another running shop already uses the folder. */
 export class AlreadyRunningError extends Error {}
 
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -7,8 +7,8 @@ import { settleAll } from './together.ts'
 
 export interface TransactionOptions<T> {
   /**
-   * Selects from the result of `work` its last query, which it sent without awaiting it, to share a round trip with the
-   * commit. If the query fails, the transaction rejects.
+   * Returns, from the result of `work`, its last query. `work` sends this query without awaiting it, so that it shares
+   * a round trip with the commit. If the query fails, the transaction rejects.
    */
   last?: (result: T) => Promise<unknown> | undefined
 }
@@ -60,7 +60,10 @@ function connectionOf(client: pg.PoolClient): Db {
   return db
 }
 
-/** Releases the savepoint after a rollback, too: its name hides that of an outer savepoint until then. */
+/**
+ * Releases the savepoint after a rollback, too: otherwise its name would still hide an outer savepoint of the same
+ * name.
+ */
 async function runSavepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('savepoint nested')
   try {

@@ -131,7 +131,7 @@ function validationProblem(error: FastifyError): Problem {
     const reason = REASONS.has(message) ? message : keyword === 'invalid_type' ? 'required' : 'invalid'
     const values = { min: params.minimum ?? params.params?.min ?? 0, max: params.maximum ?? params.params?.max ?? 0 }
     fields[field] ??= []
-    // A missing field needs no second reason.
+    // A missing field gets no reason besides `required`.
     if (fields[field].some(problem => problem.reason === 'required')) continue
     if (!fields[field].some(problem => problem.reason === reason)) fields[field].push({ reason, values })
   }

@@ -18,7 +18,7 @@ type ImageRow = typeof catalogueImportImages.$inferSelect
 /** Number of failures of a host after which an import skips its images. */
 const MAX_TIMEOUTS = 3
 
-/** Milliseconds after which an import with many images yields to others. */
+/** Milliseconds of fetching images after which an import yields to other imports. */
 const TURN_MS = 20_000
 
 /**

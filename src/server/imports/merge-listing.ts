@@ -55,7 +55,7 @@ export function mergeListing(
     if (sameMoment(before[name], product[name])) product[name] = before[name]
   }
   if (product.featured_at === 'now') product.featured_at = before.featured_at ?? now
-  // A foreign file adds its tags: others may be the shop's own.
+  // A third-party file adds tags and removes none: the others may be the shop's own.
   if (!draft.isWhole && draft.product.tags) {
     const own = new Set(before.tags.map(tagKey))
     product.tags = [...before.tags, ...draft.product.tags.filter(tag => !own.has(tagKey(tag)))]
@@ -92,7 +92,10 @@ const emptyProduct = (sku: string, now: string): ProductRow => ({
   created_at: now,
 })
 
-/** Texts of a product without Arabic are stored as the Arabic ones until those are edited. */
+/**
+ * Merges the texts of a product. If the product has no Arabic texts, those of a third-party file in another language
+ * are also stored as the Arabic ones.
+ */
 function mergeTexts(current: Listing | null, draft: ListingDraft, problems: LineProblem[]): Listing['texts'] {
   const written = { ...draft.texts }
   const [spoken] = Object.keys(written) as Language[]
@@ -240,7 +243,10 @@ function mergeImages(current: Listing | null, draft: ListingDraft): Listing['ima
   return images
 }
 
-/** Publishes from now on unless already published; requires readable texts. */
+/**
+ * Publishes the product now unless already published, or unpublishes it, as the file states. Publishing requires an
+ * Arabic short description and a variant that is not archived.
+ */
 function publish(
   { product, texts, variants }: Listing,
   draft: ListingDraft,

@@ -116,7 +116,7 @@ const optionsOf = (delimiter: string) => ({
   max_record_size: MAX_ROW_CHARACTERS,
 })
 
-/** Iterates over the rows below the header. Throws `invalid` on `file` for a broken table. */
+/** Iterates over the rows below the header. Throws `invalid` on `file` for a malformed table. */
 export async function* rowsOf(
   db: Db,
   importId: number,

@@ -106,7 +106,9 @@ function lineCounter(feed: ReturnType<FileFormat['open']>) {
   }
 }
 
-/** Assigns the stored rows of a table to lines again: another column may tell which rows are one product. */
+/**
+ * Assigns the stored rows of a table to lines again, because a different column may now group the rows of a product.
+ */
 async function groupAgain(lease: ImportLease, { id, header, language, answers }: Known): Promise<void> {
   const { db } = lease
   const { importId: of, row, cells } = catalogueImportRows
@@ -131,7 +133,7 @@ async function groupAgain(lease: ImportLease, { id, header, language, answers }:
 
 type Known = Pick<ImportRow, 'id' | 'answers'> & { kind: DetectedFormat['kind']; header: string[]; language: Language }
 
-/** Numbers of new variants without a stock count and of ambiguous prices, about which the admin is asked. */
+/** Numbers of cases about which the admin is asked: new variants without a stock count, and ambiguous prices. */
 type Counts = Pick<ImportRow, 'untracked' | 'threeDigitPrices'>
 
 /** Previews each line. */

@@ -14,9 +14,9 @@ import { type ImportOf, isImport, productImport } from './import-of.ts'
 type Import = typeof catalogueImports.$inferSelect
 
 /**
- * Starts the import after its preview, with the password since prices change in bulk. Idempotent. `version` is that of
- * the answers that the preview was made with. Throws `wrong-credentials`, `not-found`, `preview-moved` for a former
- * version, and `conflict` for an import that is not ready, or without an answer that it needs.
+ * Starts an import after its preview. Requires the password, because prices change in bulk. Idempotent. `version`
+ * identifies the answers on which the preview is based. Throws `wrong-credentials`, `not-found`, `preview-moved` for an
+ * outdated version, and `conflict` for an import that is not ready or lacks a required answer.
  */
 export async function startImport(
   services: Services,
@@ -41,9 +41,9 @@ export async function startImport(
 }
 
 /**
- * Stores the answers about a file of another shop and previews it again. Throws `not-found`, `invalid` for targets
- * that do not fit the columns of a table or are deleted attributes, `preview-moved` when others were stored since `version`, and `conflict` for
- * an import that is not ready or a file of the shop's own format.
+ * Stores the answers about a file of another shop and previews it again. Throws `not-found`, `invalid` for targets that
+ * do not match the table's columns or name a deleted attribute, `preview-moved` if other answers were stored since
+ * `version`, and `conflict` for an import that is not ready or a file in the shop's own format.
  */
 export async function answerImport(
   services: Services,

@@ -8,7 +8,10 @@ import type { Services } from '../http/services.ts'
 import { writeCsv } from '../http/write-csv.ts'
 import { allSubscribers } from './subscribers.ts'
 
-/** Subscribers of the newsletter as a table. Its column names are for programs. Throws `wrong-credentials`. */
+/**
+ * Subscribers of the newsletter as a table. Its column names are not translated, because other programs read them.
+ * Throws `wrong-credentials`.
+ */
 export async function exportSubscribers(
   services: Services,
   password: string,

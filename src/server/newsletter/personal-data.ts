@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import type { Person, PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 
-/** Subscriptions are stored by email, not by account: only a verified one proves ownership. */
+/** Subscriptions belong to an email address, not to an account: only a verified address proves ownership. */
 export const newsletterDataHandler: PersonalDataHandler = {
   export: async (db, person) => ({ newsletter: person.emailVerified ? await exportNewsletter(db, person) : null }),
 

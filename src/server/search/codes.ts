@@ -25,7 +25,7 @@ export async function productsWithCode(db: Db, query: string): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** True for a SKU with this prefix, in any case, with or without hyphens, as its index stores it. */
+/** True for a SKU with this prefix, regardless of case and hyphens; uses the expression of the SKU's index. */
 export function hasSkuPrefix(sku: SQL, typed: string): SQL {
   const code = typed.toLowerCase().replaceAll('-', '')
   return code === '' ? sql`false` : sql`replace(lower(${sku}), '-', '') like ${startsWithPattern(code)}`

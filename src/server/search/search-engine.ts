@@ -31,7 +31,7 @@ export interface SearchResult {
   relaxed: boolean
   /** Query words that were ignored, as typed. */
   ignored: string[]
-  /** Number of products that match the whole query, if the closest other ones follow them; null otherwise. */
+  /** Number of products that match the whole query, if near matches follow them in the results; null otherwise. */
   fitting: number | null
   /** Filters and sorting found in the query; the caller applies price, offer and sorting. */
   constraints: SearchConstraints
@@ -63,7 +63,7 @@ export const NO_RESULTS: SearchResult = {
 /** Conditions that limit the results: price and offer. */
 export const limitsOf = ({ conditions }: SearchResult) => conditions.filter(({ sort }) => sort === undefined)
 
-/** Ids of the products that match the whole query, without the closest others; for admin lists. */
+/** Ids of the products that match the whole query, without near matches; for admin lists. */
 export function fullMatchIds({ ids, relaxed, fitting }: SearchResult): number[] {
   if (relaxed) return []
   return fitting === null ? ids : ids.slice(0, fitting)

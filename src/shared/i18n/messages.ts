@@ -1,6 +1,6 @@
 /**
- * Messages of the code: one JSON file for each area in each language, ICU MessageFormat inside. Arabic is the original and the
- * source of the key types. `compile-messages.ts` turns the files into the runtime's format.
+ * Messages of the user interface: one JSON file for each area in each language, in ICU MessageFormat. Arabic is the
+ * original and the source of the key types. `compile-messages.ts` turns the files into the runtime's format.
  */
 
 import { type CompiledMessage, formatMessage, type MessageValues } from './format-message.ts'

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
 import { paths } from '../paths.ts'
 
-/** Paths below the admin's, defined once; never loaded by a shopper's browser. */
+/** Paths of the admin screens, defined once; never loaded by a shopper's browser. */
 export const adminPaths = {
   reports: `${paths.admin}/reports`,
   reportOf: (query: string) => `${paths.admin}/reports?${query}`,

@@ -88,7 +88,7 @@ export const catalogueImportRows = pgTable(
   t => [primaryKey({ columns: [t.importId, t.row] }), index().on(t.importId, t.line)],
 )
 
-/** Problem of a cell. A note does not reject the line. */
+/** Problem of a cell. A note (`isNote`) does not cause the rejection of the line. */
 export interface LineProblem {
   row: number
   column: string
@@ -183,7 +183,7 @@ export const catalogueImportImages = pgTable(
   ],
 )
 
-/** Address from which an image was fetched, by which a later import recognises it. */
+/** Address from which an image was fetched, so that a later import recognises the image. */
 export const productImageSources = pgTable('product_image_sources', {
   imageId: integer()
     .primaryKey()

@@ -31,7 +31,10 @@ export function attributeTargetOf(column: string, attributes: Attributes): strin
 
 const indexes = new WeakMap<Attributes, Map<string, IndexedAttribute>>()
 
-/** Attributes by normalised code and name, also with unit; of equal names the first. Built once for each list. */
+/**
+ * Attributes by normalised code and name, with and without unit; if names are equal, the first attribute. Built once
+ * for each list.
+ */
 function attributesByName(attributes: Attributes): Map<string, IndexedAttribute> {
   let byName = indexes.get(attributes)
   if (!byName) {
@@ -70,8 +73,8 @@ export function isKnownTarget(target: string, attributes: Attributes): boolean {
 type Sheet = ReturnType<typeof sheetOf<string>>
 
 /**
- * Reads the columns of custom attributes into the draft. An attribute belongs to the product: of rows that differ the first
- * value is read, with a note.
+ * Reads the columns of custom attributes into the draft. An attribute belongs to the product: if the rows of a product
+ * differ, the first value is used, with a note.
  */
 export function readAttributeColumns(
   sheet: Pick<Sheet, 'cell' | 'has' | 'nameOf'>,
@@ -94,7 +97,9 @@ export function readAttributeColumns(
 
 const NO_TEXT = { ar: '', en: '', he: '', ru: '' }
 
-/** Adds a value, of a text that of a language. Returns false if there is one already. */
+/**
+ * Adds the value of an attribute, or of one language of a text attribute. Returns false if there is a value already.
+ */
 export function addValue(
   values: AttributeValues,
   { code, kind }: Pick<IndexedAttribute, 'code' | 'kind'>,
@@ -133,8 +138,8 @@ function firstValue(
 }
 
 /**
- * Column index of each custom attribute among the columns that a known format does not read; of several columns the
- * first.
+ * Column index of each custom attribute among the columns that a known format ignores; if several columns match, the
+ * first one.
  */
 export function attributePlaces(
   unread: readonly { column: number; name: string }[],
@@ -148,7 +153,7 @@ export function attributePlaces(
   return places
 }
 
-/** Columns that are not read even after those of custom attributes. */
+/** Ignored columns, without those that are read as custom attributes. */
 export function ignoredColumnsAmong<Column extends { column: number }>(
   unread: readonly Column[],
   places: ReadonlyMap<string, number>,

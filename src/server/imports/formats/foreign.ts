@@ -40,7 +40,7 @@ export function thirdPartyTags(entries: readonly string[]): string[] {
   return [...new Set(tags)].filter(tag => /[\p{L}\p{N}]/u.test(tag)).slice(0, most)
 }
 
-/** Stock of a variant that the other shop sells without counting: the admin's answer, none before. */
+/** Stock of a variant whose stock the other shop does not track: the admin's answer, if given. */
 export const untrackedStockOf = ({ untrackedStock }: ImportAnswers) => ({
   isUntracked: true,
   ...(untrackedStock !== null && { stock: untrackedStock }),
@@ -114,8 +114,8 @@ export function textsFromHtml(name: string, description: string, short = ''): Li
 }
 
 /**
- * Rows of shippable variants; others are skipped, with a note when some of the product remain. A product without any is
- * rejected.
+ * Rows of shippable variants. Others are skipped with a note if the product has shippable ones; otherwise the product
+ * is rejected.
  */
 export function shippableRows(
   rows: readonly FileRow[],
@@ -136,5 +136,5 @@ export const altTextOf = (alt: string, language: Language) => ({
 })
 const MAX_ALT_LENGTH = 200
 
-/** Cut to a field's length: other shops do not limit their texts. */
+/** Truncates a text to a field's maximum length: other shops do not limit their texts. */
 export const truncateText = (text: string, max: number) => [...text].slice(0, max).join('').trim()

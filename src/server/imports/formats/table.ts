@@ -24,12 +24,12 @@ const VARIANT_TARGETS = fillable(VARIANT_COLUMNS).filter(({ column }) => column 
 const TEXT_TARGETS = fillable(TEXT_COLUMNS)
 
 /**
- * Any other table with a header: the admin's answers say which field each column fills. Rows with the same `group` are variants of
- * one product.
+ * Any other table with a header: the admin's answers map its columns to fields. Rows with the same `group` are variants
+ * of one product.
  */
 export const tableFormat: FileFormat = {
   isOwn: false,
-  // The last resort, for a header with a known name.
+  // Fallback format, for a header with at least one known name.
   fits: header => header.filter(name => name.trim() !== '').length >= 2 && countKnownHeaders(header) > 0,
   open(header, language, answers, attributes) {
     const places = new Map<string, number>()
@@ -85,7 +85,10 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
 const filled = (fields: readonly FileField[], sheet: Sheet, row: FileRow, ending = '') =>
   fields.filter(({ file }) => sheet.cell(row, `${file}${ending}`) !== '')
 
-/** Texts of a language, from its own columns and, for the language of the file, from those without one. */
+/**
+ * Reads the texts of a language from its own columns and, for the language of the file, also from columns without a
+ * language.
+ */
 function readTexts(
   sheet: Sheet,
   row: FileRow,

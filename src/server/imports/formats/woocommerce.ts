@@ -95,7 +95,10 @@ type Column =
 type Sheet = ReturnType<typeof openFile>
 type Reader = ReturnType<typeof cellReader<Column>>
 
-/** Opens a file with as many attributes as its header names; messages about options name the first one. */
+/**
+ * Opens a file with one attribute for each numbered attribute name in its header; messages about options refer to the
+ * first attribute.
+ */
 function openFile(header: readonly string[]) {
   const named = header.flatMap(name => /^\s*attribute (\d{1,3}) name\s*$/i.exec(name)?.[1] ?? [])
   const numbers = [...new Set(['1', ...named])]
@@ -196,8 +199,8 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
 }
 
 /**
- * Attributes by which the variations do not differ: values of custom attributes of the shop where they fit, else
- * specifications.
+ * Reads the attributes that do not distinguish variations: as values of the shop's custom attributes if they fit, else
+ * as specifications.
  */
 function readFacts(
   sheet: Sheet,
@@ -230,7 +233,7 @@ function readFacts(
     }))
 }
 
-/** Title and description for search engines from the plugins' columns; those with placeholders are named and not read. */
+/** SEO title and description from the columns of plugins; texts with placeholders are skipped, with a note. */
 function seoTexts(sheet: Sheet, row: FileRow, draft: ListingDraft): { seoTitle?: string; seoDescription?: string } {
   const texts = (['seoTitle', 'seoDescription'] as const).flatMap(name => {
     const text = decodedText(sheet.cell(row, name)).trim()

@@ -140,7 +140,7 @@ export class CatalogMemory {
     const shown = first.filter(product => this.#documents.isOnSale(product, momentOf(now)))
     const found = this.#fitting(typed, parsed, { ...options, most: Number.POSITIVE_INFINITY })
     const boosted = new Set(pins?.boostedIds)
-    // The closest products after the matches are not boosted.
+    // Only matches are boosted, not the closest products that follow them.
     const matches = found.relaxed ? found.ids : found.ids.slice(0, found.fitting ?? undefined)
     const lead = [...shown, ...matches.filter(id => boosted.has(id) && !shown.includes(id))]
     const ids = [...new Set([...lead, ...found.ids])]

@@ -47,8 +47,8 @@ function withoutPart(wanted: RequestedExclusion, lexicon: Lexicon): ConstraintPa
 }
 
 /**
- * Returns the terms of products that state to be free from a substance or from something named by words, or not to be
- * for some people.
+ * Returns the terms of products that are stated to be free from a substance or from something named by words, or not to
+ * be for some people.
  */
 function statedTerms({ words, substance, audience }: RequestedExclusion, lexicon: Lexicon): number[] {
   const known = (word: string) => lexicon.sure(word, { begun: 'never' }).map(({ term }) => lexicon.words[term]!)

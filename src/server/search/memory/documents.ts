@@ -93,7 +93,7 @@ export class Documents {
   /** Marks by term of the product that is being added. */
   #marks = new Uint8Array(1_000)
   readonly #marked: number[] = []
-  /** People that a word names, by term. */
+  /** Audience that a word names, by term. */
   readonly #audiences: (Audience | null)[] = []
   dead = 0
   /** Version of the index; incremented when matches or ranking change. */
@@ -224,8 +224,8 @@ export class Documents {
   }
 
   /**
-   * Adds a "not for" term for each audience that the product's name or category does not state, by which exclusions
-   * match it.
+   * Adds a "not for" term for each audience that the product's name or category does not state. A query that excludes
+   * an audience matches this term.
    */
   #addAudiences(): void {
     const stated = new Set<Audience | null>()

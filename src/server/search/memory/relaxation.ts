@@ -44,12 +44,12 @@ const TOLD = 6
 const TOLD_WORD = 1.5
 const TOLD_GUESS = 4
 /**
- * A noun beside a need is the product type if it is among this number of first words, or anywhere in a Latin-script
- * query of at most the second number of words.
+ * A noun next to a need is the product type if it is among the first `FIRST_WORDS` words, or anywhere in a Latin-script
+ * query of at most `MAX_SHORT_QUERY_WORDS` words.
  */
 const FIRST_WORDS = 2
 const MAX_SHORT_QUERY_WORDS = 4
-/** Maximum number of index entries of a noun whose products are counted. */
+/** Maximum number of index entries of a noun; the products of a more frequent noun are not counted. */
 const MAX_COUNTED_ENTRIES = 1_000
 /** Trust in a product that matches the noun of a phrase but not its other words. */
 const PARTIAL_NOUN_TRUST = 0.6
@@ -226,7 +226,7 @@ export class Relaxation {
 
   /** Returns whether fewer than `MIN_RESULTS` products on sale have the noun in name, brand or category. */
   #isRare(part: Part, at: ScoringContext): boolean {
-    // Limits the cost: deleted documents count here.
+    // Limits the cost; this length includes deleted documents.
     if (this.#scoring.rangeOf(part) > MAX_COUNTED_ENTRIES) return false
     const scores = this.#scoring.any([part], { ...at, isNamed: true })
     const { count } = scores

@@ -64,7 +64,7 @@ export class QueryPartBuilder {
   /** Lexicon version for which the cached synonyms are valid. */
   #revision = 0
 
-  /** `isIndexed` tells terms of products from words that occur only in synonyms. */
+  /** `isIndexed` distinguishes terms of products from words that occur only in synonyms. */
   constructor(lexicon: Lexicon, thesaurus: Thesaurus, isIndexed: (term: number) => boolean) {
     this.#isIndexed = isIndexed
     this.#lexicon = lexicon

@@ -27,7 +27,7 @@ export interface RequestedExclusion extends Pick<Negation, 'words' | 'substance'
 /** A parsed query. */
 export interface ParsedQuery {
   tokens: Token[]
-  /** Words in order, without those of constraints. */
+  /** Words in order, without the words of constraints. */
   words: Token[]
   /** Words without noise words. */
   content: Token[]
@@ -182,11 +182,11 @@ const CLAUSE = new Set(
 )
 const ASIDE = /^(?:for|with|that|which|against|to|in|on|from|containing|after|before|when)$/
 
-/** True for a number that is no amount: SPF 30, and a number after "size" or "class". */
+/** True for a number that is not an amount: SPF 30, or a number after "size" or "class". */
 const isFactor = (words: readonly (string | undefined)[], at: number) =>
   /^(?:spf|спф|size|class|مقاس|מידה|размер)$/.test(words[at - 1] ?? '')
 
-/** Shekels; higher prices of a query are lowered to it. */
+/** Maximum price in a query, in shekels; higher prices are capped to it. */
 const MAX_PRICE_SHEKELS = 1_000_000
 
 /** Price range of a query, in agorot; the query states it in shekels. */

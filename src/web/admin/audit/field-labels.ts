@@ -150,7 +150,7 @@ const OTHERS = [
 /** Every field with a label. */
 export const FIELDS = [...new Set([...LABELS.values(), ...OTHERS])]
 
-/** Fields that change with every write, without information. */
+/** Fields that change with every write and carry no information; they are not listed. */
 const HIDDEN = new Set(['version', 'updatedAt', 'basedOn'])
 
 export const isDisplayedPath = (path: string) => !path.split('.').some(part => HIDDEN.has(part))

@@ -116,8 +116,8 @@ function propertiesOf(product: WholeProduct, { t }: HeadTools): object[] | undef
 type Offered = Pick<WholeProduct, 'price' | 'offerPrice' | 'offerEndsAt' | 'inStock'>
 
 /**
- * Describes the price that applies to everybody: the public price, or that of a running offer. The offer's last day is
- * a day in Asia/Hebron.
+ * Describes the price that applies to everybody: the public price, or the price of an active offer. The offer's last
+ * day is a day in Asia/Hebron.
  */
 function structuredOffer(product: Offered, url: string, tools: HeadTools): object {
   const { price, offerPrice, offerEndsAt, inStock } = product

@@ -24,7 +24,7 @@ export function useVariantChoice({ variants }: Product) {
   const fresh = variants.find(({ id }) => id === variant?.id) ?? null
 
   /**
-   * Selects a size or colour. If it does not exist with the other selected value, the first variant that has it is
+   * Selects a size or colour. If no variant combines it with the other selected value, the first variant that has it is
    * selected.
    */
   function choose(kind: Kind, id: number) {
