@@ -84,7 +84,7 @@ describe('every public page', () => {
 })
 
 describe('page URLs', () => {
-  test('redirects any other path to the home page, without caching', async () => {
+  test('redirects an unknown path to the home page of its language, with no-store', async () => {
     for (const [from, to] of [
       ['/nothing', '/'],
       ['/blog', '/'],

@@ -1,7 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 
-/** Returns the link of the button in the newest email to a person, as a path of this shop. */
+/**
+ * Waits for an email to an address with a link to `path`, and returns the link without its origin. `name` is the query
+ * parameter that carries the token.
+ */
 export async function linkOfEmail(
   request: APIRequestContext,
   email: string,

@@ -141,7 +141,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Collects the values of a cart on every surface that the person passes, from the card to the invoice. */
+/**
+ * Places an order for the cart, and returns the price, promotions, total and delivery dates that each page, API response,
+ * email and document shows, from the product card to the invoice.
+ */
 async function walk(person: PersonKind, cart: Cart): Promise<Surfaces> {
   const { product, quantity, region = 'nablus', transfer = false } = cart
   const as = { token: tokens[person], language: 'en' } as const

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { recordReads } from '../cache/reads.ts'
 import type { Caller } from './authenticate.ts'
-import { uncompressedAnswer } from './cached-response.ts'
+import { uncompressedResponse } from './cached-response.ts'
 import type { JsonText } from './json-text.ts'
 import { requestLanguage } from './language.ts'
 import { isInProcess } from './rate-limits.ts'
@@ -57,7 +57,7 @@ export async function computeCacheable(
   const { value, reads } = await recordReads(compute)
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, one]) => [name, String(one)]))
   const bytes = value.bytes()
-  const response = uncompressedAnswer(bytes, { status: reply.statusCode, headers: withoutLimits(headers) })
+  const response = uncompressedResponse(bytes, { status: reply.statusCode, headers: withoutLimits(headers) })
   const key = answerKey(request.url, { audience: 'public', language: requestLanguage(request) })
   services.answers.set(key, response, { reads, sequence })
   reply.header('etag', response.etag)

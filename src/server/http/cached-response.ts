@@ -37,7 +37,7 @@ export function compressedResponse(
 }
 
 /** Creates an API answer; compressed forms are added when it is requested again. */
-export function uncompressedAnswer(identity: Buffer, { status, headers }: ResponseHead): CachedResponse {
+export function uncompressedResponse(identity: Buffer, { status, headers }: ResponseHead): CachedResponse {
   return { status, headers, etag: etagOf(identity), identity, brotli: null, gzip: null, isTight: false }
 }
 

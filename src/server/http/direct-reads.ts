@@ -5,7 +5,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { markUncacheable, recordReads, withoutRecording } from '../cache/reads.ts'
 import { VISITOR } from './authenticate.ts'
 import { answerKey, isCacheable } from './cached-answers.ts'
-import { uncompressedAnswer } from './cached-response.ts'
+import { uncompressedResponse } from './cached-response.ts'
 import { failureEnvelope, loggedProblem } from './errors.ts'
 import type { JsonText } from './json-text.ts'
 import { PATH_RULES } from './path-rules.ts'
@@ -65,7 +65,7 @@ export function directReads(routes: readonly Route[], services: Services, log: F
       const { value, reads } = await recordReads(() => answer(input))
       const body = bytesOf(value)
       const key = answerKey(url, { audience: 'page', language })
-      services.answers.set(key, uncompressedAnswer(body, { status: 200, headers: {} }), { reads, sequence })
+      services.answers.set(key, uncompressedResponse(body, { status: 200, headers: {} }), { reads, sequence })
       return { status: 200, body }
     }
     return respond().catch((error: FastifyError) => {

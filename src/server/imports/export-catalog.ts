@@ -21,7 +21,7 @@ import { readListings } from './read-listings.ts'
 const BATCH_SIZE = 200
 
 /**
- * Streams the whole catalogue as a table, after checking the password: in batches, with backpressure, never whole in
+ * Streams the whole catalogue as CSV, after checking the password: in batches, with backpressure, never whole in
  * memory. Throws `wrong-credentials`.
  */
 export async function exportCatalogue(

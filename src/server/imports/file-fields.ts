@@ -77,8 +77,8 @@ type Sheet = ReturnType<typeof openSheet<string>>
 type Reader = ReturnType<typeof cellReader<string>>
 
 /**
- * Fields of a record in a row of the shop's own file, by the names that `keyOf` gives. Missing columns, and empty cells
- * of required ones, are omitted. `ending` is the suffix of a language's columns.
+ * Reads a record from a row of the shop's export format; `keyOf` gives the property names. Omits missing columns, and
+ * required fields whose cell is empty. `ending` is the language suffix of the column names.
  */
 export function readFields(
   fields: readonly FileField[],

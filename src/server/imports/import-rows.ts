@@ -45,7 +45,7 @@ export async function finishReading(
   }
 }
 
-/** Rows from which the columns of a table are guessed. */
+/** Rows from which the columns of a file are guessed. */
 const GUESSED_ROWS = 50
 /** Values of each column that the admin sees, and their maximum length. */
 const EXAMPLES = 3

@@ -60,7 +60,7 @@ function withoutUnit({ kind, units }: KnownTerms['attributes'][number], value: A
   return unit === undefined ? value : text.slice(0, -unit.length).trim()
 }
 
-/** Texts with the languages that the file does not contain. */
+/** Adds the stored translations to texts whose language is missing or blank in the file. */
 function withOtherLanguages(before: AttributeValues, values: AttributeValues): AttributeValues {
   const entries = Object.entries(values).map(([code, value]): [string, AttributeValue] => {
     const old = attributeValueOf(before, code)

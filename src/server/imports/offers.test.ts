@@ -102,7 +102,7 @@ test('ignores a sale that ended before the import', async () => {
   expect((await priced('late')).offers).toEqual([])
 })
 
-test('ignores price and sale price in a row without a regular price', async () => {
+test('keeps price and offer when the row has no regular price (WooCommerce) or no price (Shopify)', async () => {
   await importFile(shop, as, woocommerce('unsaid', '15'))
   await importFile(shop, as, woocommerce('unsaid', '12', { regular: '' }))
   expect(await priced('unsaid')).toMatchObject({ price: 20, offerPrice: 15 })

@@ -22,7 +22,7 @@ export const FILE_FORMATS: Record<ImportKind, FileFormat> = {
 }
 
 const DELIMITERS = [',', ';', '\t', '|']
-/** Maximum characters of one row; longer ones are not a table. */
+/** Maximum characters of one row; a file with longer rows is no CSV file. */
 const MAX_ROW_CHARACTERS = 400_000
 
 /** Format and dialect of a file, detected from its start. */
@@ -41,7 +41,7 @@ export interface DetectedKind<Kind extends ImportKind = ImportKind> {
 
 const NO_PRODUCTS = 'import.columns'
 
-/** Detects a table of products. */
+/** Detects a file of products. */
 function productKind(header: readonly string[]): DetectedKind | null {
   const kind = (Object.keys(FILE_FORMATS) as ImportKind[]).find(name => FILE_FORMATS[name].fits(header))
   return kind ? { kind, known: kind === 'table' ? countKnownHeaders(header) : Number.POSITIVE_INFINITY } : null

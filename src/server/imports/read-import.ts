@@ -107,7 +107,7 @@ function lineCounter(feed: ReturnType<FileFormat['open']>) {
 }
 
 /**
- * Assigns the stored rows of a table to lines again, because a different column may now group the rows of a product.
+ * Assigns the stored rows of a file to lines again, because a different column may now group the rows of a product.
  */
 async function groupAgain(lease: ImportLease, { id, header, language, answers }: Known): Promise<void> {
   const { db } = lease

@@ -42,7 +42,7 @@ export async function startImport(
 
 /**
  * Stores the answers about a file of another shop and previews it again. Throws `not-found`, `invalid` for targets that
- * do not match the table's columns or name a deleted attribute, `preview-moved` if other answers were stored since
+ * do not match the file's columns or name a deleted attribute, `preview-moved` if other answers were stored since
  * `version`, and `conflict` for an import that is not ready or a file in the shop's own format.
  */
 export async function answerImport(

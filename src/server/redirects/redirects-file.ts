@@ -23,7 +23,7 @@ export async function redirectsFile(db: Db): Promise<string> {
   return writeCsv([HEADER, ...(await allRedirects(db)).map(({ path, target }) => [path, target])])
 }
 
-/** Saves the redirects of a table; rows that cannot be saved are returned with the reason. Throws `invalid` on `file`. */
+/** Imports redirects from a CSV file. Returns the rows that could not be saved, with the reason. Throws `invalid` on `file`. */
 export async function importRedirects(
   { db, clock }: Services,
   file: Uint8Array,

@@ -21,7 +21,7 @@ const MAX_ROWS_BEFORE_HEADER = 20
 const DELIMITERS = [';', '\t', ',', '|']
 
 /**
- * Reads the rows of a table in a text file. Finds columns by their names in four languages; accepts any delimiter, and
+ * Reads the rows of a CSV file. Finds columns by their names in four languages; accepts any delimiter, and
  * lines above the header. Throws `invalid` on `file` for any other content.
  */
 export function readSheet<Column extends string>(

@@ -12,7 +12,7 @@ import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
-import { unusedSlug } from './free-slug.ts'
+import { requireUnusedSlug } from './free-slug.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
 import { requireLibraryImage } from './refuse-image.ts'
@@ -49,7 +49,7 @@ export function addBrand(services: Services, written: WrittenBrand, who: SignedI
   return auditedChange(services, who, { subject: 'brand', action: 'brand-added' }, async db => {
     await lockTaxonomy(db, 'change-filing')
     await requireLibraryImage(db, written.image)
-    const slug = await unusedSlug(db, brands, written)
+    const slug = await requireUnusedSlug(db, brands, written)
     const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${brands})`
     const edited = columnsFor(brands, BRAND_FIELDS, { ...written, slug }, { now: services.clock(), isNew: true })
     const [row] = await db
@@ -71,7 +71,7 @@ export function changeBrand(
   return auditedChange(services, who, { subject: 'brand', action: 'brand-changed' }, async db => {
     const before = await lockBrand(db, id, version)
     await requireLibraryImage(db, written.image, before.image)
-    const slug = await unusedSlug(db, brands, written, id)
+    const slug = await requireUnusedSlug(db, brands, written, id)
     await db
       .update(brands)
       .set(columnsFor(brands, BRAND_FIELDS, { ...written, slug }, { now: services.clock() }))

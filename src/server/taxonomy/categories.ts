@@ -13,7 +13,7 @@ import { categories, categoryTranslations } from '../database/schema/taxonomy.ts
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
-import { unusedSlug } from './free-slug.ts'
+import { requireUnusedSlug } from './free-slug.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
 import { requireLibraryImage } from './refuse-image.ts'
@@ -150,7 +150,7 @@ export async function requireValidParent(
 
 async function valuesOf(db: Db, written: WrittenCategory, { before, now }: { before?: WholeCategory; now: Date }) {
   await requireLibraryImage(db, written.image, before?.image)
-  const slug = await unusedSlug(db, categories, written, before?.id)
+  const slug = await requireUnusedSlug(db, categories, written, before?.id)
   return columnsFor(categories, CATEGORY_FIELDS, { ...written, slug }, { now, isNew: !before })
 }
 

@@ -10,8 +10,8 @@ interface Named {
   texts: Record<'ar' | 'en', { name: string }>
 }
 
-/** Returns an unused slug: the requested one, or one from the English or the Arabic name. Throws `invalid`. */
-export async function unusedSlug(
+/** Returns the requested slug, or one from the English or the Arabic name. Throws `invalid` if it is numeric or taken. */
+export async function requireUnusedSlug(
   db: Db,
   table: typeof brands | typeof categories,
   { slug, texts }: Named,

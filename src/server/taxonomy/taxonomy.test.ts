@@ -112,7 +112,7 @@ describe('a brand', () => {
 })
 
 describe('a category', () => {
-  test('rejects a parent below itself, and finds its products by its new name', async () => {
+  test('rejects a descendant as parent, and is found in search by its new name', async () => {
     const top = await addCategory('الأعشاب')
     const inner = await addCategory('الزعتر', { parentId: top.id })
     const product = await buildProduct(shop.db, { category: inner })

@@ -35,7 +35,10 @@ export const importShape = z.object({
 })
 export type ImportShape = z.output<typeof importShape>
 
-/** A column of a table of unknown origin; its target is added. */
+/**
+ * Column of a file in an unknown format, with sample values. Each import contract extends it with `target`, the field that the
+ * column fills.
+ */
 export const importColumn = z.object({
   column: z.int(),
   name: z.string(),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { lastPeriods, periodOf, sameMomentLastPeriod } from './periods.ts'
+import { lastPeriods, periodStart, sameMomentLastPeriod } from './periods.ts'
 
 test('begins a week on Monday and a month on its first day', () => {
-  expect(periodOf('week', '2026-11-22')).toBe('2026-11-16')
-  expect(periodOf('week', '2026-11-16')).toBe('2026-11-16')
-  expect(periodOf('month', '2026-03-31', -1)).toBe('2026-02-01')
-  expect(periodOf('day', '2026-03-01', -1)).toBe('2026-02-28')
+  expect(periodStart('week', '2026-11-22')).toBe('2026-11-16')
+  expect(periodStart('week', '2026-11-16')).toBe('2026-11-16')
+  expect(periodStart('month', '2026-03-31', -1)).toBe('2026-02-01')
+  expect(periodStart('day', '2026-03-01', -1)).toBe('2026-02-28')
 })
 
 test('returns the last periods up to the current one, in the time zone of Hebron', () => {

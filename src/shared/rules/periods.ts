@@ -8,7 +8,7 @@ export type PeriodKind = (typeof PERIOD_KINDS)[number]
  * First day (`YYYY-MM-DD`) of the period that contains a day, or of the period `steps` later; negative for earlier
  * ones.
  */
-export function periodOf(kind: PeriodKind, day: string, steps = 0): string {
+export function periodStart(kind: PeriodKind, day: string, steps = 0): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (kind === 'month') {
     date.setUTCDate(1)
@@ -23,7 +23,7 @@ export function periodOf(kind: PeriodKind, day: string, steps = 0): string {
 /** The first days of the last `count` periods, the oldest first; the last is the current one. */
 export function lastPeriods(kind: PeriodKind, count: number, now: Date): string[] {
   const today = dayOf(now)
-  return Array.from({ length: count }, (_, at) => periodOf(kind, today, at + 1 - count))
+  return Array.from({ length: count }, (_, at) => periodStart(kind, today, at + 1 - count))
 }
 
 /**
@@ -32,8 +32,8 @@ export function lastPeriods(kind: PeriodKind, count: number, now: Date): string[
  */
 export function sameMomentLastPeriod(kind: PeriodKind, now: Date): Date {
   const today = dayOf(now)
-  const [begin, before] = [periodOf(kind, today), periodOf(kind, today, -1)]
+  const [begin, before] = [periodStart(kind, today), periodStart(kind, today, -1)]
   const days = Math.round((Date.parse(today) - Date.parse(begin)) / 86_400_000)
-  const day = periodOf('day', before, days)
+  const day = periodStart('day', before, days)
   return day < begin ? momentOfLocal(`${day}T${localMoment(now).slice(11)}`)! : startOfDay(begin)
 }

@@ -153,7 +153,7 @@ test('guesses the columns of any table, corrects them by hand and remembers the 
   expect(again.answers).toEqual({ existing: 'fill', invite: false })
 })
 
-test('leaves an existing account as it is, and fills only what is empty by choice', async () => {
+test('leaves an existing account unchanged by default, and fills only its empty fields if selected', async () => {
   const { userId } = await buildPerson(shop.db)
   const { email } = (await shop.db.select().from(users).where(eq(users.id, userId)))[0]!
   await shop.db.update(users).set({ firstName: 'Huda', lastName: 'Saleh', phone: null }).where(eq(users.id, userId))

@@ -39,7 +39,7 @@ const BY_NAME = new Map(
 
 const meaningOf = (name: string) => BY_NAME.get(normaliseText(name.replace(/([a-z])([A-Z])/g, '$1 $2')))
 
-/** Number of header names that are known; tells encodings and delimiters of a table apart. */
+/** Number of header names that are known; used to detect the encoding and delimiter of a file. */
 export const knownCustomerNames = (header: readonly string[]): number => header.filter(meaningOf).length
 
 /**

@@ -37,7 +37,7 @@ export interface KnownAccount {
 }
 
 /** Context for reading and planning the lines of an import. */
-export interface CustomerPlanning extends CustomerReading {
+export interface CustomerPlanContext extends CustomerReading {
   answers: CustomerAnswers
 }
 
@@ -46,7 +46,7 @@ export async function openPlanning(
   db: Db,
   { header, customerAnswers }: Pick<ImportRow, 'header' | 'customerAnswers'>,
   now: Date,
-): Promise<CustomerPlanning> {
+): Promise<CustomerPlanContext> {
   const answers = customerAnswers!
   const places = new Map(answers.targets.flatMap((target, at) => (target ? [[target, at] as const] : [])))
   const named = await db.select().from(customerGroupTranslations)
@@ -62,7 +62,7 @@ export async function openPlanning(
 export async function planCustomers(
   db: Db,
   lines: readonly LineRows[],
-  planning: CustomerPlanning,
+  planning: CustomerPlanContext,
 ): Promise<PlannedCustomer[]> {
   const drafts = lines.map(({ line, rows }) => ({ line, draft: readCustomer(rows[0]!, planning) }))
   const keys = drafts.map(({ draft }) => draft.emailKey)
@@ -81,7 +81,7 @@ interface Current {
   account: KnownAccount | null
   /** Subscription of the email: true, or false once it has ended; undefined without any. */
   subscribed: boolean | undefined
-  planning: CustomerPlanning
+  planning: CustomerPlanContext
 }
 
 /** Effect of a row: an existing account is never overwritten, and staff accounts are not changed at all. */

@@ -18,7 +18,7 @@ const TEXTS = new Set(
   IMPORT_TARGETS.flatMap(({ target, part, language }) => (part === 'text' && !language ? target : [])),
 )
 
-/** Number of known names in a header; used to detect the encoding and delimiter of a table. */
+/** Number of known names in a header; used to detect the encoding and delimiter of a file. */
 export const countKnownHeaders = (header: readonly string[]): number =>
   header.filter(name => byName(name) !== null).length
 

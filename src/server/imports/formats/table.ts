@@ -24,7 +24,7 @@ const VARIANT_TARGETS = fillable(VARIANT_COLUMNS).filter(({ column }) => column 
 const TEXT_TARGETS = fillable(TEXT_COLUMNS)
 
 /**
- * Any other table with a header: the admin's answers map its columns to fields. Rows with the same `group` are variants
+ * Any other CSV file with a header: the admin's answers map its columns to fields. Rows with the same `group` are variants
  * of one product.
  */
 export const tableFormat: FileFormat = {

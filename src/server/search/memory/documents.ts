@@ -8,7 +8,7 @@ import { possibleSkinTerm, skinTerm } from '../words/skin-types.ts'
 import { wordsOf } from '../words/tokens.ts'
 import { headOf } from './head-words.ts'
 import type { Lexicon, WordReading } from './lexicon.ts'
-import { Numbers } from './numbers.ts'
+import { GrowableInt32Array } from './numbers.ts'
 import { Postings } from './postings.ts'
 import {
   absenceTermsOf,
@@ -82,7 +82,7 @@ export class Documents {
    * Names of all documents in one array. A document's names start at its `nameAt`: their number, then language, length
    * and terms of each.
    */
-  readonly names = new Numbers()
+  readonly names = new GrowableInt32Array()
   readonly nameAt: number[] = []
   readonly facts: (TaxonomyFacts | null)[] = []
   /** Variants by document, with the terms of each. */

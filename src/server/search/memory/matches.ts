@@ -20,7 +20,7 @@ export interface Matches {
   agreed: Uint8Array
 }
 
-/** Stored for a part with too many levels. */
+/** Sentinel in the cache: the matches of this part cannot be packed (too many levels or documents). */
 const TOO_MANY: Matches = {
   entries: new Int32Array(),
   values: new Float32Array(),

@@ -1,5 +1,5 @@
 /** Growing array of 32-bit integers. */
-export class Numbers {
+export class GrowableInt32Array {
   #values = new Int32Array(16)
   #length = 0
 

@@ -44,7 +44,10 @@ export class Scoring {
   readonly #documents: Documents
   readonly #scratch = new Scratch()
   readonly #matches: MatchCache
-  /** Weight of each mark by search language; `named` ignores the text field. */
+  /**
+   * Weights of the marks (field and languages of a posting) by search language and `isNamed`; with `isNamed` the text field has
+   * weight 0.
+   */
   readonly #worth = new Map<string, Float32Array>()
 
   constructor(documents: Documents) {

@@ -3,7 +3,10 @@ import { scriptOf } from './tokens.ts'
 /** Lookup forms of a word: its stem, and the stem without letters that may be a prefix or suffix. */
 interface Forms {
   stem: string
-  /** Forms without one of the prefix letters of Arabic and Hebrew. */
+  /**
+   * Alternative stems of an Arabic or Hebrew word: without a possible prefix letter, without a possessive or verb ending, or
+   * with the article.
+   */
   bare: string[]
   /** Coarser form: the consonants of an Arabic or Hebrew word, a Russian word without its adjective suffix. */
   root: string | null

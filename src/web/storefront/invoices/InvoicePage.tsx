@@ -10,7 +10,7 @@ import { useLayoutData } from '../layout/layout-data.ts'
 import { OrderLink } from '../orders/OrderLink.tsx'
 import { OrderSkeleton } from '../orders/OrderSkeleton.tsx'
 import { OrderView } from '../orders/OrderView.tsx'
-import type { ShownOrder } from '../orders/use-order.ts'
+import type { OrderWithAccess } from '../orders/use-order.ts'
 import { DownloadInvoice } from './DownloadInvoice.tsx'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { useInvoice } from './use-invoice.ts'
@@ -31,7 +31,7 @@ export function Component() {
   )
 }
 
-function OwnInvoice({ order, proof }: ShownOrder) {
+function OwnInvoice({ order, proof }: OrderWithAccess) {
   const { t } = useI18n()
   const { data, error, reload } = useInvoice({ order, proof })
   const shop = useLayoutData().settings.name

@@ -3,10 +3,10 @@ import { useLoad } from '../../api/use-load.ts'
 import { DownloadButton } from '../../download-button.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Price } from '../../ui/Price.tsx'
-import type { ShownOrder } from '../orders/use-order.ts'
+import type { OrderWithAccess } from '../orders/use-order.ts'
 
 /** List of the issued invoice and credit notes of an order. Renders nothing if there are none. */
-export function OrderDocuments({ order, proof }: Pick<ShownOrder, 'order' | 'proof'>) {
+export function OrderDocuments({ order, proof }: Pick<OrderWithAccess, 'order' | 'proof'>) {
   const { t, date } = useI18n()
   const api = useApi()
   const { number, events } = order

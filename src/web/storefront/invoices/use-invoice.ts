@@ -4,17 +4,17 @@ import { useApi } from '../../api/provider.tsx'
 import { type Loaded, useLoad } from '../../api/use-load.ts'
 import { loadMessagesOfChunks } from '../../chunk-messages.ts'
 import { type I18nValue, i18nFor, useI18n } from '../../i18n.tsx'
-import type { ShownOrder } from '../orders/use-order.ts'
+import type { OrderWithAccess } from '../orders/use-order.ts'
 
 export interface Invoice {
   /** Translations and formats of the buyer's language. */
   i18n: I18nValue
-  order: ShownOrder['order']
+  order: OrderWithAccess['order']
   settings: Awaited<ReturnType<Api['siteSettings']>>['data']
 }
 
 /** Loads an order and the shop's settings in the buyer's language, which may differ from the visitor's. */
-export function useInvoice({ order, proof }: Pick<ShownOrder, 'order' | 'proof'>): Loaded<Invoice> {
+export function useInvoice({ order, proof }: Pick<OrderWithAccess, 'order' | 'proof'>): Loaded<Invoice> {
   const api = useApi()
   const shown = useI18n()
   const { number, language } = order

@@ -1,10 +1,10 @@
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
-import type { ShownOrder } from './use-order.ts'
+import type { OrderWithAccess } from './use-order.ts'
 
 /** Button that cancels the order. The server allows it until the order is packed. */
-export function CancelOrder({ order, proof, onChange }: Pick<ShownOrder, 'order' | 'proof' | 'onChange'>) {
+export function CancelOrder({ order, proof, onChange }: Pick<OrderWithAccess, 'order' | 'proof' | 'onChange'>) {
   const { t } = useI18n()
   const api = useApi()
   return (

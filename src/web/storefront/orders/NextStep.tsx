@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { OrderLinkToKeep } from './OrderLinkToKeep.tsx'
-import type { ShownOrder } from './use-order.ts'
+import type { OrderWithAccess } from './use-order.ts'
 
 type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'
 
@@ -13,7 +13,7 @@ type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'
  * Explains what happens next with an order that the shop has not confirmed yet, and to which address its email was
  * sent.
  */
-export function NextStep({ order, justPlaced }: Pick<ShownOrder, 'order' | 'justPlaced'>) {
+export function NextStep({ order, justPlaced }: Pick<OrderWithAccess, 'order' | 'justPlaced'>) {
   const { t } = useI18n()
   if (order.status !== 'pending' || awaitsCard(order)) return null
   const { icon, text } = nextOf(order)

@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import { OrderAgain } from './reorder/OrderAgain.tsx'
-import type { ShownOrder } from './use-order.ts'
+import type { OrderWithAccess } from './use-order.ts'
 
 /** Element id of the button that gets the focus when the return form closes. */
 export const RETURN_BUTTON = 'return-items'
 
-interface OrderActionsProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange'> {
+interface OrderActionsProps extends Pick<OrderWithAccess, 'order' | 'proof' | 'onChange'> {
   returning: boolean
   onReturning: (returning: boolean) => void
 }

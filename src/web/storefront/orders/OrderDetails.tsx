@@ -19,7 +19,7 @@ import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { Shipments } from './Shipments.tsx'
-import type { ShownOrder } from './use-order.ts'
+import type { OrderWithAccess } from './use-order.ts'
 import '../layout/beside.css'
 
 const TransferReceipts = onDemand(() =>
@@ -28,7 +28,7 @@ const TransferReceipts = onDemand(() =>
 
 const OrderDocuments = onDemand(() => import('../invoices/OrderDocuments.tsx').then(module => module.OrderDocuments))
 
-export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: ShownOrder) {
+export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: OrderWithAccess) {
   const { t, dateTime } = useI18n()
   const [returning, setReturning] = useState(false)
   const own = { order, proof, onChange }

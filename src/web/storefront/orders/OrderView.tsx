@@ -3,11 +3,11 @@ import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { OrderEmailForm } from './OrderEmailForm.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
-import { type ShownOrder, useOrder } from './use-order.ts'
+import { type OrderWithAccess, useOrder } from './use-order.ts'
 
 interface OrderViewProps {
   number: string
-  children: (seen: ShownOrder) => ReactNode
+  children: (seen: OrderWithAccess) => ReactNode
 }
 
 /** Loads an order for its customer or the holder of its link; other guests have to enter its email first. */

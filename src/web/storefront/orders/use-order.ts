@@ -13,7 +13,7 @@ export interface OrderProof {
 }
 
 /** Order to which the visitor has access, with the callbacks for its page. */
-export interface ShownOrder {
+export interface OrderWithAccess {
   order: Order
   proof: OrderProof
   justPlaced: boolean
@@ -23,7 +23,7 @@ export interface ShownOrder {
 }
 
 interface WantedOrder {
-  seen: ShownOrder | null
+  seen: OrderWithAccess | null
   /** True if the visitor has to enter the order's email. */
   asksEmail: boolean
   /** True if the server rejected the proof of access. */

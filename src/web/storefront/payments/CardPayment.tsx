@@ -6,14 +6,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { useCardsAccepted } from '../../use-cards-accepted.ts'
-import type { ShownOrder } from '../orders/use-order.ts'
+import type { OrderWithAccess } from '../orders/use-order.ts'
 import { CardSelect } from './CardSelect.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import { useBackNavigation } from './use-back-navigation.ts'
 import { cardSelection, usePay } from './use-pay.ts'
 import { usePaymentPolling } from './use-payment-polling.ts'
 
-type CardPaymentProps = Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
+type CardPaymentProps = Pick<OrderWithAccess, 'order' | 'proof' | 'onChange' | 'onStale'>
 
 /** State of an order's card payment, with a button to the gateway's page while the order can be paid. */
 export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProps) {

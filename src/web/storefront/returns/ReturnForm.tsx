@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import type { ShownOrder } from '../orders/use-order.ts'
+import type { OrderWithAccess } from '../orders/use-order.ts'
 import { type Photo, PhotoField } from './PhotoField.tsx'
 import { ReturnLine } from './ReturnLine.tsx'
 import { RETURNS_TITLE } from './ReturnRequests.tsx'
@@ -18,7 +18,7 @@ import { EMPTY_LINE, type ReturnLineDraft } from './return-line-draft.ts'
 import { useSendPhotos } from './send-photos.ts'
 import './returns.css'
 
-interface ReturnFormProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'> {
+interface ReturnFormProps extends Pick<OrderWithAccess, 'order' | 'proof' | 'onChange' | 'onStale'> {
   /** True while the form is open. A closed form keeps its input. */
   open: boolean
   onClose: () => void
@@ -125,7 +125,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   )
 }
 
-type OrderLine = ShownOrder['order']['lines'][number]
+type OrderLine = OrderWithAccess['order']['lines'][number]
 
 interface ReturnLinesProps {
   /** Lines with units that can still be returned. */

@@ -2,7 +2,7 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
-import type { ShownOrder } from '../orders/use-order.ts'
+import type { OrderWithAccess } from '../orders/use-order.ts'
 import { REFUND_TEXTS } from '../payments/RefundNotices.tsx'
 import { SentPhotos } from './SentPhotos.tsx'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
@@ -10,7 +10,7 @@ import { WithdrawReturn } from './WithdrawReturn.tsx'
 /** Element id of the heading that gets the focus after a request was sent. */
 export const RETURNS_TITLE = 'order-returns'
 
-type SeenReturns = Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
+type SeenReturns = Pick<OrderWithAccess, 'order' | 'proof' | 'onChange' | 'onStale'>
 
 /** List of return requests, newest first, each with its status. */
 export function ReturnRequests(props: SeenReturns) {

@@ -6,12 +6,12 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { PrivateImage } from '../../private-image.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import type { ShownOrder } from '../orders/use-order.ts'
+import type { OrderWithAccess } from '../orders/use-order.ts'
 import { type Photo, PhotoField } from './PhotoField.tsx'
 import { useSendPhotos } from './send-photos.ts'
 import { storeUnsentPhotos, useUnsentPhotos } from './unsent-photos.ts'
 
-interface SentPhotosProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'> {
+interface SentPhotosProps extends Pick<OrderWithAccess, 'order' | 'proof' | 'onChange' | 'onStale'> {
   request: Order['returns'][number]
 }
 

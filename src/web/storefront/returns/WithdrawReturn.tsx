@@ -1,10 +1,10 @@
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { ConfirmButton } from '../orders/ConfirmButton.tsx'
-import type { ShownOrder } from '../orders/use-order.ts'
+import type { OrderWithAccess } from '../orders/use-order.ts'
 
 /** Button that withdraws a return request. Possible until the shop has received the goods. */
-export function WithdrawReturn({ order, proof, onChange }: Pick<ShownOrder, 'order' | 'proof' | 'onChange'>) {
+export function WithdrawReturn({ order, proof, onChange }: Pick<OrderWithAccess, 'order' | 'proof' | 'onChange'>) {
   const { t } = useI18n()
   const api = useApi()
   return (

@@ -4,7 +4,7 @@ import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import type { ShownOrder } from '../orders/use-order.ts'
+import type { OrderWithAccess } from '../orders/use-order.ts'
 import { storeUnsentPhotos, unsentPhotos } from './unsent-photos.ts'
 
 interface SendPhotos {
@@ -21,7 +21,7 @@ export function useSendPhotos({
   order: { number },
   proof,
   onStale,
-}: Pick<ShownOrder, 'order' | 'proof' | 'onStale'>): SendPhotos {
+}: Pick<OrderWithAccess, 'order' | 'proof' | 'onStale'>): SendPhotos {
   const { t } = useI18n()
   const api = useApi()
   const [sending, setSending] = useState<string | null>(null)

@@ -2,12 +2,12 @@ import type { Receipts } from '../../../shared/contracts/transfers.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import type { ShownOrder } from '../orders/use-order.ts'
+import type { OrderWithAccess } from '../orders/use-order.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
 import './transfer-receipts.css'
 
 /** List of the receipts that the buyer uploaded for an order, with the shop's decisions. */
-export function TransferReceipts({ order, proof, onStale }: Pick<ShownOrder, 'order' | 'proof' | 'onStale'>) {
+export function TransferReceipts({ order, proof, onStale }: Pick<OrderWithAccess, 'order' | 'proof' | 'onStale'>) {
   const { t } = useI18n()
   const api = useApi()
   const { number } = order
