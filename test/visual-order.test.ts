@@ -122,7 +122,7 @@ const SCREENS: Record<string, (name: string) => ReactElement> = {
 test('uses a product name in no toast message other than for a removed cart line', () => {
   const toasts = webSources().flatMap(source => source.split('addToast(').slice(1))
   expect(toasts.length).toBeGreaterThan(100)
-  const naming = toasts.flatMap(call => /^\{[^;]*?t\('([\w.-]+)', \{[^}]*product/.exec(call)?.[1] ?? [])
+  const naming = toasts.flatMap(call => /^\{[^;]*?t\('([\w.-]+)', \{[^}]*\bproduct\b/.exec(call)?.[1] ?? [])
   expect(naming).toEqual(['cart.removed.message'])
 })
 

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
 import { users } from '../database/schema/customers.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
@@ -9,7 +10,10 @@ import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
 import { sendSecurityEmail } from './security-emails.ts'
 
-/** Sets a new password, ends every other session, revokes open reset links and notifies the person by email. */
+/**
+ * Sets a new password, ends every other session, revokes open reset links and notifies the person by email. Throws `signed-out` if
+ * the account was deleted meanwhile.
+ */
 export async function changePassword(
   services: Services,
   { userId, sessionId }: SignedIn,
@@ -20,7 +24,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword, services.random(16))
   const now = services.clock()
   await services.db.transaction(async db => {
-    await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    const own = and(eq(users.id, userId), isNull(users.deletedAt))
+    const { rowCount } = await db.update(users).set({ passwordHash }).where(own)
+    if (rowCount !== 1) throw new Problem('signed-out')
     await endSessionsOf(db, userId, now, { except: sessionId })
     await revokeAccountTokens(db, userId, now, 'reset-password')
     await sendSecurityEmail(db, services, user, { kind: 'password-changed', at: now })

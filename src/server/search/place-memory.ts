@@ -75,8 +75,11 @@ const MIN_CORRECTED_LENGTH = 6
 const leadsToProducts = ({ categoryIds, brandIds, classIds, productIds, ingredients }: Need) =>
   [categoryIds, brandIds, classIds, productIds, ingredients].some(targets => targets.length > 0)
 
+/** Separates phrases; PostgreSQL text cannot contain it. */
+const SEPARATOR = '\0'
+
 const textsOf = (names: Need['names']) =>
-  Object.fromEntries(Object.entries(names).map(([language, phrases]) => [language, phrases.join(', ')]))
+  Object.fromEntries(Object.entries(names).map(([language, phrases]) => [language, phrases.join(SEPARATOR)]))
 
 interface Phrase {
   text: string

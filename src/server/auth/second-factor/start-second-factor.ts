@@ -9,7 +9,7 @@ import { encryptionContextOf } from './use-second-factor.ts'
 
 /**
  * Creates a secret for the person's authenticator. It is not required until its first code confirms it; until then a new start
- * replaces it. Throws `conflict` when a second factor is enabled.
+ * replaces it. Throws `conflict` when a second factor is enabled or the account was deleted meanwhile.
  */
 export async function startSecondFactor(
   services: Services,
@@ -21,7 +21,7 @@ export async function startSecondFactor(
   const { rowCount } = await services.db
     .update(users)
     .set({ totpSecret: encrypt(secret, encryptionContextOf(userId), services), totpLastStep: null })
-    .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt)))
+    .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt), isNull(users.deletedAt)))
   if (rowCount !== 1) throw new Problem('conflict')
   return { secret, url: otpauthUrl(secret, { shop, account: email }) }
 }

@@ -1,8 +1,8 @@
 import { wordsOf } from '../words/tokens.ts'
 
-/** Minimum length of a shortened word: "zzzz" is no word. */
+/** Minimum length of a shortened word: zzzz is no word, and XXXL is a size. */
 const MIN_LENGTH = 3
-/** A letter that is written at least three times for emphasis; no word of the four languages has one. */
+/** A letter that is written at least three times in a row, which few words have. */
 const LENGTHENED = /(\p{L})\1{2,}/gu
 
 /**
@@ -14,8 +14,8 @@ export function withoutLengthening(text: string, isKnown: (word: string) => bool
   const isWord = (piece: string) => wordsOf(piece).every(isKnown)
   const pieces = text.split(/\s+/u).map(piece => {
     const once = piece.replace(LENGTHENED, '$1')
-    if (once.length < MIN_LENGTH) return piece
-    if (once === piece || isWord(once)) return once
+    if (once === piece || wordsOf(once).join('').length < MIN_LENGTH || isWord(piece)) return piece
+    if (isWord(once)) return once
     const twice = piece.replace(LENGTHENED, '$1$1')
     return isWord(twice) ? twice : once
   })

@@ -3,13 +3,16 @@ import { Link } from '../../../link.tsx'
 import { QueryInterpretation } from '../../search/QueryInterpretation.tsx'
 import { type ListQuery, listUrl } from './list-query.ts'
 
-/** Interpretation of the query of a list. Filters and sorting that the shopper chose replace conditions of the query. */
+/** Interpretation of the query of a list. Filters and sorting that the shopper selected replace conditions of the query. */
 export function SearchNotes({ query, search }: { query: ListQuery; search: SearchMeta }) {
-  const isReplaced = ({ minPrice, maxPrice, sort }: SearchMeta['conditions'][number]) =>
-    (minPrice !== undefined && query.minPrice !== '') ||
-    (maxPrice !== undefined && query.maxPrice !== '') ||
-    (sort !== undefined && query.sort !== '')
-  const conditions = search.conditions.filter(condition => !isReplaced(condition))
+  const conditions = search.conditions
+    .map(({ minPrice, maxPrice, sort, ...condition }) => ({
+      ...condition,
+      minPrice: query.minPrice === '' ? minPrice : undefined,
+      maxPrice: query.maxPrice === '' ? maxPrice : undefined,
+      sort: query.sort === '' ? sort : undefined,
+    }))
+    .filter(({ minPrice, maxPrice, sort, onOffer }) => (minPrice ?? maxPrice ?? sort ?? onOffer) !== undefined)
   return (
     <QueryInterpretation
       typed={query.search}
