@@ -139,7 +139,15 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
 async function importRow({ db }: TestApp, email: string): Promise<void> {
   const [file] = await db
     .insert(catalogueImports)
-    .values({ subject: 'customers', fileName: 'c.csv', bytes: 1, state: 'done', header: ['Email', 'Note'], lines: 1 })
+    .values({
+      subject: 'customers',
+      fileName: 'c.csv',
+      bytes: 1,
+      state: 'ready',
+      header: ['Email', 'Note'],
+      examples: [[email], [PERSONAL_TRACES.imported]],
+      lines: 1,
+    })
     .returning()
   const importId = file!.id
   await db.insert(catalogueImportRows).values({ importId, row: 2, line: 1, cells: [email, PERSONAL_TRACES.imported] })

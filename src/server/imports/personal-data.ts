@@ -13,6 +13,8 @@ export const importDataHandler: PersonalDataHandler = {
 
   erase: async (db, { userId, emailKey }) => {
     await db.update(catalogueImports).set({ actorId: null }).where(eq(catalogueImports.actorId, userId))
+    await db.execute(sql`update catalogue_imports set examples = null where examples is not null
+      and id in (select l.import_id from catalogue_import_lines l where l.person_key = ${emailKey})`)
     await db.execute(sql`delete from catalogue_import_rows r using catalogue_import_lines l
       where l.person_key = ${emailKey} and r.import_id = l.import_id and r.line = l.line`)
     await db.delete(catalogueImportLines).where(eq(catalogueImportLines.personKey, emailKey))

@@ -33,7 +33,8 @@ export async function startImport(
     {
       from: ['ready'],
       where: isAnswered,
-      set: { state: 'running', startedAt },
+      // Example values of customers are personal data, and nobody needs them after the last answer.
+      set: { state: 'running', startedAt, ...(subject === 'customers' && { examples: null }) },
       action: 'import-started',
     },
     who,

@@ -80,8 +80,10 @@ test('previews and imports customers of Shopify, and names everything that is no
   expect(notesOf(lines, 6).join()).toMatch(/^Email: /)
   expect(notesOf(lines, 7).join()).toMatch(/Email: Row 5 of the file has this email/)
 
+  expect(look.columns.find(({ target }) => target === 'last_name')!.examples).toContain('حداد')
   const done = await startCustomers(shop, as, look)
   expect(done).toMatchObject({ state: 'done', added: 4, failed: 2, written: 4 })
+  expect(done.columns.flatMap(({ examples }) => examples)).toEqual([])
   const lina = (await account('lina.haddad@mail.example'))!
   expect(lina).toMatchObject({
     firstName: 'لينا',
