@@ -7,6 +7,7 @@ import type { Services } from '../http/services.ts'
 import type { Background } from '../jobs/background.ts'
 import { processEach } from '../jobs/one-by-one.ts'
 import { isAbandoned } from './import-lease.ts'
+import { refuseFile } from './import-rows.ts'
 import type { ImportThread, ThreadMessage } from './import-thread.ts'
 import { loggableError } from './loggable-error.ts'
 import { workOnImport } from './work-on-import.ts'
@@ -85,9 +86,7 @@ export async function runImportInThread(
     const [code] = await once(worker, 'exit')
     if (code !== 0) throw new Error(`its thread ended with ${code}`)
   } catch (error) {
-    const set = { state: 'refused', refusal: 'import.unreadable', leasedUntil: null } as const
-    const isReading = and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
-    await db.update(catalogueImports).set(set).where(isReading)
+    await refuseFile(db, id, { refusal: 'import.unreadable' })
     throw loggableError(`import ${id}`, error)
   } finally {
     imports.stopping.removeEventListener('abort', stop)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
 import { importFile, sendFile } from '../../../test/support/import-file.ts'
-import { catalogueImports } from '../database/schema/imports.ts'
+import { catalogueImportRows, catalogueImports } from '../database/schema/imports.ts'
 import { continueImports, runImportInThread, startImportWork } from './begin-work.ts'
 
 let shop: TestApp
@@ -85,6 +85,7 @@ test('ends an import with a reason when its worker thread crashes while reading'
   const dying = runImportInThread(shop.app.services, id, new URL('data:text/javascript,process.exit(7)'))
   await expect(dying).rejects.toThrow(`import ${id}: its thread ended with 7`)
   expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'import.unreadable', leasedUntil: null })
+  expect(await shop.db.$count(catalogueImportRows, eq(catalogueImportRows.importId, id))).toBe(0)
   await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, id))
   await expect(
     runImportInThread(shop.app.services, id, new URL('data:text/javascript,throw Error("ill")')),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '../database/connect.ts'
+import type { Database, Db } from '../database/connect.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
 
 /** Context of the worker on an import: its lease and its stop signal. */
@@ -40,6 +40,18 @@ export const isAbandoned = (now: Date) =>
     inArray(catalogueImports.state, ['reading', 'running', 'images']),
     or(isNull(catalogueImports.leasedUntil), lte(catalogueImports.leasedUntil, now)),
   )
+
+export const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
+
+/**
+ * Locks an import that is being read until the transaction ends. Throws `ImportInterruptedError` for another state: what is
+ * stored after a stop would remain.
+ */
+export async function lockReading(db: Db, id: number): Promise<void> {
+  const { id: importId } = catalogueImports
+  const rows = await db.select({ importId }).from(catalogueImports).where(isReading(id)).for('no key update')
+  if (rows.length === 0) throw new ImportInterruptedError()
+}
 
 /**
  * Renews the lease; progress resets the attempts, except while reading, which starts over each time. Throws

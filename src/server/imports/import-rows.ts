@@ -1,10 +1,15 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import type { Db } from '../database/connect.ts'
-import { catalogueImportPieces, catalogueImportRows, catalogueImports } from '../database/schema/imports.ts'
+import type { Database, Db } from '../database/connect.ts'
+import {
+  catalogueImportLines,
+  catalogueImportPieces,
+  catalogueImportRows,
+  catalogueImports,
+} from '../database/schema/imports.ts'
 import type { FileRow } from './formats/sheet.ts'
-import { extendLease, type ImportLease } from './import-lease.ts'
+import { extendLease, type ImportLease, isReading, lockReading } from './import-lease.ts'
 import { type DetectedFormat, rowsOf } from './parse-file.ts'
 import type { LineRows } from './plan-lines.ts'
 
@@ -15,8 +20,6 @@ export const ROWS_AT_ONCE = 1_000
 /** Maximum characters of a batch, regardless of its rows. */
 const LETTERS_AT_ONCE = 4_000_000
 export const LINES_AT_ONCE = 200
-
-const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
 
 /**
  * Runs `preview`, stores the counts that it returns and deletes the upload. A file that it rejects (`invalid` on
@@ -40,9 +43,31 @@ export async function finishReading(
     if (!(error instanceof Problem) || error.code !== 'invalid') throw error
     const [{ reason, values }] = error.fields!.file as [{ reason: string; values?: object }]
     const refusal = values ? `${reason} ${JSON.stringify(values)}` : reason
-    await db.update(catalogueImports).set({ state: 'refused', refusal, leasedUntil: null }).where(isReading(id))
-    await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
+    await refuseFile(db, id, { refusal })
   }
+}
+
+/** Refuses a file that is being read, and deletes what is stored of it. */
+export async function refuseFile(
+  db: Database,
+  id: number,
+  refused: Pick<ImportRow, 'refusal'> & Partial<Pick<ImportRow, 'finishedAt'>>,
+): Promise<void> {
+  await db.transaction(async db => {
+    const { rowCount } = await db
+      .update(catalogueImports)
+      .set({ state: 'refused', leasedUntil: null, ...refused })
+      .where(isReading(id))
+    if (rowCount) await deleteFile(db, id)
+  })
+}
+
+/** Deletes what is stored of a file: the upload, its rows and lines, and example values. */
+export async function deleteFile(db: Db, id: number): Promise<void> {
+  await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
+  await db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, id))
+  await db.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
+  await db.update(catalogueImports).set({ examples: null }).where(eq(catalogueImports.id, id))
 }
 
 /** Rows from which the columns of a file are guessed. */
@@ -79,7 +104,10 @@ export async function storeRows(
   let letters = ''
   let kept: (FileRow & { line: number })[] = []
   const keep = async () => {
-    await insertRows(db, importId, kept)
+    await db.transaction(async db => {
+      await lockReading(db, importId)
+      await insertRows(db, importId, kept)
+    })
     kept = []
     weight = 0
     await extendLease(lease, importId)

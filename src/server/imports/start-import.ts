@@ -10,6 +10,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { isKnownTarget } from './formats/attribute-columns.ts'
 import { type ImportOf, isImport, productImport } from './import-of.ts'
+import { deleteFile } from './import-rows.ts'
 
 type Import = typeof catalogueImports.$inferSelect
 
@@ -68,11 +69,15 @@ export async function answerImport(
   await moveSeen(services, of, version, { from: ['ready'], where, set, action: 'import-changed' }, who)
 }
 
-/** Stops an import; committed writes stay. Throws `not-found`, and `conflict` for one that has ended. */
+/**
+ * Stops an import; committed writes stay. What is stored of a file that is not yet read is deleted. Throws `not-found`, and `conflict` for one
+ * that has ended.
+ */
 export function stopImport(services: Services, of: ImportOf, who: SignedIn): Promise<void> {
   const from: Import['state'][] = ['uploading', 'reading', 'ready', 'running', 'images']
   const finishedAt = services.clock()
-  return move(services, of, { from, set: { state: 'stopped', finishedAt }, action: 'import-stopped' }, who)
+  const unread: Import['state'][] = ['uploading', 'reading']
+  return move(services, of, { from, unread, set: { state: 'stopped', finishedAt }, action: 'import-stopped' }, who)
 }
 
 const { untracked, threeDigitPrices, answers: given } = catalogueImports
@@ -101,6 +106,8 @@ export async function moveSeen(
 
 interface Move {
   from: Import['state'][]
+  /** States from which the move deletes what is stored of the file. */
+  unread?: Import['state'][]
   where?: SQL | undefined
   set: Partial<Import>
   action: string
@@ -109,19 +116,20 @@ interface Move {
 async function move(
   { db, clock }: Services,
   of: ImportOf,
-  { from, where, set, action }: Move,
+  { from, unread = [], where, set, action }: Move,
   { userId }: SignedIn,
 ): Promise<void> {
   await db.transaction(async db => {
+    const { state } = catalogueImports
+    const [known] = await db.select({ state }).from(catalogueImports).where(isImport(of)).for('no key update')
+    if (!known) throw new Problem('not-found')
     const [moved] = await db
       .update(catalogueImports)
       .set({ ...set, leasedUntil: null, tries: 0 })
       .where(and(isImport(of), inArray(catalogueImports.state, from), where))
       .returning()
-    if (!moved) {
-      const [known] = await db.select().from(catalogueImports).where(isImport(of))
-      throw new Problem(known ? 'conflict' : 'not-found')
-    }
+    if (!moved) throw new Problem('conflict')
+    if (unread.includes(known.state)) await deleteFile(db, of.id)
     const { fileName, kind, lines, answers, customerAnswers } = moved
     await writeAudit(db, {
       actorId: userId,

@@ -11,7 +11,7 @@ import {
   MAX_IMPORT_ATTEMPTS,
   withLeaseRenewal,
 } from './import-lease.ts'
-import type { ImportRow } from './import-rows.ts'
+import { type ImportRow, refuseFile } from './import-rows.ts'
 import { readImport } from './read-import.ts'
 import { runImport } from './run-import.ts'
 
@@ -49,14 +49,12 @@ async function proceed(work: Work, row: ImportRow): Promise<void> {
 
 /** Fails the import unless its state changed in the meantime. */
 async function giveUp({ db, clock }: Work, { id, state }: ImportRow): Promise<void> {
-  const isReading = state === 'reading'
-  const ended = isReading
-    ? ({ state: 'refused', refusal: 'import.unreadable' } as const)
-    : ({ state: 'stopped', refusal: 'import.gave-up' } as const)
+  const finishedAt = clock()
+  if (state === 'reading') return refuseFile(db, id, { refusal: 'import.unreadable', finishedAt })
   await db
     .update(catalogueImports)
-    .set({ ...ended, leasedUntil: null, finishedAt: clock() })
-    .where(and(eq(catalogueImports.id, id), isReading ? eq(catalogueImports.state, 'reading') : isOnItsWay))
+    .set({ state: 'stopped', refusal: 'import.gave-up', leasedUntil: null, finishedAt })
+    .where(and(eq(catalogueImports.id, id), isOnItsWay))
 }
 
 const isOnItsWay = inArray(catalogueImports.state, ['running', 'images'])

@@ -3,7 +3,7 @@ import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { CustomerAnswers } from '../../../shared/rules/customer-imports.ts'
 import type { Db } from '../../database/connect.ts'
 import { catalogueImportLines, catalogueImportPieces, catalogueImports } from '../../database/schema/imports.ts'
-import { extendLease, type ImportLease } from '../import-lease.ts'
+import { extendLease, ImportInterruptedError, type ImportLease, isReading } from '../import-lease.ts'
 import {
   examplesOf,
   finishReading,
@@ -66,9 +66,10 @@ async function readUpload(lease: ImportLease, row: ImportRow): Promise<ImportRow
       customerAnswers: answers,
       examples: shownExamples(examples),
     })
-    .where(eq(catalogueImports.id, id))
+    .where(isReading(id))
     .returning()
-  return read!
+  if (!read) throw new ImportInterruptedError()
+  return read
 }
 
 /** Answers of the last started import with the same columns. */
