@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { ImportAnswers } from '../../shared/rules/imports.ts'
@@ -7,6 +7,7 @@ import { confirmPassword } from '../auth/confirm-password.ts'
 import { readAttributes } from '../catalog-index/attributes.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
 import type { SignedIn } from '../http/authenticate.ts'
+import { maySee } from '../http/key-access.ts'
 import type { Services } from '../http/services.ts'
 import { isKnownTarget } from './formats/attribute-columns.ts'
 import { type ImportOf, isImport, productImport } from './import-of.ts'
@@ -16,8 +17,8 @@ type Import = typeof catalogueImports.$inferSelect
 
 /**
  * Starts an import after its preview. Requires the password, because prices change in bulk. Idempotent. `version`
- * identifies the answers on which the preview is based. Throws `wrong-credentials`, `not-found`, `preview-moved` for an
- * outdated version, and `conflict` for an import that is not ready or lacks a required answer.
+ * identifies the answers on which the preview is based. Throws `wrong-credentials`, `not-found`, `forbidden` for consents
+ * without the permission for the newsletter, `preview-moved` for an outdated version, and `conflict` for an import that is not ready or lacks a required answer.
  */
 export async function startImport(
   services: Services,
@@ -26,6 +27,9 @@ export async function startImport(
   who: SignedIn,
 ): Promise<void> {
   await confirmPassword(services, who.userId, password)
+  const mayConsent = maySee(who, 'newsletter', 'write')
+  if (!mayConsent && (await services.db.$count(catalogueImports, and(isImport({ id, subject }), statesConsents))) > 0)
+    throw new Problem('forbidden')
   const startedAt = services.clock()
   await moveSeen(
     services,
@@ -33,7 +37,7 @@ export async function startImport(
     version,
     {
       from: ['ready'],
-      where: isAnswered,
+      where: mayConsent ? isAnswered : and(isAnswered, not(statesConsents)),
       // Example values of customers are personal data, and nobody needs them after the last answer.
       set: { state: 'running', startedAt, ...(subject === 'customers' && { examples: null }) },
       action: 'import-started',
@@ -81,6 +85,8 @@ export function stopImport(services: Services, of: ImportOf, who: SignedIn): Pro
 }
 
 const { untracked, threeDigitPrices, answers: given } = catalogueImports
+/** True for a file of customers with a column of newsletter consents. */
+const statesConsents = sql`coalesce(${catalogueImports.customerAnswers} -> 'targets' @> '["newsletter"]', false)`
 const isAnswered = and(
   sql`(${untracked} = 0 or ${given} ->> 'untrackedStock' is not null)`,
   sql`(${threeDigitPrices} = 0 or ${given} ->> 'threeDigits' is not null)`,

@@ -3,13 +3,14 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import type { CustomerAnswers } from '../../../shared/rules/customer-imports.ts'
 import { catalogueImports } from '../../database/schema/imports.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
+import { maySee } from '../../http/key-access.ts'
 import type { Services } from '../../http/services.ts'
 import { customerImport, isImport } from '../import-of.ts'
 import { moveSeen } from '../start-import.ts'
 
 /**
  * Stores the answers about a file of customers and previews it again. Throws `not-found`, `invalid` for targets that do
- * not fit its columns, `preview-moved` when others were stored since `version`, and `conflict` for an import that is not
+ * not fit its columns, or a consent column without the permission for the newsletter, `preview-moved` when others were stored since `version`, and `conflict` for an import that is not
  * ready.
  */
 export async function answerCustomerImport(
@@ -19,6 +20,8 @@ export async function answerCustomerImport(
   who: SignedIn,
 ): Promise<void> {
   const of = customerImport(id)
+  if (customerAnswers.targets.includes('newsletter') && !maySee(who, 'newsletter', 'write'))
+    throw invalidField('targets', 'newsletter-permission')
   const [row] = await services.db.select({ header: catalogueImports.header }).from(catalogueImports).where(isImport(of))
   if (row && customerAnswers.targets.length !== (row.header ?? []).length) throw invalidField('targets', 'invalid')
   const set = { state: 'reading' as const, language, customerAnswers, answersVersion: version + 1 }

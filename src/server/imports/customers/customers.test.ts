@@ -4,10 +4,11 @@ import { eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildGroup } from '../../../../test/support/build-group.ts'
-import { buildImporter, type Importer } from '../../../../test/support/build-importer.ts'
+import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../../test/support/build-importer.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { answerCustomers, sendCustomers, startCustomers } from '../../../../test/support/import-customers.ts'
 import type { CustomerImport, CustomerLine } from '../../../shared/contracts/customer-imports.ts'
+import { hashPassword } from '../../auth/password.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { customerGroupMembers } from '../../database/schema/customer-groups.ts'
 import { addresses, users } from '../../database/schema/customers.ts'
@@ -217,6 +218,30 @@ test('subscribes only a clear yes, and never an email that has unsubscribed', as
   const names = ['yes', 'no', 'maybe', 'blank', 'left']
   const rows = await Promise.all(names.map(name => subscription(`${name}@mail.example`)))
   expect(rows.map(row => row && row.unsubscribedAt === null)).toEqual([true, undefined, undefined, undefined, false])
+})
+
+test('reads no consents for staff without the permission for the newsletter', async () => {
+  const { userId, token } = await buildPerson(shop.db, { staffRole: 'orders' })
+  const passwordHash = await hashPassword(IMPORTER_PASSWORD)
+  await shop.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  const clerk: Importer = { token, language: 'en' }
+  const file = (name: string) => `Email,Full name,Newsletter\n${name}@mail.example,A B,yes`
+  const look = await sendCustomers(shop, clerk, file('clerk'))
+  expect(look.unread).toEqual([{ column: 3, name: 'Newsletter' }])
+  const targets = ['email', 'name', 'newsletter']
+  const sent = { language: 'en', ...look.answers, targets, version: look.answersVersion }
+  const chosen = await shop.post(`/admin/customer-imports/${look.id}/answers`, sent, clerk)
+  expect([chosen.status, chosen.body.errors!.targets]).toEqual([422, [expect.stringMatching(/may not subscribe/)]])
+  expect(await startCustomers(shop, clerk, look)).toMatchObject({ state: 'done', added: 1 })
+  expect(await subscription('clerk@mail.example')).toBeUndefined()
+
+  const { id, answersVersion: version } = await sendCustomers(shop, as, file('chosen').replace('Full name', 'Name'))
+  const start = { password: IMPORTER_PASSWORD, version }
+  const foreign = await shop.post(`/admin/customer-imports/${id}/start`, start, clerk)
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'forbidden'])
+  expect((await shop.post(`/admin/customer-imports/${id}/start`, start, as)).status).toBe(200)
+  await shop.app.services.imports.idle()
+  expect(await subscription('chosen@mail.example')).toMatchObject({ unsubscribedAt: null })
 })
 
 test('invites by choice, one email a second, and an invited customer sets a password by the reset link', async () => {

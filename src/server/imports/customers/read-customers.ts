@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { CustomerAnswers } from '../../../shared/rules/customer-imports.ts'
+import { hasPermission } from '../../../shared/rules/permissions.ts'
 import type { Db } from '../../database/connect.ts'
+import { users } from '../../database/schema/customers.ts'
 import { catalogueImportLines, catalogueImportPieces, catalogueImports } from '../../database/schema/imports.ts'
 import { extendLease, ImportInterruptedError, type ImportLease, isReading } from '../import-lease.ts'
 import {
@@ -48,7 +50,9 @@ async function readUpload(lease: ImportLease, row: ImportRow): Promise<ImportRow
   const { kind, header } = shape
   const examples = await examplesOf(db, id, shape)
   const last = await lastAnswers(db, header)
-  const targets = last?.targets ?? guessCustomerColumns(header, examples)
+  const guessed = last?.targets ?? guessCustomerColumns(header, examples)
+  const mayConsent = await hasNewsletterPermission(db, row.actorId)
+  const targets = guessed.map(target => (target === 'newsletter' && !mayConsent ? null : target))
   if (!targets.includes('email')) throw invalidField('file', 'import.no-emails')
   let lines = 0
   const letters = await storeRows(lease, id, shape, ({ row }) => {
@@ -70,6 +74,13 @@ async function readUpload(lease: ImportLease, row: ImportRow): Promise<ImportRow
     .returning()
   if (!read) throw new ImportInterruptedError()
   return read
+}
+
+/** True if the user may subscribe others: the consent column of anyone else's file is not read. */
+async function hasNewsletterPermission(db: Db, userId: number | null): Promise<boolean> {
+  if (userId === null) return false
+  const [actor] = await db.select({ staffRole: users.staffRole }).from(users).where(eq(users.id, userId))
+  return hasPermission(actor?.staffRole ?? null, 'newsletter')
 }
 
 /** Answers of the last started import with the same columns. */
