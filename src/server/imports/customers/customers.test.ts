@@ -282,6 +282,11 @@ test('refuses a file without emails, and finds products only by their own endpoi
   expect(tooBig.status).toBe(422)
 })
 
+test('refuses a file without column names, whose first customer would be lost', async () => {
+  const look = await sendCustomers(shop, as, 'Amal Zayed, amal@mail.example,1\nBasel Zayed,basel@mail.example,2')
+  expect(look).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/first row .* is a customer/) })
+})
+
 test('stores formulas as plain text, and exports them so that a spreadsheet does not run them', async () => {
   const look = await sendCustomers(
     shop,

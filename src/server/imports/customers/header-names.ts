@@ -64,8 +64,12 @@ export function guessCustomerColumns(
   return targets
 }
 
-const areEmails = (values: readonly string[]) =>
-  values.length > 0 && values.every(value => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value))
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
+
+const areEmails = (values: readonly string[]) => values.length > 0 && values.every(isEmail)
+
+/** True if the first row of a file is a customer instead of column names. */
+export const isCustomerRow = (header: readonly string[]): boolean => header.some(isEmail)
 
 /** Shop system that wrote the file, by columns that only its exports have. */
 export function customerFileKind(header: readonly string[]): CustomerFileKind {

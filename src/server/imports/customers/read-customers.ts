@@ -16,7 +16,7 @@ import {
   storeRows,
 } from '../import-rows.ts'
 import { detectFormat } from '../parse-file.ts'
-import { customerFileKind, guessCustomerColumns, knownCustomerNames } from './header-names.ts'
+import { customerFileKind, guessCustomerColumns, isCustomerRow, knownCustomerNames } from './header-names.ts'
 import { customerContents, openPlanning, type PlannedCustomer, planCustomers } from './plan-customers.ts'
 
 /** Maximum rows of a file of customers. */
@@ -48,6 +48,7 @@ async function readUpload(lease: ImportLease, row: ImportRow): Promise<ImportRow
     'import.no-emails',
   )
   const { kind, header } = shape
+  if (isCustomerRow(header)) throw invalidField('file', 'import.no-header')
   const examples = await examplesOf(db, id, shape)
   const last = await lastAnswers(db, header)
   const guessed = last?.targets ?? guessCustomerColumns(header, examples)
