@@ -1,7 +1,14 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { emailKey as emailKeyOf } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
 import type { Person, PersonalDataHandler } from '../database/personal-data-handler.ts'
-import { catalogueImportLines, catalogueImportRows, catalogueImports } from '../database/schema/imports.ts'
+import {
+  catalogueImportLines,
+  catalogueImportPieces,
+  catalogueImportRows,
+  catalogueImports,
+} from '../database/schema/imports.ts'
+import { deleteFile } from './import-rows.ts'
 
 /**
  * Handles the rows of imported files of customers, which are kept for some weeks; product files contain no personal
@@ -13,12 +20,48 @@ export const importDataHandler: PersonalDataHandler = {
 
   erase: async (db, { userId, emailKey }) => {
     await db.update(catalogueImports).set({ actorId: null }).where(eq(catalogueImports.actorId, userId))
+    await eraseUnread(db, emailKey)
     await db.execute(sql`update catalogue_imports set examples = null where examples is not null
       and id in (select l.import_id from catalogue_import_lines l where l.person_key = ${emailKey})`)
     await db.execute(sql`delete from catalogue_import_rows r using catalogue_import_lines l
       where l.person_key = ${emailKey} and r.import_id = l.import_id and r.line = l.line`)
     await db.delete(catalogueImportLines).where(eq(catalogueImportLines.personKey, emailKey))
   },
+}
+
+/**
+ * Erases a person from files that are being read, whose lines are incomplete. An upload, which cannot be searched, is
+ * refused as a whole. The locks last until the deletion is committed, so that no file moves on in the meantime.
+ */
+async function eraseUnread(db: Db, emailKey: string): Promise<void> {
+  const { id, subject, state } = catalogueImports
+  const open = await db
+    .select({ id, state })
+    .from(catalogueImports)
+    .where(and(eq(subject, 'customers'), inArray(state, ['uploading', 'reading', 'ready'])))
+    .orderBy(asc(id))
+    .for('no key update')
+  for (const one of open) {
+    // A separate query, because a piece may have been stored while the lock was awaited.
+    if ((await db.$count(catalogueImportPieces, eq(catalogueImportPieces.importId, one.id))) > 0) {
+      const refused = { state: 'refused', refusal: 'import.account-deleted', leasedUntil: null } as const
+      await db.update(catalogueImports).set(refused).where(eq(id, one.id))
+      await deleteFile(db, one.id)
+    } else if (one.state === 'reading') await eraseRows(db, one.id, emailKey)
+  }
+}
+
+/** Erases the rows of an import with an email in any cell, and the example values if there are any. */
+async function eraseRows(db: Db, id: number, key: string): Promise<void> {
+  const { importId, row, cells } = catalogueImportRows
+  const found = await db
+    .select({ row, cells })
+    .from(catalogueImportRows)
+    .where(and(eq(importId, id), sql`position(${key} in lower(normalize(${cells}::text, NFKC))) > 0`))
+  const own = found.filter(({ cells }) => cells.some(cell => emailKeyOf(cell) === key)).map(({ row }) => row)
+  if (own.length === 0) return
+  await db.delete(catalogueImportRows).where(and(eq(importId, id), inArray(row, own)))
+  await db.update(catalogueImports).set({ examples: null }).where(eq(catalogueImports.id, id))
 }
 
 async function exportRows(db: Db, { emailKey }: Person) {

@@ -5,11 +5,12 @@ import { hasPermission } from '../../../shared/rules/permissions.ts'
 import type { Db } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
 import { catalogueImportLines, catalogueImportPieces, catalogueImports } from '../../database/schema/imports.ts'
-import { extendLease, ImportInterruptedError, type ImportLease, isReading } from '../import-lease.ts'
+import { extendLease, ImportInterruptedError, type ImportLease, isReading, lockReading } from '../import-lease.ts'
 import {
   examplesOf,
   finishReading,
   type ImportRow,
+  LINES_AT_ONCE,
   languageOf,
   linesAfter,
   shownExamples,
@@ -17,7 +18,13 @@ import {
 } from '../import-rows.ts'
 import { detectFormat } from '../parse-file.ts'
 import { customerFileKind, guessCustomerColumns, isCustomerRow, knownCustomerNames } from './header-names.ts'
-import { customerContents, openPlanning, type PlannedCustomer, planCustomers } from './plan-customers.ts'
+import {
+  type CustomerPlanContext,
+  customerContents,
+  openPlanning,
+  type PlannedCustomer,
+  planCustomers,
+} from './plan-customers.ts'
 
 /** Maximum rows of a file of customers. */
 const MAX_CUSTOMERS = 100_000
@@ -99,28 +106,34 @@ async function lastAnswers(db: Db, header: string[]): Promise<CustomerAnswers | 
 
 /** Previews each line. */
 async function preview(lease: ImportLease, row: ImportRow): Promise<void> {
-  const { db, clock } = lease
-  const planning = await openPlanning(db, row, clock())
-  for (let last = 0; ; ) {
-    const lines = await linesAfter(db, row.id, last)
-    if (lines.length === 0) return
-    last = lines.at(-1)!.line
-    const plans = await planCustomers(db, lines, planning)
-    await refuseRepeated(db, row.id, plans, planning.sheet.nameOf('email'))
-    await db.insert(catalogueImportLines).values(
-      plans.map(plan => ({
-        importId: row.id,
-        line: plan.line,
-        row: plan.row,
-        name: plan.name.slice(0, 200),
-        outcome: plan.outcome,
-        problems: plan.problems,
-        personKey: plan.draft.emailKey || null,
-        customer: customerContents(plan),
-      })),
-    )
+  const planning = await openPlanning(lease.db, row, lease.clock())
+  for (let last = 0; last < row.lines; last += LINES_AT_ONCE) {
+    await lease.db.transaction(async db => {
+      // The deletion of an account holds the lock: its row is read before it, and the line deleted, or neither.
+      await lockReading(db, row.id)
+      await previewAfter(db, row.id, last, planning)
+    })
     await extendLease(lease, row.id)
   }
+}
+
+/** Previews a batch of lines. Lines of deleted accounts are missing. */
+async function previewAfter(db: Db, importId: number, last: number, planning: CustomerPlanContext): Promise<void> {
+  const plans = await planCustomers(db, await linesAfter(db, importId, last), planning)
+  if (plans.length === 0) return
+  await refuseRepeated(db, importId, plans, planning.sheet.nameOf('email'))
+  await db.insert(catalogueImportLines).values(
+    plans.map(plan => ({
+      importId,
+      line: plan.line,
+      row: plan.row,
+      name: plan.name.slice(0, 200),
+      outcome: plan.outcome,
+      problems: plan.problems,
+      personKey: plan.draft.emailKey || null,
+      customer: customerContents(plan),
+    })),
+  )
 }
 
 /** Fails lines with the email of an earlier line of the file, and names its row. */

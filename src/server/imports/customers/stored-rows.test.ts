@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildImporter, type Importer } from '../../../../test/support/build-importer.ts'
-import { sendCustomers } from '../../../../test/support/import-customers.ts'
+import { sendCustomers, startCustomers } from '../../../../test/support/import-customers.ts'
+import { withAlteredQueries, withoutRowLocks } from '../../../../test/support/mutate-queries.ts'
+import { untilBlocked } from '../../../../test/support/wait.ts'
+import { users } from '../../database/schema/customers.ts'
 import {
   catalogueImportLines,
   catalogueImportPieces,
@@ -10,6 +13,7 @@ import {
   catalogueImports,
 } from '../../database/schema/imports.ts'
 import { ImportInterruptedError } from '../import-lease.ts'
+import { importDataHandler } from '../personal-data.ts'
 import { readCustomers } from './read-customers.ts'
 
 let shop: TestApp
@@ -63,4 +67,73 @@ test('stores no rows after the import was stopped', async () => {
   const reading = readCustomers({ db, clock, isStopping: () => false, report: () => {} }, row)
   await expect(reading).rejects.toThrow(ImportInterruptedError)
   expect(await storedOf(id)).toMatchObject({ rows: 0, lines: 0, examples: 0 })
+})
+
+const erase = (email: string) =>
+  shop.db.transaction(db =>
+    importDataHandler.erase(db, { userId: 0, email, emailKey: email.toLowerCase(), emailVerified: true }),
+  )
+const accounts = (key: string) => shop.db.$count(users, eq(users.emailKey, key))
+const lease = () => {
+  const { db, clock } = shop.app.services
+  return { db, clock, isStopping: () => false, report: () => {} }
+}
+
+test('does not import a person whose account is deleted between the old lines and the new preview', async () => {
+  const file = 'Email,Name\n ERASED@mail.example ,Erased One\nkept-erased@mail.example,Kept Two'
+  const look = await sendCustomers(shop, as, file)
+  await setState(look.id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
+  await shop.db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, look.id))
+  await erase('erased@mail.example')
+  expect(await storedOf(look.id)).toMatchObject({ rows: 1, examples: 0 })
+  await readCustomers(lease(), await importOf(look.id))
+  expect(await startCustomers(shop, as, look)).toMatchObject({ state: 'done', added: 1, written: 1 })
+  expect(await Promise.all(['erased', 'kept-erased'].map(name => accounts(`${name}@mail.example`)))).toEqual([0, 1])
+})
+
+test('previews the lines after a batch whose rows are all deleted', async () => {
+  const repeated = Array.from({ length: 400 }, () => 'often@mail.example,Often')
+  const look = await sendCustomers(shop, as, ['Email,Name', ...repeated, 'last@mail.example,Last'].join('\n'))
+  await setState(look.id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
+  await erase('often@mail.example')
+  await readCustomers(lease(), await importOf(look.id))
+  expect(await storedOf(look.id)).toMatchObject({ rows: 1, lines: 1 })
+})
+
+test('refuses an upload that is not yet read when an account is deleted', async () => {
+  const { id } = await sendCustomers(shop, as, fileOf(3))
+  await setState(id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
+  const row = await importOf(id)
+  await shop.db.insert(catalogueImportPieces).values({ importId: id, offset: 0, content: Buffer.from(fileOf(3)) })
+  await erase('stored-1@mail.example')
+  const { body } = await shop.get(`/admin/customer-imports/${id}`, as)
+  expect(body.data).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/deleted their account/) })
+  await expect(readCustomers(lease(), row)).rejects.toThrow()
+  expect(await storedOf(id)).toEqual(NOTHING)
+})
+
+/** Deletes an account, and previews its row again before the deletion is committed. */
+async function erasedMeanwhile() {
+  const { id } = await sendCustomers(shop, as, fileOf(3))
+  await setState(id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
+  await shop.db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, id))
+  const row = await importOf(id)
+  const person = { userId: 0, email: '', emailKey: 'stored-1@mail.example', emailVerified: true }
+  const reading = await shop.db.transaction(async db => {
+    await importDataHandler.erase(db, person)
+    const reading = readCustomers(lease(), row)
+    await untilBlocked(shop.db, 1)
+    return { reading }
+  })
+  await reading.reading
+  const { rows, lines } = await storedOf(id)
+  return { rows, lines }
+}
+
+test('a preview waits for the deletion of an account, and stores no line of the person', async () => {
+  expect(await erasedMeanwhile()).toEqual({ rows: 2, lines: 2 })
+})
+
+test('[mutant] a preview without the lock stores the line of a person who is being deleted', async () => {
+  expect(await withAlteredQueries(withoutRowLocks, erasedMeanwhile)).toEqual({ rows: 2, lines: 3 })
 })
