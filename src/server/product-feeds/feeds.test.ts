@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProduct, buildProductClass } from '../../../test/support/build-catalog.ts'
 import { type FeedShop, startFeedShop } from '../../../test/support/feed-shop.ts'
 import { withAlteredQueries } from '../../../test/support/mutate-queries.ts'
+import { untilBlocked } from '../../../test/support/wait.ts'
 import { isGtin } from '../../shared/rules/gtin.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { productImages, products, productTranslations, productVariants } from '../database/schema/catalog.ts'
 import { languages } from '../database/schema/content.ts'
+import { productFeeds } from '../database/schema/product-feeds.ts'
 import { lots } from '../database/schema/stock.ts'
 
 const GTIN = '4006381333931'
@@ -216,6 +218,33 @@ describe('the admin', () => {
       'product-feed-stopped',
       'product-feed-started',
     ])
+  })
+
+  /** Switches a stopped feed on twice, and has both requests wait for the row. Returns the number of audit rows. */
+  async function startTwice(language: string): Promise<number> {
+    await shop.turn('meta', language, false)
+    const own = eq(auditLog.subjectId, `meta-${language}`)
+    await shop.db.delete(auditLog).where(own)
+    const begun = await shop.db.transaction(async db => {
+      await db.select().from(productFeeds).for('update')
+      const answers = [1, 2].map(() => shop.turn('meta', language, true))
+      await untilBlocked(shop.db, 2)
+      return answers
+    })
+    expect((await Promise.all(begun)).map(({ status, body }) => [status, body.data.enabled])).toEqual([
+      [200, true],
+      [200, true],
+    ])
+    return shop.db.$count(auditLog, own)
+  }
+
+  test('audits a switch once for two concurrent requests', async () => {
+    expect(await startTwice('ar')).toBe(1)
+  })
+
+  test('[mutant] audits a switch twice when the write ignores the state of the feed', async () => {
+    const reword = (text: string) => text.replace(' where "product_feeds"."enabled_at" is null', '')
+    expect(await withAlteredQueries(reword, () => startTwice('en'))).toBe(2)
   })
 
   test('rejects an unknown channel or language, and a missing switch', async () => {

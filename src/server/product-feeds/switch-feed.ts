@@ -1,17 +1,24 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { ProductFeed } from '../../shared/contracts/product-feeds.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { FeedChannel } from '../../shared/rules/product-feeds.ts'
 import { skipAudit, writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/connect.ts'
 import { productFeeds } from '../database/schema/product-feeds.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { feedsOf } from './feeds.ts'
 
+interface Place {
+  channel: FeedChannel
+  language: Language
+}
+
 /** Switches a feed on or off. Throws `not-found` for a language that the shop does not offer. */
 export async function switchFeed(
   services: Services,
-  { channel, language, enabled }: { channel: FeedChannel; language: Language; enabled: boolean },
+  { channel, language, enabled }: Place & { enabled: boolean },
   { userId }: SignedIn,
 ): Promise<ProductFeed> {
   const find = async () => {
@@ -19,21 +26,11 @@ export async function switchFeed(
     if (!feed) throw new Problem('not-found')
     return feed
   }
-  const before = await find()
-  if (before.enabled === enabled) {
-    skipAudit()
-    return before
-  }
+  await find()
   const at = services.clock()
-  const enabledAt = enabled ? at : null
   await services.db.transaction(async db => {
-    await db
-      .insert(productFeeds)
-      .values({ channel, language, enabledAt })
-      .onConflictDoUpdate({
-        target: [productFeeds.channel, productFeeds.language],
-        set: { enabledAt },
-      })
+    const place = { channel, language }
+    if (!(await (enabled ? start(db, place, at) : stop(db, place)))) return skipAudit()
     await writeAudit(db, {
       actorId: userId,
       action: enabled ? 'product-feed-started' : 'product-feed-stopped',
@@ -45,4 +42,29 @@ export async function switchFeed(
     })
   })
   return find()
+}
+
+/** Returns false for a feed that is on already, also if a concurrent request has just started it. */
+async function start(db: Db, place: Place, enabledAt: Date): Promise<boolean> {
+  const started = await db
+    .insert(productFeeds)
+    .values({ ...place, enabledAt })
+    .onConflictDoUpdate({
+      target: [productFeeds.channel, productFeeds.language],
+      set: { enabledAt },
+      setWhere: isNull(productFeeds.enabledAt),
+    })
+    .returning()
+  return started.length > 0
+}
+
+/** Returns false for a feed that is off already. */
+async function stop(db: Db, { channel, language }: Place): Promise<boolean> {
+  const own = and(eq(productFeeds.channel, channel), eq(productFeeds.language, language))
+  const stopped = await db
+    .update(productFeeds)
+    .set({ enabledAt: null })
+    .where(and(own, isNotNull(productFeeds.enabledAt)))
+    .returning()
+  return stopped.length > 0
 }
