@@ -62,6 +62,7 @@ import { openBackground } from './jobs/background.ts'
 import { routes as jobRoutes } from './jobs/routes.ts'
 import { routes as mediaRoutes } from './media/library/routes.ts'
 import { openStores } from './media/open-stores.ts'
+import { PublicReads } from './media/public-reads.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as adminMessageRoutes } from './messages/admin-routes.ts'
 import { routes as messageRoutes } from './messages/routes.ts'
@@ -286,9 +287,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/api' },
   )
-  serveMedia(app, services)
-  serveSeo(app, services)
-  serveProductFeeds(app, services)
+  const reads = new PublicReads(config)
+  serveMedia(app, services, reads)
+  serveSeo(app, services, reads)
+  serveProductFeeds(app, services, reads)
   if (config.mailbox) serveMailbox(app, services)
   if (observed) {
     const call = inProcessCalls(app, { services, routes: allRoutes })

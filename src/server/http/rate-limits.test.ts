@@ -67,6 +67,14 @@ test('limits the readiness endpoint, and not the liveness endpoint', async () =>
   expect(limits.map(({ headers }) => headers['x-ratelimit-limit'])).toEqual(['600', undefined])
 })
 
+test.each(['share/shop', 'share/products/p001', 'feed/products/p001/front'])(
+  'limits images that are rendered on request like other reads: %s',
+  async name => {
+    const { headers } = await shop.app.inject({ url: `/media/${name}.jpg`, remoteAddress: '203.0.113.9' })
+    expect(headers['x-ratelimit-limit']).toBe('600')
+  },
+)
+
 test('[mutant] reports no limits for an app without rate limits', async () => {
   const open = await startTestApp({ databaseUrl: shop.databaseUrl })
   const reported = await Promise.all(ENDPOINTS.slice(0, 5).map(([, endpoint]) => reportedLimit(open, endpoint)))

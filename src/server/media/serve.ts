@@ -7,7 +7,7 @@ import { ROOT_FOLDER } from '../../shared/root-folder.ts'
 import type { Services } from '../http/services.ts'
 import type { FileStore } from './file-store.ts'
 import { ImageCache } from './image-cache.ts'
-import { PublicReads } from './public-reads.ts'
+import type { PublicReads } from './public-reads.ts'
 
 const CLIENT = join(ROOT_FOLDER, 'dist/client')
 const ASSETS = join(CLIENT, 'assets')
@@ -26,8 +26,7 @@ const PUBLIC_UPLOAD = /^[\w-]{32}$/
 const ASSET = /^(\/assets(\/[\w-]+)?)?\/[\w.-]+(\?|$)/
 
 /** `/media/{path}/{width}.{format}` from the media store, `/assets/…` from the build; 404 for a missing file. */
-export function serveMedia(app: FastifyInstance, { config, mediaStore, fileStore }: Services): void {
-  const reads = new PublicReads(config)
+export function serveMedia(app: FastifyInstance, { mediaStore, fileStore }: Services, reads: PublicReads): void {
   app.get<{ Params: { name: string } }>('/media/avatar/:name', async (request, reply) => {
     const key = `avatar/${request.params.name}`
     if (!PUBLIC_UPLOAD.test(request.params.name)) notFound()

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { FolderStore } from './folder-store.ts'
+import { PublicReads } from './public-reads.ts'
 import { ShareImages } from './share-images.ts'
 
 const drawing = { running: 0, most: 0, times: 0 }
@@ -21,7 +22,7 @@ for (let number = 0; number < 40; number++) {
   mkdirSync(join(folder, `p${number}`))
   writeFileSync(join(folder, `p${number}`, '720.avif'), `p${number}`)
 }
-const images = new ShareImages(new FolderStore(folder), { render })
+const images = new ShareImages(new FolderStore(folder), { reads: new PublicReads({ rateLimits: false }), render })
 const app = Fastify()
 app.get<{ Params: { name: string } }>('/:name', (request, reply) =>
   images.send(request, reply, request.params.name, request.params.name),
@@ -38,6 +39,17 @@ test('renders two share images at a time, and rejects requests over the queue li
   const drawn = answers.filter(answer => answer.statusCode === 200)
   expect(drawn).toHaveLength(32)
   expect(drawing.times).toBe(32)
+})
+
+test('renders an image for another address before the rest of a flood', async () => {
+  rmSync(join(folder, 'share'), { recursive: true, force: true })
+  const flood = Array.from({ length: 30 }, (_, number) =>
+    app.inject({ url: `/p${number}`, remoteAddress: '192.0.2.1' }).then(({ statusCode }) => statusCode),
+  )
+  const other = await app.inject({ url: '/p39', remoteAddress: '192.0.2.2' })
+  expect(other.statusCode).toBe(200)
+  expect(drawing.times).toBeLessThan(15)
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
 })
 
 test('renders an image once for concurrent requests', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
+import { fairQueue, type Queued } from '../jobs/fair-queue.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import type { FileStore } from './file-store.ts'
 import { ImageCache } from './image-cache.ts'
+import type { PublicReads } from './public-reads.ts'
 
 /** Increment when the drawing changes, so that stored images are rendered again. */
 const DRAWING_VERSION = 1
@@ -16,6 +17,9 @@ const SOURCES = { ttl: 60_000, max: 5_000 }
 /** Maximum bytes of share images cached in memory, for a bucket. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
 
+/** Two images are rendered at a time, because encoding takes CPU time and memory. */
+const RENDERING = { running: 2, waiting: 100, waitingPerLane: 30, timeout: 10_000 }
+
 interface Source {
   /** Key in the media store. */
   file: string
@@ -24,51 +28,71 @@ interface Source {
 
 /**
  * Share images, rendered on the first request and stored as `share/{name}/{fingerprint of the source}.jpg` in the media
- * store. Two are rendered at a time, and a full queue rejects: encoding takes CPU time and memory. For a bucket,
+ * store. Reads and rendering are queued fairly by network address, and a full queue rejects. For a bucket,
  * sources and share images are cached in memory, also while the bucket is unavailable, so that crawlers cause no
  * requests to it. The files of a path never change: a new product image has a new path, so that its share image is
  * rendered at once.
  */
 export class ShareImages {
   readonly #media: FileStore
-  readonly #underWay = new Map<string, Promise<Buffer>>()
-  readonly #inTurn = concurrencyLimit(2, { waiting: 30 })
+  readonly #reads: PublicReads
+  readonly #underWay = new Map<string, Queued<Buffer>>()
+  readonly #inTurn = fairQueue(RENDERING)
   readonly #render: typeof drawShareImage
-  readonly #sources: LRUCache<string, Source> | null
+  readonly #sources: LRUCache<string, Source, string> | null
   readonly #images: ImageCache | null
 
-  constructor(media: FileStore, { render = drawShareImage } = {}) {
+  constructor(
+    media: FileStore,
+    { reads, render = drawShareImage }: { reads: PublicReads; render?: typeof drawShareImage },
+  ) {
     this.#media = media
+    this.#reads = reads
     this.#render = render
     const isLocal = media.folder !== null
-    this.#sources = isLocal ? null : sourceCache(media)
+    this.#sources = isLocal ? null : sourceCache((image, address) => this.#findSource(image, address))
     this.#images = isLocal ? null : new ImageCache({ maxSize: MAX_CACHE_BYTES })
   }
 
   /** `name` is a plain file name, `image` the media path of a cutout, or null for the logo alone. */
   async send(request: FastifyRequest, reply: FastifyReply, name: string, image: string | null) {
-    const source = image === null ? null : await this.#sourceOf(image)
+    const source = image === null ? null : await this.#sourceOf(image, request.ip)
     const tag = createHash('sha256').update(`${DRAWING_VERSION} ${source?.stamp}`).digest('hex').slice(0, 16)
     reply.header('etag', `"${tag}"`).header('cache-control', 'public, max-age=604800')
     if (request.headers['if-none-match'] === `"${tag}"`) return reply.status(304).send()
     const key = `share/${name}/${tag}.jpg`
-    const read = () => this.#keptOrDrawn(`share/${name}`, key, source)
+    const read = () => this.#keptOrDrawn(`share/${name}`, key, { source, address: request.ip })
     return reply.type('image/jpeg').send(this.#images ? (await this.#images.get(key, read))!.bytes : await read())
   }
 
-  async #sourceOf(image: string): Promise<Source | null> {
-    return (this.#sources ? await this.#sources.fetch(image) : await widestFile(this.#media, image)) ?? null
+  async #sourceOf(image: string, address: string): Promise<Source | null> {
+    if (!this.#sources) return this.#findSource(image, address)
+    return (await this.#sources.fetch(image, { context: address })) ?? null
   }
 
-  async #keptOrDrawn(folder: string, key: string, source: Source | null): Promise<Buffer> {
-    const kept = await this.#media.read(key).catch(() => null)
+  #findSource(image: string, address: string): Promise<Source | null> {
+    return this.#read(address, () => widestFile(this.#media, image))
+  }
+
+  /** Reads in the queue of public reads. An image that is not rendered yet does not count as a missing file of the address. */
+  async #read<T>(address: string, read: () => Promise<T>): Promise<T> {
+    const result = await this.#reads.read(address, async () => ({ found: await read() }))
+    return result!.found
+  }
+
+  async #keptOrDrawn(
+    folder: string,
+    key: string,
+    { source, address }: { source: Source | null; address: string },
+  ): Promise<Buffer> {
+    const kept = await this.#read(address, () => this.#media.read(key).catch(() => null))
     if (kept) return kept
-    let drawing = this.#underWay.get(key)
-    if (!drawing) {
-      drawing = this.#inTurn(() => this.#draw(folder, key, source)).finally(() => this.#underWay.delete(key))
-      this.#underWay.set(key, drawing)
-    }
-    return drawing
+    const known = this.#underWay.get(key)
+    known?.joinedBy(address)
+    if (known) return known.result
+    const drawing = this.#inTurn(address, () => this.#draw(folder, key, source))
+    this.#underWay.set(key, drawing)
+    return drawing.result.finally(() => this.#underWay.delete(key))
   }
 
   async #draw(folder: string, key: string, source: Source | null): Promise<Buffer> {
@@ -87,11 +111,11 @@ export class ShareImages {
 }
 
 /** Concurrent requests for one image share a listing; a missing one is not cached. */
-const sourceCache = (media: FileStore) =>
-  new LRUCache<string, Source>({
+const sourceCache = (find: (image: string, address: string) => Promise<Source | null>) =>
+  new LRUCache<string, Source, string>({
     ...SOURCES,
     allowStaleOnFetchRejection: true,
-    fetchMethod: async image => (await widestFile(media, image)) ?? undefined,
+    fetchMethod: async (image, _stale, { context: address }) => (await find(image, address)) ?? undefined,
   })
 
 /** The widest file of an image up to the required width, with its fingerprint. */

@@ -3,17 +3,24 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
+import { RATE_LIMITS } from '../http/rate-limits.ts'
 import type { Services } from '../http/services.ts'
 import { loadSharp } from '../media/load-sharp.ts'
+import type { PublicReads } from '../media/public-reads.ts'
 import { ShareImages } from '../media/share-images.ts'
 
 /**
  * Serves product images as JPEG on white, `/media/feed/{path}.jpg`: Meta reads no other format of the shop, Google no AVIF. Rendered
  * on the first request, like share images, for products on sale and while any feed is on.
  */
-export function serveFeedImages(app: FastifyInstance, { db, clock, mediaStore }: Services): void {
-  const images = new ShareImages(mediaStore, { render: onWhite })
-  app.get<{ Params: { '*': string } }>('/media/feed/*', { schema: { hide: true } as never }, async (request, reply) => {
+export function serveFeedImages(
+  app: FastifyInstance,
+  { db, clock, config, mediaStore }: Services,
+  reads: PublicReads,
+): void {
+  const images = new ShareImages(mediaStore, { reads, render: onWhite })
+  const options = { schema: { hide: true } as never, config: { rateLimit: config.rateLimits && RATE_LIMITS.browse } }
+  app.get<{ Params: { '*': string } }>('/media/feed/*', options, async (request, reply) => {
     const path = /^([\w/-]{1,200})\.jpg$/.exec(request.params['*'])?.[1]
     if (!path || !(await isShown(db, path, clock()))) throw new Problem('not-found')
     const name = createHash('sha256').update(path).digest('hex').slice(0, 32)

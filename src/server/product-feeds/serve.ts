@@ -8,6 +8,7 @@ import { FEED_CHANNELS, type FeedChannel, feedPath } from '../../shared/rules/pr
 import { isLanguageOn } from '../content/settings.ts'
 import { RATE_LIMITS } from '../http/rate-limits.ts'
 import type { Services } from '../http/services.ts'
+import type { PublicReads } from '../media/public-reads.ts'
 import { feedChanges, feedVersion } from './feed-changes.ts'
 import { serveFeedImages } from './feed-images.ts'
 import { type FeedFormat, FeedWriter } from './feed-text.ts'
@@ -21,7 +22,7 @@ const LONGEST_READ = 15 * 60_000
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** Serves the product feeds that are on, and their images. */
-export function serveProductFeeds(app: FastifyInstance, services: Services): void {
+export function serveProductFeeds(app: FastifyInstance, services: Services, reads: PublicReads): void {
   const { feed, clock, config } = services
   feed.subscribe(feedChanges)
   const writer = new FeedWriter(services)
@@ -50,7 +51,7 @@ export function serveProductFeeds(app: FastifyInstance, services: Services): voi
     // A client that disconnects ends the pipeline with an error, which is ignored.
     return reply.header('content-encoding', 'gzip').send(pipeline(text, createGzip(), () => {}))
   })
-  serveFeedImages(app, services)
+  serveFeedImages(app, services, reads)
 }
 
 const acceptsGzip = ({ headers }: FastifyRequest) => GZIP.test(String(headers['accept-encoding'] ?? ''))

@@ -3,7 +3,9 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { isLanguage } from '../../shared/i18n/languages.ts'
 import { publishedSlides } from '../content/queries.ts'
 import { cachedTexts } from '../http/cached-texts.ts'
+import { RATE_LIMITS } from '../http/rate-limits.ts'
 import type { Services } from '../http/services.ts'
+import type { PublicReads } from '../media/public-reads.ts'
 import { ShareImages } from '../media/share-images.ts'
 import { manifestOf } from './manifest.ts'
 import { firstImageOf } from './queries.ts'
@@ -14,9 +16,9 @@ const XML = 'application/xml; charset=utf-8'
 const hidden = { schema: { hide: true } as never }
 
 /** Serves robots.txt, sitemaps, manifests, icons and share images. */
-export function serveSeo(app: FastifyInstance, services: Services): void {
+export function serveSeo(app: FastifyInstance, services: Services, reads: PublicReads): void {
   serveTexts(app, services)
-  serveImages(app, services)
+  serveImages(app, services, reads)
 }
 
 function serveTexts(app: FastifyInstance, services: Services): void {
@@ -74,15 +76,16 @@ function serveTexts(app: FastifyInstance, services: Services): void {
   })
 }
 
-function serveImages(app: FastifyInstance, { db, clock, mediaStore }: Services): void {
-  const images = new ShareImages(mediaStore)
+function serveImages(app: FastifyInstance, { db, clock, config, mediaStore }: Services, reads: PublicReads): void {
+  const images = new ShareImages(mediaStore, { reads })
+  const options = { ...hidden, config: { rateLimit: config.rateLimits && RATE_LIMITS.browse } }
 
-  app.get('/media/share/shop.jpg', hidden, async (request, reply) => {
+  app.get('/media/share/shop.jpg', options, async (request, reply) => {
     const [slide] = await publishedSlides(db, { language: 'ar', now: clock() })
     return images.send(request, reply, 'shop', slide?.path ?? null)
   })
 
-  app.get<{ Params: { file: string } }>('/media/share/products/:file', hidden, async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/media/share/products/:file', options, async (request, reply) => {
     const sku = /^([\w-]{1,64})\.jpg$/.exec(request.params.file)?.[1]
     const image = sku && (await firstImageOf(db, sku, clock()))
     if (!image) throw new Problem('not-found')
