@@ -184,6 +184,33 @@ test('leaves an existing account unchanged by default, and fills only its empty 
   expect(notesOf(await linesOf(later), 2).join()).toMatch(/Phone: The account has another value.*Street: /)
 })
 
+test('fills an account with a password only once its email address is verified', async () => {
+  const email = 'unproven@mail.example'
+  const form = { first_name: 'Mallory', last_name: 'Haddad', email, password: 'figs and almonds' }
+  expect((await shop.post('/auth/register/', form)).status).toBe(201)
+  const before = (await account(email))!
+  const group = await buildGroup(shop.db, { ar: 'صيدليات', en: 'Pharmacies' })
+  const file = [
+    'Email,First name,Last name,Phone,Street,City,Groups,Newsletter',
+    `${email},Mallory,Haddad,0599000111,Market 3,Nablus,Pharmacies,yes`,
+  ].join('\n')
+  const look = await answerCustomers(shop, as, await sendCustomers(shop, as, file), { existing: 'fill' })
+  expect(look).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+  expect(notesOf(await linesOf(look), 2)).toEqual([expect.stringMatching(/^Email: .* isn’t verified/)])
+  await startCustomers(shop, as, look)
+  const members = () => shop.db.$count(customerGroupMembers, eq(customerGroupMembers.groupId, group.id))
+  expect(await account(email)).toEqual(before)
+  expect([await addressesOf(before.id), await members(), await subscription(email)]).toEqual([[], 0, undefined])
+
+  await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, before.id))
+  const later = await answerCustomers(shop, as, await sendCustomers(shop, as, file), { existing: 'fill' })
+  expect(later).toMatchObject({ changed: 1, unchanged: 0 })
+  await startCustomers(shop, as, later)
+  expect(await account(email)).toMatchObject({ phone: '+970599000111' })
+  expect([(await addressesOf(before.id)).length, await members()]).toEqual([1, 1])
+  expect(await subscription(email)).toMatchObject({ unsubscribedAt: null })
+})
+
 test('never changes staff accounts', async () => {
   const staff = await buildPerson(shop.db, { staffRole: 'support' })
   const [before] = await shop.db.select().from(users).where(eq(users.id, staff.userId))

@@ -34,6 +34,8 @@ export interface KnownAccount {
   phone: string | null
   hasAddress: boolean
   groups: number[]
+  /** True if someone registered the account without proving that the email address is theirs. */
+  isUnproven: boolean
 }
 
 /** Context for reading and planning the lines of an import. */
@@ -84,7 +86,10 @@ interface Current {
   planning: CustomerPlanContext
 }
 
-/** Effect of a row: an existing account is never overwritten, and staff accounts are not changed at all. */
+/**
+ * Effect of a row: an existing account is never overwritten. Staff accounts are not changed at all, nor accounts with a
+ * password and an unverified email address: a stranger may have registered the address.
+ */
 function effectOf(
   draft: CustomerDraft,
   { account, subscribed, planning: { sheet, answers } }: Current,
@@ -95,6 +100,10 @@ function effectOf(
   if (account && account.role !== 'customer') {
     draft.problems.push({ row: draft.row, column: sheet.nameOf('email'), reason: 'import.staff-account' })
     return { outcome: 'failed', changes: [] }
+  }
+  if (account?.isUnproven) {
+    note('email', 'import.account-unverified')
+    return { outcome: 'unchanged', changes: [] }
   }
   if (draft.newsletter && subscribed === false) note('newsletter', 'import.unsubscribed')
   const subscribes = draft.newsletter && subscribed === undefined
@@ -166,6 +175,7 @@ async function accountsOf(db: Db, keys: readonly string[]): Promise<Map<string, 
       lastName: users.lastName,
       phone: users.phone,
       hasAddress: sql<boolean>`exists (select from ${addresses} a where a.user_id = ${users}.id)`,
+      isUnproven: sql<boolean>`${users.passwordHash} is not null and ${users.emailVerifiedAt} is null`,
       groups: sql<number[]>`array(select m.group_id from ${customerGroupMembers} m where m.user_id = ${users}.id)`,
     })
     .from(users)
