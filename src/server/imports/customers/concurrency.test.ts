@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildImporter, type Importer } from '../../../../test/support/build-importer.ts'
-import { sendCustomers, startCustomers } from '../../../../test/support/import-customers.ts'
+import { answerCustomers, sendCustomers, startCustomers } from '../../../../test/support/import-customers.ts'
 import { withAlteredQueries } from '../../../../test/support/mutate-queries.ts'
+import type { ExistingAccounts } from '../../../shared/rules/customer-imports.ts'
 import { addAccounts } from '../../customers/import-accounts.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { addresses, users } from '../../database/schema/customers.ts'
@@ -22,15 +23,19 @@ afterAll(() => shop.close())
 let made = 0
 
 /** Registers an account between the preview and the write of its line, and returns the account afterwards. */
-async function registeredMeanwhile(): Promise<{ firstName: string; phone: string | null; outcome: string }> {
+async function registeredMeanwhile(
+  existing: ExistingAccounts = 'keep',
+  own: Partial<typeof users.$inferInsert> = {},
+): Promise<{ firstName: string; phone: string | null; outcome: string }> {
   const email = `late-${++made}@mail.example`
-  const look = await sendCustomers(shop, as, `Email,First name,Last name,Phone\n${email},File,Name,0599000333`)
+  const sent = await sendCustomers(shop, as, `Email,First name,Last name,Phone\n${email},File,Name,0599000333`)
+  const look = await answerCustomers(shop, as, sent, { existing })
   await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, look.id))
   const { db, clock, config } = shop.app.services
   const [row] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, look.id))
   await runCustomers({ db, clock, config, isStopping: () => false, report: () => {} }, row!, {
     add: async (transaction, ...rest) => {
-      await shop.db.insert(users).values({ firstName: 'Own', lastName: 'Self', email, emailKey: email })
+      await shop.db.insert(users).values({ firstName: 'Own', lastName: 'Self', email, emailKey: email, ...own })
       return addAccounts(transaction, ...rest)
     },
   })
@@ -43,6 +48,14 @@ test('does not overwrite an account that was registered after the preview', asyn
   expect(await registeredMeanwhile()).toEqual({ firstName: 'Own', phone: null, outcome: 'unchanged' })
 })
 
+test('fills an account that was registered after the preview only if its email address is verified', async () => {
+  const passwordHash = 'any'
+  const stranger = await registeredMeanwhile('fill', { passwordHash })
+  expect(stranger).toEqual({ firstName: 'Own', phone: null, outcome: 'unchanged' })
+  const owner = await registeredMeanwhile('fill', { passwordHash, emailVerifiedAt: new Date() })
+  expect(owner).toEqual({ firstName: 'Own', phone: '+970599000333', outcome: 'changed' })
+})
+
 /** Mutant: the insert overwrites an existing account. */
 const overwriting = (text: string) =>
   text.replace(
@@ -51,7 +64,7 @@ const overwriting = (text: string) =>
   )
 
 test('[mutant] overwrites an existing account without the conflict clause', async () => {
-  const account = await withAlteredQueries(overwriting, registeredMeanwhile)
+  const account = await withAlteredQueries(overwriting, () => registeredMeanwhile())
   expect(account).toMatchObject({ firstName: 'File', phone: '+970599000333' })
 })
 
