@@ -16,15 +16,31 @@ export type UserRow = typeof users.$inferSelect
 
 /** Finds an account by email address, unless it is blocked or deleted. */
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.emailKey, emailKey(email)), isNull(users.blockedAt), isNull(users.deletedAt)))
+  const [row] = await queryByEmail(db, email)
   return row
 }
 
+/** Like `userByEmail`; also locks the account, so that its email address stays the same until the transaction ends. */
+export async function lockUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await queryByEmail(db, email).for('no key update')
+  return row
+}
+
+const queryByEmail = (db: Db, email: string) =>
+  db
+    .select()
+    .from(users)
+    .where(and(eq(users.emailKey, emailKey(email)), isNull(users.blockedAt), isNull(users.deletedAt)))
+
 export async function userById(db: Db, id: number): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
+  if (!row) throw new Problem('not-found')
+  return row
+}
+
+/** Like `userById`; also locks the account, so that its email address stays the same until the transaction ends. */
+export async function lockUserById(db: Db, id: number): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('no key update')
   if (!row) throw new Problem('not-found')
   return row
 }

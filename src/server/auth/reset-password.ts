@@ -10,14 +10,17 @@ import { consumeAccountToken, issueAccountToken, userIdOfToken } from './account
 import { refuseGuessablePassword } from './check-password.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
-import { userByEmail, userById } from './queries.ts'
+import { lockUserByEmail, lockUserById, userById } from './queries.ts'
 import { sendSecurityEmail } from './security-emails.ts'
 
-/** Queues the reset email for a known address and nothing for an unknown one. `inEqualTime` hides the difference. */
+/**
+ * Queues the reset email for a known address and nothing for an unknown one. `inEqualTime` hides the difference. The account is
+ * locked, so that a concurrent change of its email address revokes the link.
+ */
 export async function requestPasswordReset(services: Services, email: string, language: Language): Promise<void> {
-  const user = await userByEmail(services.db, email)
-  if (!user) return
   await services.db.transaction(async db => {
+    const user = await lockUserByEmail(db, email)
+    if (!user) return
     // Returns silently: the response must not reveal how many emails an address got, and the link in the last email
     // still works.
     if ((await countAttempt(db, services, 'email', user.emailKey)).retryAfter > 0) return
@@ -45,6 +48,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, services.random(16))
   const now = services.clock()
   return services.db.transaction(async db => {
+    // Locks the account before its token, in the order of all other changes of both.
+    await lockUserById(db, owner.id)
     const userId = await consumeAccountToken(db, token, 'reset-password', now)
     const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`
     const [user] = await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId)).returning()

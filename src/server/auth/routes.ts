@@ -78,8 +78,8 @@ export const routes: Route[] = [
     await verifyEmail(services, body.token)
     return { data: {} }
   }),
-  route(auth.resendVerification, async ({ db, services, who, language }) => {
-    await inConstantTime(() => sendVerification(db, services, who.userId, language))
+  route(auth.resendVerification, async ({ services, who, language }) => {
+    await inConstantTime(() => services.db.transaction(db => sendVerification(db, services, who.userId, language)))
     return { data: {} }
   }),
 ]

@@ -7,21 +7,26 @@ import { countAttempt } from '../http/count-attempt.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { verificationEmail } from './account-emails.ts'
-import { consumeAccountToken, issueAccountToken } from './account-tokens.ts'
-import { userById } from './queries.ts'
+import { consumeAccountToken, issueAccountToken, userIdOfToken } from './account-tokens.ts'
+import { lockUserById } from './queries.ts'
 
 /** Marks the address as verified. Throws `dead-token`. */
 export async function verifyEmail(services: Services, token: string): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async db => {
+    // Locks the account before its token, in the order of all other changes of both.
+    await lockUserById(db, await userIdOfToken(db, token, 'verify-email', now))
     const userId = await consumeAccountToken(db, token, 'verify-email', now)
     await db.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId))
   })
 }
 
-/** Queues the email with a verification link, unless the address is verified or its limit for this hour is reached. */
+/**
+ * Queues the email with a verification link, unless the address is verified or its limit for this hour is reached. Needs a
+ * transaction: the account is locked, so that a concurrent change of its email address revokes the link.
+ */
 export async function sendVerification(db: Db, services: Services, userId: number, language: Language): Promise<void> {
-  const user = await userById(db, userId)
+  const user = await lockUserById(db, userId)
   if (user.emailVerifiedAt) return
   if ((await countAttempt(db, services, 'email', user.emailKey)).retryAfter > 0) return
   const token = await issueAccountToken(db, services, userId, 'verify-email')

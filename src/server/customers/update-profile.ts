@@ -7,7 +7,7 @@ import { dayOf } from '../../shared/rules/days.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import { revokeAccountTokens } from '../auth/account-tokens.ts'
 import { parsePhoneField } from '../auth/phone-field.ts'
-import { type UserRow, userById } from '../auth/queries.ts'
+import { lockUserById, type UserRow } from '../auth/queries.ts'
 import { sendSecurityEmail } from '../auth/security-emails.ts'
 import { sendVerification } from '../auth/verify-email.ts'
 import type { Db } from '../database/connect.ts'
@@ -37,7 +37,7 @@ export async function updateProfile(
   }
   await services.db
     .transaction(async db => {
-      const before = await userById(db, userId)
+      const before = await lockUserById(db, userId)
       const key = emailKey(form.email)
       const moved = key !== before.emailKey
       if (moved) {
@@ -46,13 +46,14 @@ export async function updateProfile(
           .from(users)
           .where(and(eq(users.emailKey, key), ne(users.id, userId)))
         if (other) throw invalidField('email', 'email-taken')
-        await revokeAccountTokens(db, userId, now)
       }
       await db
         .update(users)
         .set({ ...changes, email: form.email, emailKey: key, ...(moved && { emailVerifiedAt: null }) })
         .where(eq(users.id, userId))
       if (moved) {
+        // The lock has waited for requests that were sending a link to the old address: their tokens are revoked, too.
+        await revokeAccountTokens(db, userId, now)
         await notifyOldAddress(db, services, before, now)
         await sendVerification(db, services, userId, language)
       }
