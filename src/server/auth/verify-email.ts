@@ -15,7 +15,8 @@ export async function verifyEmail(services: Services, token: string): Promise<vo
   const now = services.clock()
   await services.db.transaction(async db => {
     // Locks the account before its token, in the order of all other changes of both.
-    await lockUserById(db, await userIdOfToken(db, token, 'verify-email', now))
+    const own = eq(users.id, await userIdOfToken(db, token, 'verify-email', now))
+    await db.select({ id: users.id }).from(users).where(own).for('no key update')
     const userId = await consumeAccountToken(db, token, 'verify-email', now)
     await db.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId))
   })
