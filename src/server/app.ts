@@ -287,16 +287,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/api' },
   )
-  const reads = new PublicReads(config)
-  serveMedia(app, services, reads)
-  serveSeo(app, services, reads)
-  serveProductFeeds(app, services, reads)
+  servePublicFiles(app, services)
   if (config.mailbox) serveMailbox(app, services)
   if (observed) {
     const call = inProcessCalls(app, { services, routes: allRoutes })
     servePages(app, services, { renderer: observed, call, isSealed, isOn, movedTo: url => redirects.find(url) })
   }
   return Object.assign(app as unknown as FastifyInstance, { services })
+}
+
+/** Serves images, SEO files and product feeds; all read files through one fair queue. */
+function servePublicFiles(app: FastifyInstance, services: Services): void {
+  const reads = new PublicReads(services.config)
+  serveMedia(app, services, reads)
+  serveSeo(app, services, reads)
+  serveProductFeeds(app, services, reads)
 }
 
 /** `/healthz`: the process responds. `/readyz`: the database responds, too. */
