@@ -27,7 +27,7 @@ test('exports newsletter subscribers, unsubscribes an address, and hides tokens 
   await dialog.getByLabel(t('staff.password'), { exact: true }).fill(DEMO_PASSWORD)
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: t('newsletter.export') }).click()
-  expect(readFileSync(await (await coming).path(), 'utf8')).toMatch(/^\ufeffemail,language,subscribed\r\n/)
+  expect(readFileSync(await (await coming).path(), 'utf8')).toMatch(/^\ufeffemail,language,subscribed,consent_file\r\n/)
 
   const row = page.getByRole('row').filter({ hasText: email })
   await row.getByRole('button', { name: t('newsletter.unsubscribe') }).click()
