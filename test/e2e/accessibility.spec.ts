@@ -61,7 +61,7 @@ for (const [part, all] of PARTS) {
     baseURL,
     isMobile,
   }) => {
-    test.setTimeout(EVERYTHING ? 900_000 : 720_000)
+    test.setTimeout(EVERYTHING ? 1_200_000 : 900_000)
     const look: Look = { language: isMobile ? 'ar' : 'en', phone: isMobile, themes: BOTH_THEMES }
     const states = all.filter(({ act }) => act)
     expect(await lookAt(browser, baseURL!, states, look)).toEqual([])

@@ -50,8 +50,12 @@ test('previews, corrects and imports a file of customers, and shows the account 
   await dialog.getByRole('button', { name: start }).click()
   await expect(main.getByText(t('imports.state.done'))).toBeVisible()
 
-  await visit(page, `/${language}${adminPaths.customers}?search=${key}`)
-  await main.getByRole('link', { name: `Rawan ${key} Salem` }).click()
+  const customer = main.getByRole('link', { name: `Rawan ${key} Salem` })
+  await expect(async () => {
+    await visit(page, `/${language}${adminPaths.customers}?search=${key}`)
+    await expect(customer).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await customer.click()
   await expect(main.getByText('Market 3')).toBeVisible()
   await expect(main.getByText(`${key}.csv`)).toBeVisible()
   noFaults()
