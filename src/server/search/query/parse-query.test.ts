@@ -58,6 +58,9 @@ test.each([
   ],
   ['כפפות ב50 ש״ח מידה 8', ['כפפות מידה 8']],
   ['cream under 90 or up to 50 shekels', ['cream under 90 or']],
+  ['serum on sale discount', ['serum']],
+  ['cream from 20 to 100 shekels max 100 shekels', ['cream']],
+  ['cream over 0 shekels', []],
 ])('returns the query without each condition: %s', (query, rests) => {
   expect(parseQuery(query).conditions.map(({ rest }) => rest)).toEqual(rests)
 })

@@ -91,17 +91,18 @@ export function parseQuery(text: string): ParsedQuery {
     return typedIn(tokens, from, to)
   }
   const constraints: SearchConstraints = {}
-  const conditions: Condition[] = []
-  const addCondition = (stated: SearchConstraints, from: number, to: number) => {
-    Object.assign(constraints, stated)
-    const outside = tokens.filter((_, at) => at < from || at >= to)
-    conditions.push({ ...stated, typed: consume(from, to).join(' '), rest: textOf(outside) })
+  const stated: Stated[] = []
+  const state = (meaning: SearchConstraints, from: number, to: number) => {
+    // "Over 0 shekels" limits nothing.
+    if (Object.keys(meaning).length === 0) return
+    Object.assign(constraints, meaning)
+    stated.push({ meaning, from, to })
   }
   const amounts: WantedAmount[] = []
   for (let at = 0; at < open.length; at++) {
     const compared = isFactor(open, at) ? null : comparisonAt(open, at)
     if (compared) {
-      if (compared.kind === 'price') addCondition(priceOf(compared.bounds), at, compared.next)
+      if (compared.kind === 'price') state(priceOf(compared.bounds), at, compared.next)
       const typed = consume(at, compared.next)
       if (compared.kind === 'amount') amounts.push({ ...compared, typed })
       at = compared.next - 1
@@ -109,11 +110,10 @@ export function parseQuery(text: string): ParsedQuery {
     }
     const requested = ASKED.at(open, at)
     if (!requested) continue
-    const { professional, ...stated } = requested.meaning
-    if (professional) {
-      constraints.professional = true
-      consume(at, requested.next)
-    } else addCondition(stated, at, requested.next)
+    const { professional, ...meaning } = requested.meaning
+    if (professional) constraints.professional = true
+    else state(meaning, at, requested.next)
+    consume(at, requested.next)
     at = requested.next - 1
   }
   const without = negationsIn(open).map(negated => ({ ...negated, typed: consume(negated.from, negated.to) }))
@@ -139,15 +139,49 @@ export function parseQuery(text: string): ParsedQuery {
     amounts,
     without,
     constraints,
-    conditions: conditions.filter(holdsIn(constraints)),
+    conditions: conditionsOf(tokens, stated, constraints),
   }
 }
 
-/** Returns a test for conditions that no later one of the same query replaces. */
-const holdsIn = (constraints: SearchConstraints) => (condition: Condition) =>
+/** Condition that the tokens from `from` to before `to` state. */
+interface Stated {
+  meaning: SearchConstraints
+  from: number
+  to: number
+}
+
+/** Returns whether `one` contains every condition of `other`. */
+const includes = (one: SearchConstraints, other: SearchConstraints) =>
   (['minPrice', 'maxPrice', 'onOffer', 'sort'] as const).every(
-    name => condition[name] === undefined || condition[name] === constraints[name],
+    name => other[name] === undefined || other[name] === one[name],
   )
+
+const isWithin = (spans: readonly { from: number; to: number }[], at: number) =>
+  spans.some(({ from, to }) => at >= from && at < to)
+
+/** Returns the conditions that no later one replaces. A condition that another includes is removed with it. */
+function conditionsOf(
+  tokens: readonly Token[],
+  stated: readonly Stated[],
+  constraints: SearchConstraints,
+): Condition[] {
+  const kept = stated.filter(({ meaning }) => includes(constraints, meaning))
+  const isIncluded = ({ meaning }: Stated, at: number) =>
+    kept.some(
+      (other, place) =>
+        place !== at && includes(other.meaning, meaning) && (place < at || !includes(meaning, other.meaning)),
+    )
+  return kept
+    .filter((one, at) => !isIncluded(one, at))
+    .map(({ meaning }) => {
+      const own = kept.filter(other => includes(meaning, other.meaning))
+      return {
+        ...meaning,
+        typed: own.flatMap(({ from, to }) => typedIn(tokens, from, to)).join(' '),
+        rest: textOf(tokens.filter((_, at) => !isWithin(own, at))),
+      }
+    })
+}
 
 /** The typed text of tokens. A piece of the text that is several tokens is written once. */
 const textOf = (tokens: readonly Token[]) =>
@@ -157,10 +191,9 @@ const contentOf = (words: Token[]) => words.filter(({ word }) => !isJoining(word
 
 /** Marks tokens that belong to an exclusion. */
 function withoutTokens(tokens: Token[], removed: readonly RequestedExclusion[]): Token[] {
-  const isExcluded = (at: number) => removed.some(({ from, to }) => at >= from && at < to)
   return removed.length === 0
     ? tokens
-    : tokens.map((token, at) => (isExcluded(at) ? { ...token, isExcluded: true } : token))
+    : tokens.map((token, at) => (isWithin(removed, at) ? { ...token, isExcluded: true } : token))
 }
 
 /** Removes exclusions from a parsed query. The words after them are circumstances: "without burning my eyes". */
