@@ -114,8 +114,3 @@ test.each([
   expect(meta.search.corrected).toBe(corrected)
   expect((await found(query, language, '&exact=true')).meta.search.corrected).toBeNull()
 })
-
-test('keeps a word with a triple letter that the shop knows', async () => {
-  for (const query of ['gloves XXXL, blue', 'gloves (XXXL)'])
-    expect((await found(query, 'en')).meta.search.corrected).not.toBe('gloves XL')
-})

@@ -45,7 +45,7 @@ export class FullMatchSearch {
     const { language, now, most = Number.POSITIVE_INFINITY } = options
     const said = words.length === 0 ? [] : wording.partsOf(words, freedom, language)
     if (!said || constraints.some(({ ways }) => ways.length === 0)) return null
-    const parts = [...withoutProse(withoutUsual(said, words), attempt), ...constraints]
+    const parts = [...withoutProse(withOptionalBodyParts(said, words), attempt), ...constraints]
     if (parts.length === 0) return null
     const scores = this.#scoring.score(parts, language, momentOf(now))
     const forgiven = freedom === 'forgiving' || freedom === 'all forgiving'
@@ -93,7 +93,7 @@ export class FullMatchSearch {
 }
 
 /** Makes body parts optional that names often omit, beside a need: a serum for dark spots is one for the face. */
-function withoutUsual(parts: readonly Part[], words: readonly string[]): readonly Part[] {
+function withOptionalBodyParts(parts: readonly Part[], words: readonly string[]): readonly Part[] {
   const places = placesOf(parts)
   const isBody = parts.map(({ covers }, index) => covers === 1 && isOftenOmitted(words[places[index]!]!))
   if (!parts.some((part, index) => !isBody[index] && hasNeed(part))) return parts

@@ -29,7 +29,7 @@ export interface Part {
   isOptional?: boolean
 }
 
-/** Part of a query that is optional. */
+/** Part of a query in a relaxed search: products may lack it. */
 export interface FreePart extends Part {
   /** Positions of the part's words in the query. */
   positions: number[]

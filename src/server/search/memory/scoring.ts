@@ -12,9 +12,9 @@ export const OTHER_LANGUAGE_FACTOR = 0.9
 const NEED_AND_WORDS_BONUS = 0.02
 /** Score factor for products of a need that do not match the words, in exact and in relaxed searches. */
 const NEED_ONLY_FACTOR = 0.5
-/** The same for a need that a phrase of several words names, whose words may be far apart in a text. */
-const ALONE_PHRASE = 0.75
 const NEED_ONLY_FACTOR_RELAXED = 0.9
+/** The same in exact searches for a need that a phrase of several words names, whose words may be far apart in a text. */
+const NEED_ONLY_FACTOR_PHRASE = 0.75
 const MARKS = 1 << MARK_BITS
 /**
  * Binary search replaces a scan when the posting list is at least this many times longer than the list of candidates.
@@ -74,7 +74,7 @@ export class Scoring {
 
   #matching(part: Part, at: ScoringContext, within: Scores | null): Scores {
     const fitting = this.#take()
-    const alone = part.covers > 1 ? ALONE_PHRASE : NEED_ONLY_FACTOR
+    const alone = part.covers > 1 ? NEED_ONLY_FACTOR_PHRASE : NEED_ONLY_FACTOR
     this.#addPart(fitting, part, part.covers, this.#options({ ...at, isNamed: part.isNamed ?? false }, within, alone))
     return fitting
   }

@@ -7,7 +7,7 @@ import { formsOf } from '../words/stems.ts'
 import { isJoining, scriptOf } from '../words/tokens.ts'
 import { type PhraseMatch, type PrefixMatches, phrasesWithPrefix } from './begun-phrases.ts'
 import type { Lexicon, WordReading } from './lexicon.ts'
-import type { Alternative, Lead, FreePart as OptionalPart, Part } from './parts.ts'
+import type { Alternative, FreePart, Lead, Part } from './parts.ts'
 import { JOINED_WORD_TRUST, splitWord } from './split-word.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
@@ -122,14 +122,14 @@ export class QueryPartBuilder {
    * Splits a query into parts. A part without a match has no alternatives. The words of a phrase may be apart and in
    * any order.
    */
-  freeParts(words: string[], language: Language): OptionalPart[] {
+  freeParts(words: string[], language: Language): FreePart[] {
     let unknown = 0
     const readings = words.map((word, at) => {
       const withTypos = this.knows(word) || ++unknown <= MAX_UNKNOWN
       return this.#read(word, withTypos ? 'forgiving' : 'strict', at === words.length - 1)
     })
     const taken = new Set<number>()
-    const parts: OptionalPart[] = []
+    const parts: FreePart[] = []
     for (const { phrases, positions } of this.#scattered(words, readings)) {
       if (positions.some(at => taken.has(at))) continue
       const part = this.#partOfPhrases(phrases, positions, { readings, language })
@@ -212,7 +212,7 @@ export class QueryPartBuilder {
     phrases: Phrase[],
     positions: number[],
     { readings, language }: { readings: WordReading[][]; language: Language },
-  ): OptionalPart {
+  ): FreePart {
     const only = this.#possibleTerm(phrases)
     const ways: Alternative[] = [{ words: positions.map(at => readings[at]!), trust: 1, ...(only && { only }) }]
     for (const phrase of phrases) {
