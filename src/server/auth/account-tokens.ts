@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { accountTokens } from '../database/schema/auth.ts'
-import type { ACCOUNT_TOKEN_PURPOSES } from '../database/schema/customers.ts'
+import { type ACCOUNT_TOKEN_PURPOSES, users } from '../database/schema/customers.ts'
 import { hashToken } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 
@@ -43,8 +43,13 @@ export async function userIdOfToken(db: Db, token: string, purpose: Purpose, now
   return row.userId
 }
 
-/** Consumes a token; of two concurrent requests one succeeds. Throws `dead-token`. */
+/**
+ * Consumes a token; of two concurrent requests one succeeds. Needs a transaction: the account is locked before its
+ * token, in the order of all other changes of both. Throws `dead-token`.
+ */
 export async function consumeAccountToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
+  const owner = eq(users.id, await userIdOfToken(db, token, purpose, now))
+  await db.select({ id: users.id }).from(users).where(owner).for('no key update')
   const [row] = await db
     .update(accountTokens)
     .set({ usedAt: now })

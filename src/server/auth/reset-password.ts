@@ -10,7 +10,7 @@ import { consumeAccountToken, issueAccountToken, userIdOfToken } from './account
 import { refuseGuessablePassword } from './check-password.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
-import { lockUserByEmail, lockUserById, userById } from './queries.ts'
+import { lockUserByEmail, userById } from './queries.ts'
 import { sendSecurityEmail } from './security-emails.ts'
 
 /**
@@ -35,8 +35,9 @@ export async function requestPasswordReset(services: Services, email: string, la
 }
 
 /**
- * Sets a new password with the emailed token, which also verifies the email, ends all sessions and notifies by email. Keeps the second factor: access to the
- * mailbox alone does not prove ownership. Returns the account's id. Throws `dead-token`, `invalid`.
+ * Sets a new password with the emailed token, which also verifies the email, ends all sessions and notifies by email.
+ * Keeps the second factor: access to the mailbox alone does not prove ownership. Returns the account's id. Throws
+ * `dead-token`, `invalid`.
  */
 export async function resetPassword(
   services: Services,
@@ -48,8 +49,6 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, services.random(16))
   const now = services.clock()
   return services.db.transaction(async db => {
-    // Locks the account before its token, in the order of all other changes of both.
-    await lockUserById(db, owner.id)
     const userId = await consumeAccountToken(db, token, 'reset-password', now)
     const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`
     const [user] = await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId)).returning()

@@ -7,16 +7,13 @@ import { countAttempt } from '../http/count-attempt.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { verificationEmail } from './account-emails.ts'
-import { consumeAccountToken, issueAccountToken, userIdOfToken } from './account-tokens.ts'
+import { consumeAccountToken, issueAccountToken } from './account-tokens.ts'
 import { lockUserById } from './queries.ts'
 
 /** Marks the address as verified. Throws `dead-token`. */
 export async function verifyEmail(services: Services, token: string): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async db => {
-    // Locks the account before its token, in the order of all other changes of both.
-    const own = eq(users.id, await userIdOfToken(db, token, 'verify-email', now))
-    await db.select({ id: users.id }).from(users).where(own).for('no key update')
     const userId = await consumeAccountToken(db, token, 'verify-email', now)
     await db.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId))
   })
