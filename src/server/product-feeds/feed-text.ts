@@ -1,9 +1,11 @@
+import { addAbortSignal, Readable } from 'node:stream'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { detailsForVisitors } from '../catalog/product-detail.ts'
 import { settingsIn } from '../content/settings.ts'
 import type { Services } from '../http/services.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { absoluteUrlOf } from '../seo/addresses.ts'
+import { FeedSlots, MAX_OPEN_FEEDS, MAX_READ_MS } from './feed-slots.ts'
 import { listedAfter, withheldVariants } from './listed-products.ts'
 import { type FeedItem, feedItems } from './present-items.ts'
 
@@ -17,40 +19,40 @@ export interface FeedFormat {
 
 /** Products per part: few enough that writing them delays other requests by milliseconds only. */
 const PART = 40
-/** Feeds sent at the same time. Their parts are written in turn, one at a time. */
-const MOST_OPEN = 20
 
 /** Writes feeds in parts, as their readers consume them: the memory of a feed is that of one part. */
 export class FeedWriter {
   readonly #services: Services
-  readonly #inTurn = concurrencyLimit(1, { waiting: MOST_OPEN })
-  #open = 0
+  // Parts are written one at a time.
+  readonly #inTurn = concurrencyLimit(1, { waiting: MAX_OPEN_FEEDS.total })
+  readonly #slots: FeedSlots
 
   constructor(services: Services) {
     this.#services = services
+    this.#slots = new FeedSlots(services.config)
   }
 
-  /** True when no further feed may be written now. */
-  get isBusy(): boolean {
-    return this.#open >= MOST_OPEN
+  /**
+   * Opens a feed for a network address. The stream has a slot until it closes: after the last part, when it is destroyed, and when
+   * the client has not read it in time. Throws `unavailable` without a free slot.
+   */
+  open(format: FeedFormat, language: Language, address: string): Readable {
+    const free = this.#slots.take(address)
+    const text = Readable.from(this.#textOf(format, language), { highWaterMark: 1 }).once('close', free)
+    return addAbortSignal(AbortSignal.timeout(MAX_READ_MS), text)
   }
 
-  async *textOf(format: FeedFormat, language: Language): AsyncGenerator<string> {
+  async *#textOf(format: FeedFormat, language: Language): AsyncGenerator<string> {
     const { db, config } = this.#services
-    this.#open++
-    try {
-      const { name, tagline } = await settingsIn(db, language)
-      yield format.head({ name, tagline, url: absoluteUrlOf(config.publicUrl, language, '/') })
-      for (let after = 0; ; ) {
-        const part = await this.#inTurn(() => this.#part(format, language, after))
-        if (part === null) break
-        after = part.last
-        if (part.text !== '') yield part.text
-      }
-      if (format.foot !== '') yield format.foot
-    } finally {
-      this.#open--
+    const { name, tagline } = await settingsIn(db, language)
+    yield format.head({ name, tagline, url: absoluteUrlOf(config.publicUrl, language, '/') })
+    for (let after = 0; ; ) {
+      const part = await this.#inTurn(() => this.#part(format, language, after))
+      if (part === null) break
+      after = part.last
+      if (part.text !== '') yield part.text
     }
+    if (format.foot !== '') yield format.foot
   }
 
   /** The products after an id; null after the last one. */

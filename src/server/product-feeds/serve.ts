@@ -1,4 +1,4 @@
-import { addAbortSignal, pipeline, Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
@@ -6,7 +6,7 @@ import { isLanguage, type Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { FEED_CHANNELS, type FeedChannel, feedPath } from '../../shared/rules/product-feeds.ts'
 import { isLanguageOn } from '../content/settings.ts'
-import { RATE_LIMITS } from '../http/rate-limits.ts'
+import { FEED_RATE_LIMIT } from '../http/rate-limits.ts'
 import type { Services } from '../http/services.ts'
 import type { PublicReads } from '../media/public-reads.ts'
 import { feedChanges, feedVersion } from './feed-changes.ts'
@@ -17,8 +17,6 @@ import { metaCsv } from './meta-csv.ts'
 import { recordFetch } from './record-fetch.ts'
 
 const FORMATS: Record<FeedChannel, FeedFormat> = { google: googleXml, meta: metaCsv }
-/** Milliseconds in which a client must have read a feed. */
-const LONGEST_READ = 15 * 60_000
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** Serves the product feeds that are on, and their images. */
@@ -30,7 +28,7 @@ export function serveProductFeeds(app: FastifyInstance, services: Services, read
   const processId = services.random(9).toString('base64url')
   const options = {
     schema: { hide: true } as never,
-    config: { rateLimit: config.rateLimits && RATE_LIMITS.browse },
+    config: { rateLimit: config.rateLimits && FEED_RATE_LIMIT },
   }
   app.get<{ Params: { file: string } }>('/feeds/:file', options, async (request, reply) => {
     const { channel, language } = feedAt(`/feeds/${request.params.file}`)
@@ -40,14 +38,13 @@ export function serveProductFeeds(app: FastifyInstance, services: Services, read
     const format = FORMATS[channel]
     // Registrations lapse at the end of a day.
     const tag = `W/"${processId}-${feedVersion(feed)}-${dayOf(clock())}"`
+    const isUnchanged = request.headers['if-none-match'] === tag
+    // Before any header of the feed: without a free slot, an error is sent instead.
+    const text = isUnchanged || request.method === 'HEAD' ? null : writer.open(format, language, request.ip)
     reply.headers({ etag: tag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' })
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+    if (isUnchanged) return reply.status(304).send()
     reply.type(format.type)
-    if (request.method === 'HEAD') return reply.send()
-    if (writer.isBusy) throw new Problem('unavailable')
-    const text = Readable.from(writer.textOf(format, language), { highWaterMark: 1 })
-    addAbortSignal(AbortSignal.timeout(LONGEST_READ), text)
-    if (!acceptsGzip(request)) return reply.send(text)
+    if (text === null || !acceptsGzip(request)) return reply.send(text ?? undefined)
     // A client that disconnects ends the pipeline with an error, which is ignored.
     return reply.header('content-encoding', 'gzip').send(pipeline(text, createGzip(), () => {}))
   })

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type FeedShop, startFeedShop } from '../../../test/support/feed-shop.ts'
+import { listenOnFreePort } from '../../../test/support/raw-client.ts'
+import { untilBlocked } from '../../../test/support/wait.ts'
+import { FeedSlots } from './feed-slots.ts'
+
+const MINUTE = 60_000
+const OPEN = 20
+
+let shop: FeedShop
+let port: number
+let addresses = 0
+const open: IncomingMessage[] = []
+/** An address without earlier requests. */
+const newAddress = () => `10.0.${++addresses >> 8}.${addresses & 255}`
+const disconnect = () => {
+  for (const answer of open.splice(0)) answer.destroy()
+}
+
+beforeAll(async () => {
+  shop = await startFeedShop({
+    config: { rateLimits: true, trustedProxies: ['127.0.0.1'] },
+    serverLimits: { stalledTime: 10 * MINUTE },
+  })
+  port = await listenOnFreePort(shop)
+  // Feeds of more bytes than the kernel buffers for a client that does not read.
+  await shop.db.execute(sql`update product_translations set description = repeat('&', 5000)`)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  disconnect()
+})
+afterAll(() => {
+  shop.app.server.closeAllConnections()
+  return shop.close()
+})
+
+const callFeed = (address: string) =>
+  request({
+    host: '127.0.0.1',
+    port,
+    path: '/feeds/google-en.xml',
+    headers: { 'x-forwarded-for': address },
+    agent: false,
+  }).end()
+
+/** Requests a feed and reads its headers only. */
+async function openFeed(address: string): Promise<IncomingMessage> {
+  const [answer] = (await once(callFeed(address), 'response')) as [IncomingMessage]
+  answer.on('error', () => {})
+  if (answer.statusCode === 200) open.push(answer)
+  else answer.resume()
+  return answer
+}
+
+const statusOf = async (address: string) => (await openFeed(address)).statusCode
+/** Waits until an address has a slot again, within its rate limit. */
+const untilServed = (address: string) =>
+  vi.waitFor(async () => expect(await statusOf(address)).toBe(200), { timeout: 7_000, interval: 1_000 })
+
+test('serves two slow clients of an address, and meanwhile those of another', async () => {
+  const [slow, other] = [newAddress(), newAddress()]
+  expect([await statusOf(slow), await statusOf(slow)]).toEqual([200, 200])
+  const third = await openFeed(slow)
+  expect([third.statusCode, third.headers['retry-after'], third.headers.etag]).toEqual([503, '2', undefined])
+  expect(await statusOf(other)).toBe(200)
+  disconnect()
+  await untilServed(slow)
+})
+
+test('has twenty slots, two of them for an address', () => {
+  const slots = new FeedSlots({ rateLimits: true })
+  const taken = Array.from({ length: OPEN / 2 }, newAddress).flatMap(one => [slots.take(one), slots.take(one)])
+  expect(() => slots.take(newAddress())).toThrow(expect.objectContaining({ code: 'unavailable' }))
+  taken[0]!()
+  const again = newAddress()
+  const free = slots.take(again)
+  taken[1]!()
+  slots.take(again)
+  free()
+  slots.take(newAddress())
+  expect(() => slots.take(newAddress())).toThrow(expect.objectContaining({ code: 'unavailable' }))
+})
+
+test('limits an address to ten requests a minute, with and without a body', async () => {
+  const address = newAddress()
+  const headers = { 'x-forwarded-for': address }
+  const statuses = []
+  for (let count = 0; count < 11; count++)
+    statuses.push((await shop.app.inject({ method: 'HEAD', url: '/feeds/google-en.xml', headers })).statusCode)
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+})
+
+test('ends a transfer after fifteen minutes', async () => {
+  const ends = new Map<number, AbortController>()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(after => {
+    const end = new AbortController()
+    ends.set(after, end)
+    return end.signal
+  })
+  const answer = await openFeed(newAddress())
+  const closed = new Promise(resolve => answer.once('close', resolve))
+  ends.get(15 * MINUTE)!.abort()
+  answer.resume()
+  await closed
+  expect(answer.complete).toBe(false)
+})
+
+test('frees the slots of clients that disconnect before the first byte', async () => {
+  const address = newAddress()
+  await shop.db.transaction(async db => {
+    // The texts of the shop are read before the first byte.
+    await db.execute(sql`lock table site_settings in access exclusive mode`)
+    const calls = [1, 2].map(() => callFeed(address).on('error', () => {}))
+    await untilBlocked(shop.db, 2)
+    for (const call of calls) call.destroy()
+  })
+  await untilServed(address)
+})
