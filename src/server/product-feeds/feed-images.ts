@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
+import { onSale } from '../catalog/on-sale.ts'
 import type { Db } from '../database/connect.ts'
 import { RATE_LIMITS } from '../http/rate-limits.ts'
 import type { Services } from '../http/services.ts'
@@ -37,7 +38,7 @@ async function onWhite(image: Buffer | null): Promise<Buffer> {
 async function isShown(db: Db, path: string, now: Date): Promise<boolean> {
   const { rows } = await db.execute<{ shown: boolean }>(sql`
     select exists (select from product_feeds where enabled_at is not null) and exists (
-      select from product_images i join products p on p.id = i.product_id
-      where i.path = ${path} and p.published_at <= ${now.toISOString()}::timestamptz and p.archived_at is null) as shown`)
+      select from product_images i join products on products.id = i.product_id
+      where i.path = ${path} and ${onSale(now)}) as shown`)
   return rows[0]!.shown
 }

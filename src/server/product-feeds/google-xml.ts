@@ -1,6 +1,7 @@
 import { amountText } from '../http/write-csv.ts'
+import { escaped } from '../seo/sitemap-xml.ts'
 import type { FeedFormat } from './feed-text.ts'
-import type { FeedItem } from './present-items.ts'
+import { type FeedItem, salePeriod } from './present-items.ts'
 
 const NAMESPACE = 'xmlns:g="http://base.google.com/ns/1.0"'
 
@@ -36,18 +37,14 @@ function attributesOf(item: FeedItem): [name: string, value: string][] {
   ]
 }
 
-function saleOf({ price, from, until }: NonNullable<FeedItem['sale']>): [string, string][] {
+function saleOf(sale: NonNullable<FeedItem['sale']>): [string, string][] {
   return pairs({
-    sale_price: `${amountText(price)} ILS`,
-    sale_price_effective_date: until && `${minuteOf(from)}/${minuteOf(until)}`,
+    sale_price: `${amountText(sale.price)} ILS`,
+    sale_price_effective_date: salePeriod(sale, 'Z'),
   })
 }
 
 const pairs = (values: Record<string, string | null>) =>
   Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== null)
 
-/** ISO 8601 to the minute: `2026-12-01T09:30Z`. */
-const minuteOf = (moment: Date) => `${moment.toISOString().slice(0, 16)}Z`
-
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

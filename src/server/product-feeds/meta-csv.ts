@@ -1,6 +1,6 @@
 import { amountText } from '../http/write-csv.ts'
 import type { FeedFormat } from './feed-text.ts'
-import type { FeedItem } from './present-items.ts'
+import { type FeedItem, salePeriod } from './present-items.ts'
 
 /** Columns of a Meta catalogue (https://developers.facebook.com/docs/commerce-platform/catalog/fields). */
 const COLUMNS: Record<string, (item: FeedItem) => string | null> = {
@@ -15,7 +15,7 @@ const COLUMNS: Record<string, (item: FeedItem) => string | null> = {
   brand: item => item.brand,
   additional_image_link: item => item.moreImages.join(','),
   sale_price: ({ sale }) => sale && `${amountText(sale.price)} ILS`,
-  sale_price_effective_date: ({ sale }) => (sale?.until ? `${minuteOf(sale.from)}/${minuteOf(sale.until)}` : null),
+  sale_price_effective_date: ({ sale }) => sale && salePeriod(sale, '+00:00'),
   gtin: item => item.gtin,
   item_group_id: item => item.groupId,
   size: item => item.size,
@@ -30,9 +30,6 @@ export const metaCsv: FeedFormat = {
   item: item => rowOf(Object.values(COLUMNS).map(column => column(item))),
   foot: '',
 }
-
-/** ISO 8601 to the minute: `2026-12-01T09:30+00:00`. */
-const minuteOf = (moment: Date) => `${moment.toISOString().slice(0, 16)}+00:00`
 
 const rowOf = (fields: (string | null)[]) =>
   `${fields.map(field => (field ? `"${field.replaceAll('"', '""')}"` : '')).join(',')}\r\n`

@@ -101,3 +101,7 @@ function plainText(text: string, most = LONGEST_DESCRIPTION): string {
     .trim()
   return plain.length <= most ? plain : [...plain].slice(0, most).join('').trimEnd()
 }
+
+/** First and last moment of an offer, ISO 8601 to the minute; null without an end. */
+export const salePeriod = ({ from, until }: NonNullable<FeedItem['sale']>, zone: 'Z' | '+00:00') =>
+  until && [from, until].map(moment => `${moment.toISOString().slice(0, 16)}${zone}`).join('/')

@@ -34,4 +34,5 @@ export function sitemapXml(publicUrl: string, entries: SitemapEntry[]): string {
 }
 
 const lastmod = (moment: Date | null) => (moment ? `<lastmod>${moment.toISOString()}</lastmod>` : '')
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+/** Escapes text for an XML element or attribute. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
