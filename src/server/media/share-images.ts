@@ -17,8 +17,8 @@ const SOURCES = { ttl: 60_000, max: 5_000 }
 /** Maximum bytes of share images cached in memory, for a bucket. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
 
-/** Two images are rendered at a time, because encoding takes CPU time and memory. */
-const RENDERING = { running: 2, waiting: 100, waitingPerLane: 30, timeout: 10_000 }
+/** Renders two images at a time in the process, because encoding takes CPU time and memory. */
+const renderInTurn = fairQueue({ running: 2, waiting: 100, waitingPerLane: 30, timeout: 10_000 })
 
 interface Source {
   /** Key in the media store. */
@@ -37,7 +37,6 @@ export class ShareImages {
   readonly #media: FileStore
   readonly #reads: PublicReads
   readonly #underWay = new Map<string, Queued<Buffer>>()
-  readonly #inTurn = fairQueue(RENDERING)
   readonly #render: typeof drawShareImage
   readonly #sources: LRUCache<string, Source, string> | null
   readonly #images: ImageCache | null
@@ -90,7 +89,7 @@ export class ShareImages {
     const known = this.#underWay.get(key)
     known?.joinedBy(address)
     if (known) return known.result
-    const drawing = this.#inTurn(address, () => this.#draw(folder, key, source))
+    const drawing = renderInTurn(address, () => this.#draw(folder, key, source))
     this.#underWay.set(key, drawing)
     return drawing.result.finally(() => this.#underWay.delete(key))
   }
