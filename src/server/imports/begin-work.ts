@@ -43,7 +43,7 @@ export async function continueImports(services: Services): Promise<void> {
 }
 
 /** Bytes up to which an import is faster than starting a thread. */
-const MAX_INLINE_BYTES = 512 * 1024
+export const MAX_INLINE_BYTES = 512 * 1024
 
 async function work(services: Services, id: number): Promise<void> {
   const { db, clock, config, mediaStore, imports } = services

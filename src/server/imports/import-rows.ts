@@ -16,7 +16,7 @@ import type { LineRows } from './plan-lines.ts'
 export type ImportRow = typeof catalogueImports.$inferSelect
 
 /** Batch size: rows to write, and lines to preview. */
-export const ROWS_AT_ONCE = 1_000
+export const ROWS_PER_BATCH = 1_000
 /** Maximum characters of a batch, regardless of its rows. */
 const LETTERS_AT_ONCE = 4_000_000
 export const LINES_AT_ONCE = 200
@@ -116,7 +116,7 @@ export async function storeRows(
     kept.push({ ...row, line: lineOf(row) })
     for (const cell of row.cells) weight += cell.length
     if (letters.length < 20_000) letters += row.cells.join(' ')
-    if (kept.length >= ROWS_AT_ONCE || weight >= LETTERS_AT_ONCE) await keep()
+    if (kept.length >= ROWS_PER_BATCH || weight >= LETTERS_AT_ONCE) await keep()
   }
   await keep()
   return letters
@@ -130,7 +130,7 @@ async function insertRows(db: Db, importId: number, rows: readonly (FileRow & { 
 }
 
 /** Detects the language from the script of most words in the file. */
-export function languageOf(text: string): Language {
+export function detectLanguage(text: string): Language {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
   const counts: [Language, number][] = [
     ['ar', count(/\p{Script=Arabic}/gu)],

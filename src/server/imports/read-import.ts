@@ -16,12 +16,12 @@ import { guessColumns } from './formats/guess-columns.ts'
 import type { FileRow } from './formats/sheet.ts'
 import { extendLease, type ImportLease } from './import-lease.ts'
 import {
-  languageOf as detectLanguage,
+  detectLanguage,
   examplesOf,
   finishReading,
   type ImportRow,
   linesAfter,
-  ROWS_AT_ONCE as ROWS_PER_BATCH,
+  ROWS_PER_BATCH,
   shownExamples,
   storeRows,
 } from './import-rows.ts'

@@ -15,11 +15,11 @@ import {
   importParams,
   importShape,
   lineQuery,
-  PIECE_BYTES,
+  MAX_CHUNK_BYTES,
 } from './import-shape.ts'
 
 /** Size limit in bytes of a whole file. */
-const CUSTOMER_BYTES = 50 * 1024 * 1024
+const MAX_CUSTOMER_BYTES = 50 * 1024 * 1024
 
 const target = z.enum(CUSTOMER_TARGETS, { error: 'choice' }).nullable()
 const existing = z
@@ -76,7 +76,7 @@ export const customerImports = {
     description: 'Nothing is written before the import is started.',
     body: z.object({
       fileName: field.line(120),
-      bytes: z.int({ error: 'number' }).min(1, 'too-small').max(CUSTOMER_BYTES, 'too-big'),
+      bytes: z.int({ error: 'number' }).min(1, 'too-small').max(MAX_CUSTOMER_BYTES, 'too-big'),
       language: field.language.nullable().default(null).describe('Language of the customers; null to detect it.'),
     }),
     response: customerImport,
@@ -89,8 +89,8 @@ export const customerImports = {
     summary: 'Send the next piece of the file',
     description: 'The last piece starts reading. Repeating a piece has no effect.',
     params,
-    query: z.object({ offset: field.queryInt(0, CUSTOMER_BYTES) }),
-    upload: { types: SHEET_TYPES, most: PIECE_BYTES },
+    query: z.object({ offset: field.queryInt(0, MAX_CUSTOMER_BYTES) }),
+    upload: { types: SHEET_TYPES, most: MAX_CHUNK_BYTES },
     response: customerImport,
   }),
   adminGetCustomerImport: endpoint({

@@ -3,7 +3,7 @@ import { IMPORT_STATES, LINE_OUTCOMES } from '../rules/imports.ts'
 import * as field from './fields.ts'
 
 /** Size limit in bytes of a chunk of a file. */
-export const PIECE_BYTES = 1024 * 1024
+export const MAX_CHUNK_BYTES = 1024 * 1024
 
 /** Fields of every import, of products and of customers. */
 export const importShape = z.object({

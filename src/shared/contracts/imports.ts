@@ -11,7 +11,7 @@ import {
   importParams,
   importShape,
   lineQuery,
-  PIECE_BYTES as MAX_CHUNK_BYTES,
+  MAX_CHUNK_BYTES,
 } from './import-shape.ts'
 
 /** Size limit in bytes of a whole file. */

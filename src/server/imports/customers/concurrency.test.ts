@@ -9,6 +9,7 @@ import { addAccounts } from '../../customers/import-accounts.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { addresses, users } from '../../database/schema/customers.ts'
 import { catalogueImports } from '../../database/schema/imports.ts'
+import { MAX_INLINE_BYTES } from '../begin-work.ts'
 import { markDone } from '../run-import.ts'
 import { runCustomers } from './run-customers.ts'
 
@@ -87,7 +88,7 @@ async function crashed(count: number, isEarly: boolean) {
   let batches = 0
   const died = Object.assign(new Error('killed'), { code: '57P01' })
   const mark: typeof markDone = async (...rest) => {
-    // Mutant: commits the writes before marking their lines.
+    // Mutant: the transaction that writes the accounts does not mark their lines.
     if (!isEarly) await markDone(...rest)
     if (++batches === 2) throw died
   }
@@ -109,18 +110,14 @@ test('resumes an import after a crash within a batch, without duplicates', async
 })
 
 test('[mutant] miscounts when lines are marked outside the writing transaction', async () => {
-  expect(await crashed(450, true)).not.toEqual({ accounts: 450, addresses: 450, noted: 450, added: 450 })
+  expect(await crashed(450, true)).toEqual({ accounts: 450, addresses: 450, noted: 450, added: 250 })
 })
 
-test('imports a large file in a thread of bounded memory, and its rows in bounded time', {
-  timeout: 120_000,
-}, async () => {
+test('imports a large file in a thread with a memory limit', { timeout: 300_000 }, async () => {
   const count = 8_000
-  const began = performance.now()
-  const look = await sendCustomers(shop, as, file(count))
-  const previewed = performance.now()
+  const content = file(count)
+  expect(Buffer.byteLength(content)).toBeGreaterThan(MAX_INLINE_BYTES)
+  const look = await sendCustomers(shop, as, content)
   expect(look).toMatchObject({ state: 'ready', added: count })
   expect(await startCustomers(shop, as, look)).toMatchObject({ state: 'done', written: count, failed: 0 })
-  const seconds = [previewed - began, performance.now() - previewed].map(ms => Math.round(ms / 100) / 10)
-  console.info(`${count} customers: preview ${seconds[0]} s, import ${seconds[1]} s`)
 })

@@ -212,13 +212,15 @@ test('fills an account with a password only once its email address is verified',
 })
 
 test('never changes staff accounts', async () => {
-  const staff = await buildPerson(shop.db, { staffRole: 'support' })
-  const [before] = await shop.db.select().from(users).where(eq(users.id, staff.userId))
-  await shop.db.update(users).set({ phone: null }).where(eq(users.id, staff.userId))
+  const own = eq(users.id, (await buildPerson(shop.db, { staffRole: 'support' })).userId)
+  await shop.db.update(users).set({ phone: null }).where(own)
+  const [before] = await shop.db.select().from(users).where(own)
   const look = await sendCustomers(shop, as, `Email,Name,Phone\n${before!.email},Mallory,0599000222`)
   const filling = await answerCustomers(shop, as, look, { existing: 'fill' })
   expect(filling).toMatchObject({ added: 0, changed: 0, failed: 1 })
   expect(notesOf(await linesOf(filling), 2).join()).toMatch(/staff account/)
+  expect(await startCustomers(shop, as, filling)).toMatchObject({ state: 'done', written: 0, failed: 1 })
+  expect((await shop.db.select().from(users).where(own))[0]).toEqual(before)
 })
 
 test('subscribes only a clear yes, and never an email that has unsubscribed', async () => {

@@ -1,14 +1,14 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { CustomerImport, CustomerLineData } from '../../../shared/contracts/customer-imports.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { CustomerFileKind } from '../../../shared/rules/customer-imports.ts'
 import type { LineOutcome } from '../../../shared/rules/imports.ts'
 import type { Db } from '../../database/connect.ts'
-import { customerGroupTranslations } from '../../database/schema/customer-groups.ts'
 import { users } from '../../database/schema/customers.ts'
 import { catalogueImports } from '../../database/schema/imports.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { groupNames } from '../../pricing/promotions/groups.ts'
 import { regionRows } from '../../shipping/queries.ts'
 import { customerImport } from '../import-of.ts'
 import { IMPORT_FIGURES, lineRows, refusalText, shownLine } from '../queries.ts'
@@ -93,9 +93,10 @@ export async function customerLines(
   language: Language,
 ): Promise<{ data: CustomerLineData[]; meta: ReturnType<typeof pageMeta> }> {
   const { rows, meta } = await lineRows(db, customerImport(id), query)
+  const ids = rows.flatMap(({ customer }) => customer?.groups ?? [])
   const groups = await groupNames(
     db,
-    rows.flatMap(({ customer }) => customer?.groups ?? []),
+    ids.map(groupId => ({ groupId })),
     language,
   )
   const regions = new Map((await regionRows(db, language)).map(({ code, name }) => [code, name]))
@@ -107,23 +108,8 @@ export async function customerLines(
         city: customer.address.city,
         region: regions.get(customer.address.region) ?? customer.address.region,
       },
-      groups: customer.groups.flatMap(id => groups.get(id) ?? []),
+      groups: customer.groups.flatMap(id => groups.get(id)?.name ?? []),
     },
   }))
   return { data, meta }
-}
-
-/** Names of customer groups in one language, else in Arabic. */
-async function groupNames(db: Db, ids: readonly number[], language: Language): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const { groupId, language: of } = customerGroupTranslations
-  const rows = await db
-    .select()
-    .from(customerGroupTranslations)
-    .where(and(inArray(groupId, [...ids]), inArray(of, ['ar', language])))
-  return new Map(
-    rows
-      .toSorted((a, b) => Number(a.language === language) - Number(b.language === language))
-      .map(row => [row.groupId, row.name]),
-  )
 }

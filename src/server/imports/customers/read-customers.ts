@@ -7,11 +7,11 @@ import { users } from '../../database/schema/customers.ts'
 import { catalogueImportLines, catalogueImportPieces, catalogueImports } from '../../database/schema/imports.ts'
 import { extendLease, ImportInterruptedError, type ImportLease, isReading, lockReading } from '../import-lease.ts'
 import {
+  detectLanguage,
   examplesOf,
   finishReading,
   type ImportRow,
   LINES_AT_ONCE,
-  languageOf,
   linesAfter,
   shownExamples,
   storeRows,
@@ -74,7 +74,7 @@ async function readUpload(lease: ImportLease, row: ImportRow): Promise<ImportRow
       kind,
       header,
       lines,
-      language: row.language ?? languageOf(letters),
+      language: row.language ?? detectLanguage(letters),
       customerAnswers: answers,
       examples: shownExamples(examples),
     })
