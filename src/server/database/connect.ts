@@ -33,9 +33,9 @@ export interface DatabaseConnection {
 }
 
 /**
- * Milliseconds, inside the client's 15 s: statement 5 s, lock 3 s, idle in transaction 10 s, wait for a connection 2 s.
- * The server applies the first three; the last one, of this process, ends a query without any response, such as a
- * commit that waits for a synchronous replica. Its connection is closed.
+ * Milliseconds, inside the client's 15 s. The server applies the first three. `query_timeout`, of this process, ends a
+ * query without any response, such as a commit that waits for a synchronous replica, and closes its connection. The
+ * wait for a connection, at most 2 s, comes before.
  */
 const LIMITS = {
   statement_timeout: 5_000,
