@@ -160,9 +160,9 @@ test('removes a condition of a query in the list and in the dialog', async ({ pa
   const word = t('search.chip.serum')
   const query = language === 'ar' ? `${word} تحت ال 100 شيكل` : `${word} under 100 shekels`
   const remove = { name: t('common.chip.remove', { name: t('products.maxPrice.on', { price: '₪100.00' }) }) }
-  await visit(page, `/${language}/products?search=${encodeURIComponent(query)}`)
+  await visit(page, `/${language}/products?search=${encodeURIComponent(query)}&minPrice=20`)
   await page.getByRole('main').getByRole('link', remove).click()
-  await expect(page).toHaveURL(`/${language}/products?search=${encodeURIComponent(word)}`)
+  await expect(page).toHaveURL(`/${language}/products?search=${encodeURIComponent(word)}&minPrice=20`)
   await expect(page.getByRole('main').getByRole('link', remove)).toHaveCount(0)
 
   await openSearch(page, language)

@@ -12,6 +12,7 @@ afterAll(() => shop.close())
 
 test.each([
   ['/products/search', 'query[]=x', 'query'],
+  ['/products/search', 'query[0]=x', 'query'],
   ['/products/search', 'query=a&query=b', 'query'],
   ['/products/', 'search[]=x', 'search'],
   ['/products/', 'search=x&sort=newest&sort=rating', 'sort'],
@@ -25,5 +26,6 @@ test.each([
 
 test('reads lists with brackets as repeated parameters', async () => {
   expect(parseQueryString('brand[]=a&brand[]=b&brand=c&search=x')).toEqual({ brand: ['c', 'a', 'b'], search: 'x' })
+  expect(parseQueryString('brand[0]=a&brand[1]=b')).toEqual({ brand: ['a', 'b'] })
   expect((await shop.get('/products/?brand[]=nothing')).body.data).toEqual([])
 })

@@ -18,8 +18,9 @@ export interface QueryConditionsProps {
 export function QueryConditions({ conditions, renderRemoval, onRemove }: QueryConditionsProps) {
   const i18n = useI18n()
   if (conditions.length === 0) return null
+  const Group = renderRemoval ? 'nav' : 'fieldset'
   return (
-    <nav className="cluster gap-s" aria-label={i18n.t('products.conditions')}>
+    <Group className="cluster gap-s" aria-label={i18n.t('products.conditions')}>
       {conditions.map(condition => {
         const label = labelOf(condition, i18n)
         return (
@@ -33,7 +34,7 @@ export function QueryConditions({ conditions, renderRemoval, onRemove }: QueryCo
           </Chip>
         )
       })}
-    </nav>
+    </Group>
   )
 }
 
