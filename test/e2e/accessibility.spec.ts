@@ -49,7 +49,7 @@ for (const [part, all] of PARTS) {
       isMobile,
     }) => {
       test.skip(!isMobile && !EVERYTHING, 'the desktop’s addresses are looked at with LOOK=all')
-      test.setTimeout(EVERYTHING ? 1_800_000 : 300_000)
+      test.setTimeout(EVERYTHING ? 1_800_000 : 900_000)
       const look: Look = { language, phone: isMobile, themes: BOTH_THEMES }
       const addresses = all.filter(({ act }) => !act)
       expect(await lookAt(browser, baseURL!, addresses, look)).toEqual([])
