@@ -2,8 +2,8 @@ const search = (list: string, typed: string) => `/admin/${list}/?search=${encode
 const found = (typed: string) => `/admin/products/?query=${encodeURIComponent(typed)}`
 
 /**
- * Requests of dashboard users, as addresses. `{next}` is the cursor of a list's second page, `{deep}` the cursor of a
- * page near the end, `{pages}` the number of the last page.
+ * URLs that dashboard users request. `{next}` stands for the cursor of a list's second page, `{deep}` for the cursor of
+ * a page near the end, `{pages}` for the number of the last page.
  */
 export const ADMIN_REQUESTS = {
   'today: what waits': '/admin/dashboard/waiting',

@@ -14,8 +14,9 @@ const HELD = ['today', 'orders', 'order search']
 const DAY = 86_400_000
 
 /**
- * Response times of the dashboard in a large shop, compared with a small one. The two alternate, so that other load
- * affects both. `DESK=orders,today npm run bench desk` requests only the addresses that begin with these names.
+ * Compares the dashboard's response times in a large shop with those in a small shop. The measurements alternate
+ * between the two shops, so that other load affects both. `DESK=orders,today npm run bench desk` requests only the
+ * addresses that begin with these names.
  */
 export async function benchAdmin(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const filled = async (size: ShopSize) => {
@@ -87,7 +88,7 @@ async function openDesk(url: string) {
     deep: (await first('/admin/orders/?sort=oldest')).next,
   }
   const places = new Map<string, string>()
-  /** Replaces the placeholders of an address by values of this shop. */
+  /** Replaces the placeholders of an address with values of this shop. */
   const whole = async (address: string) => {
     let filled = address
     if (/{next}|{pages}/.test(address)) {

@@ -1,6 +1,6 @@
 /**
  * Reference server of `npm run bench -- pages`: a bare node:http server that sends recorded bytes, or renders the list
- * page with the shop's own built bundle from API answers in memory. Each render is a separate request.
+ * page with the shop's own built bundle from API responses in memory. Concurrent requests never share a render.
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
@@ -23,7 +23,7 @@ const answers = new Map(
 )
 const { render } = (await import(pathToFileURL(BUNDLE).href)) as typeof entry
 
-/** API answers by address: the first render of an address, during the warm-up, fetches them from the shop. */
+/** API responses by address: the first render of an address, during the warm-up, fetches them from the shop. */
 const fetched = new Map<string, { status: number; body: unknown }>()
 const transport: entry.RenderRequest['transport'] = async ({ url }) => {
   const known = fetched.get(url)

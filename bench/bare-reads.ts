@@ -1,6 +1,6 @@
 /**
- * Reference server of `npm run bench -- reads`: a bare Fastify that sends constant bytes, or the rows of a shop answer
- * from one prepared statement with `pg`. No validation, a single language, no envelope.
+ * Reference server of `npm run bench -- reads`: a bare Fastify that sends constant bytes, or the rows of a shop
+ * response, fetched with `pg` by one prepared statement. No validation, a single language, no envelope.
  */
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'

@@ -15,8 +15,8 @@ import { benchStaleness } from './staleness.ts'
 import { writeDocs } from './write-docs.ts'
 
 /**
- * `npm run bench [name …]`: figures with their limits, as ratios within one run, because absolute figures drift with
- * the machine.
+ * `npm run bench [name …]`: runs benches and reports their figures with limits. The figures are ratios within one run,
+ * because absolute figures drift with the machine.
  */
 const BENCHES = {
   orders: benchOrders,

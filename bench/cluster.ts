@@ -11,7 +11,10 @@ export interface BenchDatabase {
   url: string
 }
 
-/** Opens a temporary cluster with a shop's durability settings, and with the demo shop as a template for each bench. */
+/**
+ * Starts a temporary PostgreSQL cluster with the durability settings of production. It contains the demo shop as a
+ * template database for the benches.
+ */
 export async function openBenchCluster() {
   const parent = mkdtempSync(join(tmpdir(), 'nadara-bench-'))
   chmodSync(parent, 0o711)

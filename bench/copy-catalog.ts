@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * Grows the demo catalogue with numbered copies of its products, so that a catalogue of any size has similar products:
- * texts, options, variants, images, lots and offers. Brands, categories and the size of answers do not change.
+ * texts, options, variants, images, lots and offers. Brands, categories and the size of responses do not change.
  */
 export async function copyCatalog(url: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -90,7 +90,8 @@ async function mapCopies(client: pg.Client, map: string, table: string): Promise
 }
 
 /**
- * Copies rows with some columns changed; null uses the column's default. Generated columns are computed by PostgreSQL.
+ * Copies rows and changes the values of some columns; a null value stands for the column's default. Generated columns
+ * are computed by PostgreSQL.
  */
 async function copyRows(
   client: pg.Client,

@@ -8,7 +8,8 @@ import { constants, setPriority } from 'node:os'
 const CONNECTIONS = 8
 const BYTES = 250_000
 
-// A real flood comes from other machines: this one must not take processor time from the shop and the probe.
+// Low priority: a real flood comes from other machines, so this client must not take CPU time from the shop and the
+// probe.
 setPriority(constants.priority.PRIORITY_LOW)
 
 const port = Number(process.env.PORT)

@@ -8,15 +8,15 @@ import { openShop } from './shop.ts'
 
 const EDITS = 20
 const MAX_DELAY_MS = 1_000
-/**
- * Milliseconds after which an edit counts as never visible, and the number of such edits after which the bench stops.
- */
+/** Milliseconds after which an edit counts as missed, and the number of missed edits after which the bench stops. */
 const TIMEOUT_MS = 5_000
 const MAX_MISSES = 3
 const POLL_INTERVAL_MS = 5
 const BROWSER = 'accept-encoding: br\r\n'
 
-/** Measures the milliseconds from the response to an edit until the cached page of another instance shows the price. */
+/**
+ * Measures the milliseconds from the response to an edit until the cached page of another instance shows the new price.
+ */
 export async function benchFreshness(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const { url } = await databaseOf()
   const token = await buildAdmin(url)

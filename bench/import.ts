@@ -150,7 +150,7 @@ interface Instance {
   address: string
 }
 
-/** Every third product has three sizes; texts in Arabic, with HTML around them. */
+/** Returns a Shopify file. Every third product has three sizes; the texts are Arabic, with HTML around them. */
 export function shopifyFile(products: number): Buffer {
   const header =
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Status'

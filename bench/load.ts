@@ -31,7 +31,7 @@ export async function placeConcurrentOrders(
   return { perSecond: orders / took, slowest }
 }
 
-/** Places one order under an idempotency key of its own; resolves to the response status. */
+/** Places one order under a new idempotency key; resolves to the response status. */
 function postOrder(agent: Agent, url: string, body: object): Promise<number> {
   const payload = JSON.stringify(body)
   const headers = {
@@ -53,7 +53,7 @@ let placed = 0
 
 /**
  * Places guest orders at a constant rate until the returned function is called, each for a different product and buyer.
- * They are sent when due, regardless of the duration of earlier ones, up to `MAX_OPEN` at once.
+ * Sends each order on schedule even if earlier orders have no response yet, with at most `MAX_OPEN` pending requests.
  */
 export function placeOrders(address: string, productIds: number[], perSecond: number): () => Promise<OrderCounts> {
   const counts = { accepted: 0, failed: 0 }

@@ -47,8 +47,8 @@ const TOWNS = ['رام الله', 'نابلس', 'الخليل', 'بيت لحم',
 const ZONES = ['west-bank', 'west-bank', 'west-bank', 'west-bank', 'jerusalem']
 
 /**
- * SQL for the status of order `n`: the newest are in progress; of the older ones a few were cancelled, refused or
- * returned.
+ * SQL for the status of order `n`: the newest orders are in progress; of the older orders, a few were cancelled,
+ * refused or returned.
  */
 const STANDING = `case
   when n > $1::int * 0.997 then 'pending' when n > $1::int * 0.995 then 'confirmed'
@@ -161,7 +161,7 @@ async function fillMovements(query: RunQuery): Promise<void> {
   )
 }
 
-/** Inserts refunded returns, and as many open ones as are usual for a shop of that size. */
+/** Inserts refunded returns, and as many open returns as are usual for a shop of that size. */
 async function fillReturns(query: RunQuery): Promise<void> {
   await query(
     `insert into order_returns (order_id, status, decided_at, created_at)

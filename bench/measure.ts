@@ -19,7 +19,10 @@ export interface LoadOptions {
   path: (n: number) => string
   /** Header lines of each request, each ended by CRLF. */
   headers?: string
-  /** Milliseconds between the requests of a connection; by default each follows the previous response. */
+  /**
+   * Milliseconds between the requests of a connection; by default the next request follows the previous response at
+   * once.
+   */
   every?: number
   /** Counts responses other than 200 instead of failing. */
   mayRefuse?: boolean
@@ -103,8 +106,8 @@ export const medianRatio = (ours: readonly number[], theirs: readonly number[]) 
   median(ours.map((figure, round) => figure / theirs[round]!))
 
 /**
- * Returns the difference of the highest and lowest figure of the same work, relative to the median: the noise of the
- * machine.
+ * Returns the difference between the highest and the lowest figure of the same work, relative to the median: the noise
+ * of the machine.
  */
 export const relativeSpread = (figures: readonly number[]) =>
   (Math.max(...figures) - Math.min(...figures)) / median(figures)

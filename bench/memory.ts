@@ -126,8 +126,8 @@ const visit = ({ port }: Program, path: (n: number) => string, seconds: number) 
 const SEARCHED = ['serum', 'cream', 'سيروم', 'קרם', 'крем', 'vitamin c']
 
 /**
- * Returns page requests of each kind in turn: cached and rendered pages, lists, searches, details and the home page's
- * data.
+ * Returns a function from a request number to a path. The paths cycle through cached and rendered pages, lists,
+ * searches, details and the home page's data.
  */
 function mixedPaths(pages: string[], products = DEMO): (n: number) => string {
   const kinds: ((n: number) => string)[] = [

@@ -24,10 +24,10 @@ const DEMO = 219
 interface Phase {
   perSecond: number
   p99: number
-  /** Orders per second, and the number that was not accepted. */
+  /** Accepted orders per second, and the number of orders that were not accepted. */
   orders: number
   failed: number
-  /** Pages answered with 503, which do not count. */
+  /** Page requests with status 503, which do not count as pages. */
   refused: number
 }
 
@@ -77,7 +77,7 @@ async function phase({ shop, pages, bought }: Scene, seconds: number, perSecond:
   }
 }
 
-/** Reads each page twice, so that a phase does not begin with pages invalidated in the previous one. */
+/** Requests each page twice, so that a phase does not begin with pages that the previous phase invalidated. */
 async function warm(port: number, pages: string[]): Promise<void> {
   let left = pages.length * 2
   const over = new AbortController()

@@ -11,8 +11,8 @@ const ROUNDS = 5
 const MIN_RATE_SHARE = 0.6
 
 /**
- * Orders per second with eight clients and one request each, compared with a bare Fastify that runs the same single
- * transaction. The two alternate, so that other load affects both.
+ * Compares the shop's orders per second with those of a bare Fastify that runs the same single transaction. Eight
+ * clients send one request each; the measurements alternate, so that other load affects both servers.
  */
 export async function benchOrders(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const database = await databaseOf()

@@ -26,8 +26,8 @@ interface Sides {
 }
 
 /**
- * Pages of the demo: cached compared with constant bytes, rendered compared with the bare render, and latency during
- * renders.
+ * Compares cached pages of the demo with constant bytes and rendered pages with the bare render, and measures the
+ * latency during renders.
  */
 export async function benchPages(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
   const { url } = await databaseOf()
@@ -109,7 +109,9 @@ async function benchRendered({ shop, bare }: Sides, { seconds, rounds }: BenchOp
   })
 }
 
-/** 99th percentile of a cached page and of `/healthz`, idle and while all render workers are busy. */
+/**
+ * Measures the 99th percentile latency of a cached page and of `/healthz`, idle and while all render workers are busy.
+ */
 async function benchLatency({ port }: Program, { seconds, rounds }: BenchOptions): Promise<void> {
   for (const [name, path] of [
     ['cached page', CACHED.product],

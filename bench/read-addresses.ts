@@ -1,12 +1,15 @@
 import { connect } from '../src/server/database/connect.ts'
 
-/** A read of the public API: one address that is cached, addresses that are not, and the bare server's equivalent. */
+/** A read of the public API: a cached address, uncached addresses, and the equivalent addresses of the bare server. */
 export interface ApiRead {
   cached: string
   /** Method of making the next response a cache miss. */
   fresh:
     | { by: 'address'; path: (n: number) => string }
-    /** Two reads have no parameters, hence a single address each: their data is changed instead. */
+    /**
+     * For the two reads without parameters, which have a single address each: a change of their data causes the cache
+     * miss.
+     */
     | { by: 'change'; change: 'price' | 'category' }
   /** Addresses of the bare server, whose prepared statement fetches the same rows. */
   reference: string[]
@@ -15,7 +18,7 @@ export interface ApiRead {
 export type ApiReadName = 'list' | 'filtered list' | 'detail' | 'home' | 'categories'
 
 const SORTS = ['newest', 'price-asc', 'best-selling']
-/** Pages of the list that are read, for every size of the catalogue. */
+/** Number of list pages that are requested, for every size of the catalogue. */
 const PAGES = 10
 
 interface Card {
@@ -76,7 +79,10 @@ export async function readAddresses(
   return { reads, priced: home.newArrivals[0]!.id }
 }
 
-/** An upper price bound above every price, different for each request: the same rows under a new address. */
+/**
+ * Appends an upper price bound above every price, different for each request, so that the same rows are requested under
+ * a new address.
+ */
 export const withUniquePriceBound = (path: string, n: number) =>
   `${path}${path.includes('?') ? '&' : '?'}maxPrice=${(1_000_000 + n / 100).toFixed(2)}`
 

@@ -18,8 +18,8 @@ const MAX_GROWTH = 1.5
 /** Products of the demo. */
 const DEMO = 219
 /**
- * Cached answers are requested with compression, like browsers do; uncached ones without, because the reference does
- * not compress.
+ * Request headers: cached responses are requested with compression, as browsers do; uncached responses without
+ * compression, because the reference server does not compress.
  */
 const BROWSER = 'accept-encoding: br\r\naccept-language: en\r\n'
 const PLAIN = 'accept-language: en\r\n'
@@ -164,8 +164,8 @@ function reportRead(
       spread: relativeSpread(bare),
       detail: `${Math.round(median(ours))} beside ${Math.round(median(bare))}${per}`,
     })
-    // All details of the demo fit into the cache of texts, so larger catalogues are compared with the first that does
-    // not fit.
+    // All details of the demo fit into the text cache, so uncached details are compared with the smallest catalogue
+    // that does not fit.
     const first = sizes.find(size => !(name === 'detail' && label === 'not cached' && size <= DEMO))
     if (first === undefined || products <= first) continue
     const small = of(own, first)

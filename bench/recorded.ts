@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Connection } from './http-client.ts'
 
-/** A recorded answer of the shop that a bare server repeats. */
+/** A recorded response of the shop that a bare server repeats. */
 export interface RecordedAnswer {
   headers: Record<string, string>
   /** Base64. */
@@ -13,7 +13,10 @@ export interface RecordedAnswer {
 /** Headers that a server writes by itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
-/** Requests an address until its length is stable, because the shop may recompress cached answers later. */
+/**
+ * Requests an address until the length of its response is stable, because the shop may recompress cached responses
+ * later.
+ */
 export async function recordAnswer(port: number, path: string, headers: string): Promise<RecordedAnswer> {
   const connection = new Connection(port)
   try {
@@ -36,7 +39,7 @@ export async function recordAnswer(port: number, path: string, headers: string):
   }
 }
 
-/** Writes recorded answers to a file; a bare server reads its name from `ANSWERS`. */
+/** Writes recorded responses to a file; the environment variable `ANSWERS` passes its name to a bare server. */
 export function writeAnswers(answers: Record<string, RecordedAnswer>): string {
   const file = join(mkdtempSync(join(tmpdir(), 'nadara-bench-answers-')), 'answers.json')
   writeFileSync(file, JSON.stringify(answers))

@@ -16,7 +16,7 @@ export interface BenchResult {
   most?: number
   /** Absolute figures behind a ratio, for information; they drift with the machine. */
   detail?: string
-  /** Spread of the reference within the run, relative to its median. */
+  /** Spread of the reference server's figures within the run, relative to their median. */
   spread?: number
   /** Points of a line chart: seconds and value. */
   series?: [number, number][]

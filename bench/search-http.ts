@@ -8,7 +8,8 @@ export interface BenchQuery {
 }
 
 /**
- * Opens a shop in a separate process for calls of the list page with its cards; the clients use part of the machine.
+ * Starts a shop in a child process and requests its product list with cards. The clients run on the same machine and
+ * use part of its CPU time.
  */
 export async function openSearchShop(url: string, clients: number) {
   const shop = await openChildShop(url)

@@ -3,7 +3,10 @@ import { connect } from '../src/server/database/connect.ts'
 import { CatalogSearch } from '../src/server/search/catalog-search.ts'
 import { longestTurn } from '../test/support/longest-turn.ts'
 
-/** Loads the search index of a database in a process of its own, as an instance does, and sends its figures to the parent. */
+/**
+ * Loads the search index of a database in a process of its own, as an instance does, and sends its measurements to the
+ * parent process.
+ */
 const { db, close } = connect(process.argv[2]!, { connections: 2 })
 const search = new CatalogSearch({ db, refresh: async () => {} })
 const began = performance.now()

@@ -17,9 +17,12 @@ const SECONDS = 6
 const ROUNDS = 3
 /** Minimum search rate, as a share of the rate of a prepared point query, by number of products. */
 const MIN_RATIO_BY_PRODUCTS = { 1000: 0.2, 100000: 0.05 }
-/** Maximum ratio of the small catalogue's share to the large one's; decision 19 has the figures and their spread. */
+/**
+ * Maximum ratio of the small catalogue's relative search rate to the large catalogue's; decision 19 has the figures and
+ * their spread.
+ */
 const MAX_RATE_RATIO = 2
-/** Maximum cost of a hostile query, as a multiple of an ordinary search: about 0.13 ms, so 2 ms at most. */
+/** Maximum cost of a hostile query, as a multiple of an ordinary search (about 0.13 ms, so the maximum is 2 ms). */
 const MAX_HOSTILE_COST = 15
 /** Maximum CPU time of an event loop turn while the index is loaded, in milliseconds. */
 const MAX_TURN_MS = 50

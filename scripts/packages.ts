@@ -33,7 +33,7 @@ const PERMITTED = new Set([
 ])
 /** Licences permitted because the package is used unchanged: sharp loads libvips as a library, the build runs lightningcss. */
 const PERMITTED_FOR: Record<string, string> = { '@img/sharp-': 'LGPL-3.0-or-later', lightningcss: 'MPL-2.0' }
-/** Licences of packages that state theirs in a licence file only, not in package.json. */
+/** Licences of packages that declare their licence in a licence file only, not in package.json. */
 const STATED_IN_FILE: Record<string, string> = { 'png-js': 'MIT' }
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
@@ -58,7 +58,7 @@ export function shopPackages(): ShopPackage[] {
   return [...found.values()].sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1))
 }
 
-/** Returns versions that are not exact, licences that are not permitted, and install scripts that nobody allowed. */
+/** Returns the direct dependencies without an exact version, and the packages whose licence is not permitted. */
 export function packageProblems(): string[] {
   const manifest =
     readJson<Record<'dependencies' | 'devDependencies' | 'allowScripts', Record<string, string>>>('package.json')

@@ -1,6 +1,6 @@
 /**
- * Returns the modules that can be reached from some modules, including these; `next` returns the direct successors of
- * one.
+ * Returns the modules that can be reached from the start modules, including the start modules; `next` returns the
+ * direct successors of a module.
  */
 export function reachable(starts: Iterable<string>, next: (id: string) => Iterable<string>): Set<string> {
   const reached = new Set(starts)

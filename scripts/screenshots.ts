@@ -22,8 +22,8 @@ const SIZES: Record<Size, { width: number; height: number }> = {
   desktop: { width: 1440, height: 900 },
 }
 /**
- * Style for phone screenshots: full-page screenshots are taken without touch emulation, so it shows elements that
- * otherwise appear on hover.
+ * Style for phone screenshots. Full-page screenshots are taken without touch emulation, so this style shows elements
+ * that otherwise appear on hover.
  */
 const ON_TOUCH = '.product-card .icon-button { opacity: 1 !important }'
 const THEMES = ['light', 'dark'] as const

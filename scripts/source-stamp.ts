@@ -37,7 +37,7 @@ export function isBuiltFromSources(part: BuildPart): boolean {
   return true
 }
 
-/** Builds a part and stores the stamp of its sources from before the build. */
+/** Builds a part and stores the stamp that its sources had before the build. */
 export async function buildFromSources(part: BuildPart, build: () => Promise<void>): Promise<void> {
   const comparedAt = Date.now()
   const stamp = sourceStamp(part)

@@ -59,7 +59,7 @@ function run(command: string, ...args: string[]) {
   if (status !== 0) process.exit(status)
 }
 
-/** Runs a command with the output of this one, prints its seconds and returns its exit code. */
+/** Runs a command that writes to the output of this process, prints its seconds and returns its exit code. */
 function start(command: string, ...args: string[]): number {
   const began = performance.now()
   // NODE_ENV selects the mode of a shop that starts; tests set it themselves.

@@ -6,7 +6,7 @@ interface Layer {
   folder: string
   /** Kind of names to check in the folder: its files (without extension) or its subfolders. */
   of: 'files' | 'folders'
-  /** Names that are allowed although no area has them: parts of a page, or names shared by several areas. */
+  /** Allowed names that are not areas: parts of a page, or names shared by several areas. */
   general: readonly string[]
 }
 
@@ -58,7 +58,8 @@ const LAYERS: readonly Layer[] = [
 ]
 
 /**
- * Returns names of folders and files that do not start with an area of the server: an area has one noun in every layer.
+ * Returns names of folders and files that do not start with an area of the server: an area has the same noun in every
+ * layer.
  */
 export function misnamedAreas(): string[] {
   const areas = serverAreas()

@@ -6,7 +6,7 @@ export interface Import {
   /** Path from the root, or a package name. */
   target: string
   typeOnly: boolean
-  /** True for `import()`: same rules, but not part of load-time cycles. */
+  /** True for `import()`, to which the same rules apply, but which causes no load-time cycle. */
   late: boolean
 }
 

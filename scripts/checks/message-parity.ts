@@ -42,7 +42,7 @@ function compare(where: string, code: Language, message: string, wanted: string)
   if (!isSayable(compileMessage(message)))
     problems.push(`${where} holds more than placeholders and plurals, which is all that format-message.ts reads`)
   for (const forms of plurals(compileMessage(message))) {
-    // Plural forms are required only if a message has some besides `=0` and `other`.
+    // All plural forms of the language are required only if a message has a form besides `=0` and `other`.
     const bends = Object.keys(forms).some(form => /^(zero|one|two|few|many)$/.test(form))
     const missing = bends ? FORMS[code].filter(form => !(form in forms)) : []
     if (missing.length) problems.push(`${where} lacks the plural forms ${missing.join(', ')}`)

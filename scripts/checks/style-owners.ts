@@ -1,8 +1,8 @@
 import { stylesheets } from './source-files.ts'
 
 /**
- * Matches a rule for one class, with its states: the block of `.save-bar[data-unsaved]` and `.save-bar__text` is
- * `save-bar`.
+ * Matches a rule for one class, with its states, and captures its block: `save-bar` for `.save-bar[data-unsaved]` and
+ * `.save-bar__text`.
  */
 const RULE = /^\s{0,2}\.([a-z]+(?:-[a-z]+)*)(?:__[\w-]+|--[\w-]+)?(?:\[[^\]]*\]|:[\w-]+)*\s*[{,]$/
 /** Stylesheet for browsers without JavaScript, which may override rules of other blocks. */

@@ -5,7 +5,7 @@ import { blocksIn } from './style-owners.ts'
 
 const ENTRY = 'src/web/entry-client.tsx'
 /**
- * Islands are rendered on the server together with the page, which links their stylesheets
+ * Matches the import of an island. The server renders islands together with the page, which links their stylesheets
  * (`scripts/island-styles.ts`).
  */
 const ISLAND = /\bisland\(\s*\(\) =>\s*import\('([^']+)'\)/g
@@ -90,7 +90,7 @@ function stylesOfRoots(loads: Map<string, Set<string>>, late: Map<string, string
   return available
 }
 
-/** Returns the blocks of the classes in `className` attributes: `buy` of `buy__price`. */
+/** Returns the blocks of the classes in `className` attributes, for example `buy` for `buy__price`. */
 function blocksNamed(text: string): string[] {
   return [...text.matchAll(CLASS_ATTRIBUTE)].flatMap(([, plain, computed]) => {
     const classes = plain ?? [...(computed ?? '').matchAll(/['"`]([^'"`]*)['"`]/g)].map(([, one]) => one).join(' ')

@@ -71,7 +71,7 @@ function declarationsIn(text: string): Map<string, string> {
 }
 
 function codesIn(text: string): ErrorCode[] {
-  // A condition may choose between two codes on the same line.
+  // A condition may select one of two codes on the same line.
   const thrown = Array.from(text.matchAll(/new Problem\(\s*([^\n]*)/g), ([, rest]) => rest!)
   const codes = thrown.flatMap(rest => Array.from(rest.matchAll(/'([\w-]+)'/g), ([, code]) => code!))
   if (/\binvalidField\(/.test(text)) codes.push('invalid')

@@ -59,7 +59,7 @@ const schema = z.object({
   BACKUP_HOUR: z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).optional(),
   /** Folder of backups; below DATA_DIR by default. */
   BACKUP_DIR: z.string().optional(),
-  /** Retention: number of nightly backups, and of additional weekly ones. */
+  /** Retention: number of nightly backups, and of additional weekly backups. */
   BACKUP_DAILY: z.coerce.number().int().min(1).max(366).default(7),
   BACKUP_WEEKLY: z.coerce.number().int().min(0).max(520).default(4),
   /** Access to `/api/docs`: for staff only, or open to everyone. Default: `staff` in production, else `open`. */

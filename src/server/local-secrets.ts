@@ -10,7 +10,8 @@ export interface Secrets {
 }
 
 /**
- * Generated secrets of an unconfigured shop: created at the first start, stored in the data folder, readable by its owner only.
+ * Secrets of an unconfigured shop: generated at the first start and stored in the data folder, readable only by the
+ * owner of the file.
  */
 export function localSecrets(dataFolder: string, { APP_SECRET, DEMO_PASSWORD }: Environment): Secrets {
   const file = join(dataFolder, 'secrets.json')

@@ -27,10 +27,10 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-/** Reason for a failed start, as a sentence for the operator. */
+/** Error at startup whose message is a sentence for the operator. */
 export class ShopStartError extends Error {}
 
-/** Opens the shop: with the embedded database and the demo if nothing is configured, else on the given PostgreSQL. */
+/** Starts the shop: with an embedded database and demo data if nothing is configured, else on the given PostgreSQL. */
 export async function openShop(environment: Environment, renderer?: PageRenderer): Promise<OpenShop> {
   const opened: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -47,7 +47,7 @@ export async function openShop(environment: Environment, renderer?: PageRenderer
   }
 }
 
-/** Registers opened resources, so that a failure halfway closes them. */
+/** Registers opened resources in `opened`, so that they are closed if the startup fails. */
 async function open(
   environment: Environment,
   renderer: PageRenderer | undefined,
@@ -139,20 +139,20 @@ async function openBeside(databaseUrl: string, { bucket }: Storage, dataFolder: 
   return openBesideOthers(databaseUrl, place, closeWithError)
 }
 
-/** Ends the process as a signal does, with status 1. */
+/** Shuts down as on a signal, with exit status 1. */
 function closeWithError({ message }: Error): void {
   console.error(message)
   process.exitCode = 1
   process.kill(process.pid, 'SIGTERM')
 }
 
-/** Loads in-memory data in the background after the start. Requests that need the data wait for it. */
+/** Loads in-memory data in the background after startup. Requests that need these data wait for them. */
 async function warmUp({ db, search }: Services): Promise<void> {
   await upgradeSearch(db)
   await search.ready()
 }
 
-/** Reads the bucket, so that a wrong address or key is in the log before the first upload. */
+/** Accesses the bucket, so that a wrong address or key is logged before the first upload. */
 async function readBucket({ mediaStore }: Services): Promise<void> {
   await mediaStore.keys('').next()
 }
@@ -161,7 +161,7 @@ function realGateway({ LAHZA_SECRET_KEY: secretKey, LAHZA_URL }: Environment): C
   return secretKey ? { secretKey, url: LAHZA_URL.replace(/\/$/, '') } : null
 }
 
-/** Loads the demo shop. Returns false if the shop already has data. Never used in production. */
+/** Loads the demo data. Returns false if the shop already has data. Never used in production. */
 async function fillDemo(db: Database, { password, storage }: { password: string; storage: Storage }) {
   const [{ seedDemoShop }, { copyDemoImages }] = await Promise.all([
     import('../../demo/seed.ts'),
@@ -173,13 +173,13 @@ async function fillDemo(db: Database, { password, storage }: { password: string;
   return isFilled
 }
 
-/** Adds ninety days of trade to the demo shop. */
+/** Adds ninety days of orders to the demo data. */
 async function fillHistory(services: Services, password: string): Promise<void> {
   const { seedHistory } = await import('../../demo/history/seed-history.ts')
   await seedHistory(services, { password, now: services.clock() })
 }
 
-/** Simulated bank, so that the demo can be paid by card; never loaded in production. */
+/** Simulated card gateway for payments in the demo; never loaded in production. */
 async function openDemoGateway(publicUrl: string) {
   const gateway = await import('../../demo/gateway/open.ts')
   return gateway.openDemoGateway(publicUrl)
@@ -188,7 +188,7 @@ async function openDemoGateway(publicUrl: string) {
 interface Opening {
   publicUrl: string
   filled: boolean
-  /** Null for a shop without demo accounts. */
+  /** Null if the shop has no demo accounts. */
   password: string | null
   milliseconds: number
 }

@@ -15,7 +15,7 @@ import { stockDataHandler } from './stock/personal-data.ts'
 import { stockAlertDataHandler } from './stock-alerts/personal-data.ts'
 import { wishlistDataHandler } from './wishlist/personal-data.ts'
 
-/** Personal data handlers. Orders first: they may reject the erasure. */
+/** Handlers of personal data. The handler of orders is first, because it may reject the erasure. */
 export const personalDataHandlers: readonly PersonalDataHandler[] = [
   orderDataHandler,
   professionalDataHandler,

@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 import type { Config } from './http/services.ts'
 import { parseBucketUrl } from './media/bucket-location.ts'
 
-/** Folders of images and uploads below DATA_DIR, or the bucket of MEDIA_URL. */
+/** Returns the folders for images and uploads below DATA_DIR, and the bucket of MEDIA_URL if it is set. */
 export function storageConfig(environment: Environment): Pick<Config, 'mediaFolder' | 'uploadsFolder' | 'bucket'> {
   const { DATA_DIR, MEDIA_URL, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment
   const location = MEDIA_URL === undefined ? null : parseBucketUrl(MEDIA_URL)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Root folder of the project, found from the sources and from the built program in `dist`. For Node only. */
+/** Root folder of the project, determined from the source files or from the build in `dist`. For Node only. */
 export const ROOT_FOLDER = folderOfPackage(import.meta.dirname)
 
 function folderOfPackage(folder: string): string {

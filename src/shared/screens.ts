@@ -44,7 +44,7 @@ interface ScreenMatch {
 
 /**
  * Finds the screen of a path relative to the language prefix, without the router. Accepts every spelling that the
- * router accepts and a few more, so a path without a match is not a screen in the router either.
+ * router accepts and a few more; therefore a path without a match has no screen in the router either.
  */
 export function matchScreen(path: string): ScreenMatch | null {
   const plain =

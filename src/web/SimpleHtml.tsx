@@ -7,7 +7,7 @@ export function SimpleHtml({ children }: { children: string }) {
   return <Nodes nodes={readSimpleHtml(children)} />
 }
 
-/** A rich text, or a plain one as paragraphs. */
+/** Renders a rich text, or a plain text as paragraphs. */
 export function RichText({ children }: { children: string }) {
   return (
     <div className="prose">

@@ -28,11 +28,11 @@ try {
 } catch {}
 root.dataset.js = ''
 
-// Blocks submissions before hydration, and repeats them every 200 ms until a handler is attached.
+// Blocks submissions before hydration, and retries them every 200 ms until a submit handler is attached.
 const pressed = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>()
 addEventListener('submit', event => {
   const form = event.target as HTMLFormElement
-  // Cancels the pending repetition of this form, which would submit it twice.
+  // Cancels the scheduled resubmission of this form, to prevent a double submission.
   clearTimeout(pressed.get(form))
   if (event.defaultPrevented || form.method !== 'post') return
   event.preventDefault()

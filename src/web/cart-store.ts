@@ -24,7 +24,10 @@ const EMPTY: CartState = { items: [], couponCode: null, isLoading: true, error: 
 
 export const useCart = create<CartState>(() => EMPTY)
 
-/** Reads the stored cart, and again after changes in other tabs or a return with the back button. */
+/**
+ * Reads the stored cart at startup, after changes in other tabs, and after the page is restored from the back/forward
+ * cache.
+ */
 export function restoreCart(): void {
   load()
   addEventListener('storage', event => {
@@ -66,7 +69,7 @@ export function removeCoupon(): void {
   changeCart(useCart.getState().items, { couponCode: null, discount: NO_SHEKELS })
 }
 
-/** Recalculates the totals and stores the cart after each change (spec §4). */
+/** Sets items and coupon of the cart, recalculates the totals and stores the cart (spec §4). */
 export function changeCart(items: CartItem[], coupon: { couponCode?: string | null; discount?: Shekels } = {}): void {
   const { couponCode = useCart.getState().couponCode, discount = useCart.getState().discount } = coupon
   useCart.setState({ items, couponCode, isLoading: false, ...cartTotals(items, discount) })

@@ -3,8 +3,8 @@ import { loadChunkMessages } from './chunk-messages.ts'
 const stylesheets = new Map<string, Promise<void>>()
 
 /**
- * Loads a module with its stylesheets and its messages in parallel. The build calls it around every `import()` instead
- * of Vite's own helper, which loads styles before the module and does not load messages.
+ * Loads a module with its stylesheets and its messages in parallel. The build wraps every `import()` in this function
+ * instead of Vite's own helper, which loads styles before the module and does not load messages.
  */
 export async function withAssets<M>(load: () => Promise<M>, files: string[] = []): Promise<M> {
   const [module] = await Promise.all([

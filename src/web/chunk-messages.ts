@@ -28,7 +28,7 @@ export async function loadChunkMessages(chunk: string): Promise<void> {
   chunks.add(chunk)
 }
 
-/** Reads a message file, which a build writes into the folder of the chunks. */
+/** Loads a message file, which the build writes to the folder of the chunks. */
 async function read(chunk: string, language: string): Promise<CompiledMessages> {
   const module = await import(/* @vite-ignore */ `./${chunk}.${language}.js`)
   return module.default

@@ -7,8 +7,8 @@ import { Icon } from './ui/Icon.tsx'
 import './order-status.css'
 
 /**
- * Promised delivery days of an order. Before the bank transfer has arrived, shows a note that the days are counted from
- * the receipt of the money.
+ * Promised delivery days of an order. If the bank transfer has not arrived yet, shows a note that the days are counted
+ * from the receipt of the money.
  */
 export function OrderPromise({ order }: { order: Order }) {
   const { t } = useI18n()

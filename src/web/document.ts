@@ -27,7 +27,7 @@ interface DocumentParts {
   assets: PageAssets
 }
 
-/** Theme colours for the browser's own bars, set by `boot.ts` and the theme switch. */
+/** Theme colours for the browser's user interface, set by `boot.ts` and the theme switch. */
 const THEME_COLOR = '<meta name="theme-color" content="#fbf9f5" data-light="#fbf9f5" data-dark="#101613">'
 
 /**
@@ -47,7 +47,7 @@ export function documentHtml({ language, head, app, notice, data, assets }: Docu
     head,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${manifestUrl(language)}">`,
-    // Loads the sprite early by an image element: the references to its icons would not use the response of a preload
+    // Preloads the sprite by an image element, because the icon references would not reuse the response of a preload
     // link.
     `</head><body><img src="${icons}" alt="" fetchpriority="high" hidden>${notice && `<p class="announcement" role="status">${notice}</p>`}<div id="root">${terse(app)}</div>`,
     `<script type="application/json" id="page-data">${data}</script>`,

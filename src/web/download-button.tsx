@@ -18,7 +18,7 @@ interface DownloadButtonProps {
   children: ReactNode
 }
 
-/** Button that downloads a file which requires the session, by an API call. */
+/** Button that downloads a file by an authenticated API call. */
 export function DownloadButton({ name, load, failure, size, label, children }: DownloadButtonProps) {
   const { t } = useI18n()
   const [busy, setBusy] = useState(false)

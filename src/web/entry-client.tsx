@@ -52,7 +52,8 @@ async function start() {
   void afterFirstInteraction().then(async () => (await import('./restore-lost-focus.ts')).restoreLostFocus())
   restoreTheme()
   restoreCart()
-  // Skips the reload during a navigation: a guard that redirects after a change of user loads new data anyway.
+  // Skips the reload while a navigation is pending, for example a guard's redirect after a change of user: the
+  // navigation loads new data itself.
   const reloadPage = () =>
     setTimeout(() => {
       if (router.state.navigation.state === 'idle') void router.revalidate()

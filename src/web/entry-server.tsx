@@ -39,7 +39,7 @@ export type Rendered = { status: number; html: string } | { status: number; loca
 const handlerFor = once((basename: string) => createStaticHandler(createRoutes(), { basename }))
 const translatorFor = once(async (language: Language) => i18nFor(language, await allMessages(language)))
 
-/** Renders a page in one language. The result is identical for every visitor, so that it can be cached. */
+/** Renders a page in one language. The result is identical for every visitor, and can therefore be cached. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { url, language, prefix, publicUrl, isPreview, transport } = request
   const i18n = await translatorFor(language)
@@ -100,7 +100,7 @@ function withoutHeads(loaderData: StaticHandlerContext['loaderData']): StaticHan
   )
 }
 
-/** Returns the target of a loader's redirect without its origin, so that it stays on this site. */
+/** Returns the target of a loader's redirect without its origin, so that the redirect cannot leave this site. */
 function localTarget(location: string): string {
   const { pathname, search } = new URL(location, 'http://shop.invalid')
   return pathname + search

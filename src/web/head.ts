@@ -1,7 +1,10 @@
 import { withLatinRuns } from '../shared/i18n/isolate.ts'
 import type { I18nValue } from './i18n.tsx'
 
-/** `handle` of a route: head data that the browser needs, too. The other head data is in `src/web/head/`. */
+/**
+ * `handle` of a route: the head data that the browser needs as well as the server. The server-only head data is in
+ * `src/web/head/`.
+ */
 export interface RouteHandle<Data = never> {
   /** Returns the screen's title without the shop's name. Throws if data is missing. */
   title?: (data: Data, i18n: I18nValue) => string

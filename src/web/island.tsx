@@ -33,7 +33,7 @@ export function whenIslandsLoaded(): Promise<unknown> {
 
 /**
  * Creates an island for a part below the fold: it is rendered on the server, and its code is loaded on the first
- * interaction. Until then it is static HTML with working links. `isWanted` returns true for visitors for whom it is
+ * interaction. Until then it is static HTML with working links. If `isWanted` returns true for the visitor, the code is
  * loaded at once.
  */
 export function island<P extends object>(
@@ -79,8 +79,8 @@ function late<P extends object>(load: () => Promise<ComponentType<P>>, sign: () 
 }
 
 /**
- * Loads the component of an island. After a failure it waits until the browser is online, then retries; a navigation
- * ends the wait, and the component then renders nothing.
+ * Loads the component of an island. After a failure, waits until the browser is online and retries. A navigation ends
+ * the wait; the component then renders nothing.
  */
 async function arrived<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   try {

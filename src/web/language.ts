@@ -19,7 +19,7 @@ function addressInLanguage(
   return pathname.replace(LANGUAGE_PREFIX, `/${language}`) + search + hash
 }
 
-/** Switches the language by loading a new document, which has the right direction from the start. */
+/** Switches the language by loading a new document, so that the text direction is correct from the start. */
 export function switchLanguage(language: Language): void {
   storeLanguage(language)
   const target = addressInLanguage(language, location)

@@ -7,7 +7,8 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /**
- * Anchor element with the language prefix. A single listener passes all clicks to the router (`intercept-links.ts`).
+ * Anchor element whose address has the language prefix. A single listener passes all clicks to the router
+ * (`intercept-links.ts`).
  */
 export function Link({ to, ...anchor }: LinkProps) {
   return <a {...anchor} href={useHref(to)} />

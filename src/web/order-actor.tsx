@@ -6,7 +6,10 @@ interface OrderActorProps extends Pick<Order['events'][number]['actor'], 'kind' 
   audience: 'orders' | 'admin'
 }
 
-/** Name of the person or role behind an entry of an order's timeline. Staff have a name, everybody else a role. */
+/**
+ * Person or role behind an entry of an order's timeline: the name of a staff member; otherwise the role, followed by
+ * the name if there is one.
+ */
 export function OrderActor({ kind, name, audience }: OrderActorProps) {
   const { t } = useI18n()
   if (kind === 'staff' && name) return <bdi>{name}</bdi>

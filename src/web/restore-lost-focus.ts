@@ -7,7 +7,10 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
  */
 export function restoreLostFocus(): void {
   let held: Element
-  /** Position of the last focused element. A range, because the browser updates a range when the element is removed. */
+  /**
+   * Position of the last focused element. Stored as a DOM range, which the browser keeps valid when the element is
+   * removed.
+   */
   const place = document.createRange()
 
   function hold(element: Element) {

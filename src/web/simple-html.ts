@@ -13,8 +13,8 @@ const SAFE_HREF = /^(\/(?![/\\])|https?:|mailto:|tel:|#)/i
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * Parses the HTML of content pages to plain objects. Only the tags above are kept, and of their attributes only a safe
- * `href`; other tags are dropped, their text is kept. Input is never inserted as markup.
+ * Parses the HTML of content pages to plain objects. Keeps only the tags above and safe `href` attributes. Drops other
+ * tags, but keeps their text. Input is never inserted as markup.
  */
 export function readSimpleHtml(html: string): SimpleNode[] {
   const root: SimpleNode[] = []

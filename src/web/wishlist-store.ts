@@ -15,10 +15,16 @@ interface WishlistState {
 /** Wishlist of the visitor. Like the cart, it is empty on the server and at first paint. */
 export const useWishlist = create<WishlistState>(() => ({ ids: [], isLoading: true }))
 
-/** Loads the code that reads and saves wishlists. Only visitors who have a wishlist need it. */
+/**
+ * Loads the code that reads and saves wishlists. It is needed only if the visitor is signed in or has a stored
+ * wishlist.
+ */
 const keeping = () => import('./sync-wishlist.ts')
 
-/** Loads the wishlist of the current visitor, and again when the visitor changes, in this tab or another. */
+/**
+ * Loads the wishlist of the current visitor. Reloads it when the visitor or the stored list changes, and when the page
+ * is restored from the back/forward cache.
+ */
 export function restoreWishlist(api: Api): void {
   const load = () => {
     if (readToken() || isKeptHere()) keeping().then(({ loadWishlist }) => loadWishlist(api), empty)
@@ -32,8 +38,8 @@ export function restoreWishlist(api: Api): void {
 }
 
 /**
- * Adds or removes a product with an optimistic update. If the server rejects the update, it is reverted and a message
- * is shown.
+ * Adds or removes a product with an optimistic update. If the server rejects the change, reverts it and shows a
+ * message.
  */
 export function toggleWishlist(api: Api, productId: number): void {
   const requested = !useWishlist.getState().ids.includes(productId)
@@ -52,8 +58,7 @@ export function setInWishlist(productId: number, requested: boolean): void {
 }
 
 /**
- * Adds a product to the browser's list or removes it. The stored entries need no validation: this is done when they are
- * read.
+ * Adds a product to the browser's list or removes it. Stored entries are not validated here, but when the list is read.
  */
 export function storeLocally(productId: number, requested: boolean): void {
   try {

@@ -14,8 +14,8 @@ export const ROLE_PERMISSIONS: Record<StaffRole, 'everything' | readonly Permiss
 }
 
 /**
- * Access of each endpoint, independent of its declaration, so that widening access takes two edits. Add a row for a new
- * endpoint.
+ * Expected access to each endpoint. Maintained separately from the endpoint's declaration, so that widening access
+ * takes two edits. Add a row for a new endpoint.
  */
 export const ENDPOINT_ACCESS: Record<EndpointName, RequiredAccess> = {
   listProducts: 'anyone',

@@ -29,7 +29,7 @@ export interface CallOptions {
 export interface TestAppOptions {
   template?: Template
   config?: Partial<Config>
-  /** Renderer of the pages; without one the app has no pages. */
+  /** Renderer of the pages. Without a renderer, the app serves no pages. */
   renderer?: PageRenderer | null
   /** Connection limits, shortened so that tests need not wait for them. */
   serverLimits?: Partial<ServerLimits>
@@ -113,7 +113,7 @@ export async function startTestApp({
     post: <T = any>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body ?? {}, options),
     delete: <T = any>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
     put: <T = any>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
-    /** Stops the shop's clock at a given time. */
+    /** Stops the app's clock at a given time, or restarts it (null). */
     setNow: (moment: Date | null) => {
       now = moment
     },

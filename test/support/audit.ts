@@ -76,9 +76,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const says = (element: Element) => `${element.outerHTML.slice(0, 120)}`
     return [...document.querySelectorAll<HTMLElement>(targets)].flatMap(target => {
       if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
-      // Measures the label of a visually hidden input, because the label is what people press.
+      // Measures the label of a visually hidden input, because users press the label.
       const hit = target.matches('input') ? ((target as HTMLInputElement).labels?.[0] ?? target) : target
-      // Measures the card instead of a link whose ::after covers the card.
+      // Measures the whole card if the link's ::after covers the card.
       const { content, position } = getComputedStyle(target, '::after')
       const spread = content !== 'none' && position === 'absolute' ? (target.offsetParent ?? target) : target
       const boxes = [target, hit, spread].map(element => element.getBoundingClientRect())

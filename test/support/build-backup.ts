@@ -8,7 +8,7 @@ import pg from 'pg'
 const ROOT = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** Creates a temporary folder that contains the data folder of a shop. */
+/** Creates a temporary folder. Returns its path and a function that removes it. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-backup-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
@@ -59,7 +59,7 @@ export async function databaseContents(databaseUrl: string): Promise<Record<stri
   return found
 }
 
-/** Creates an empty database on the same server as another one. */
+/** Creates an empty database on the same server as a given database. */
 export async function createBareDatabase(besides: string): Promise<string> {
   const url = new URL(besides)
   const name = `bare_${Math.random().toString(36).slice(2, 10)}`

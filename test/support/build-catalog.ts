@@ -77,7 +77,7 @@ export interface BuildVariant {
   /** Price in agorot. */
   price?: number
   stock?: number
-  /** Lots of the variant. By default it has one lot without a code. */
+  /** Lots of the variant. By default the variant has one lot without a code. */
   lots?: BuildLot[]
   offer?: { price: number; startsAt?: Date; endsAt?: Date | null }
   professionalPrice?: number
@@ -91,7 +91,7 @@ interface BuildProduct {
   alsoIn?: { id: number }[]
   texts?: Partial<Record<Language, ProductTexts>>
   variants?: BuildVariant[]
-  /** Further values for columns of `products`. */
+  /** Additional column values of `products`. */
   row?: Partial<typeof products.$inferInsert>
 }
 

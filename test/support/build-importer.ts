@@ -11,7 +11,7 @@ export interface Importer {
   language: 'en'
 }
 
-/** Creates an admin with a known password, which import and export require. */
+/** Creates an admin with a known password. Import and export require the password. */
 export async function buildImporter(db: Db): Promise<Importer> {
   const { userId, token } = await buildPerson(db, { role: 'admin' })
   const passwordHash = await hashPassword(IMPORTER_PASSWORD)

@@ -25,7 +25,7 @@ export function orderBody(items: OrderBody['items'], given: Partial<OrderBody> =
   return { items, email: 'guest@nadara.example', address: ADDRESS, paymentMethod: 'cash-on-delivery', ...given }
 }
 
-/** Parses a request body as the server does, to the values that its handler gets. */
+/** Parses a request body to the values that the server passes to its handler. */
 export const parsedOrder = (body: OrderBody) => checkout.placeOrder.body.parse(body)
 
 /** Sends an order, with a new idempotency key unless one is given. */

@@ -24,8 +24,8 @@ import { ADDRESS, buildCoupon, orderBody, placeOrder } from './build-order.ts'
 export const PASSWORD = 'olives and lemons'
 
 /**
- * Texts that occur neither in the demo nor in the migrations. If one of them is found after a deletion, personal data
- * has remained.
+ * Texts that occur neither in the demo nor in the migrations. If any of them is found after a deletion, personal data
+ * was not deleted.
  */
 export const PERSONAL_TRACES = {
   firstName: 'Zuleikha',
@@ -135,7 +135,7 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   return { userId, email, token: token as string, numbers, productId: product.id, files }
 }
 
-/** Stores the row of an imported file of customers that names the person. */
+/** Stores a customer import with a row that contains the person's data. */
 async function importRow({ db }: TestApp, email: string): Promise<void> {
   const [file] = await db
     .insert(catalogueImports)

@@ -5,7 +5,7 @@ import { orderBody, placeOrder } from './build-order.ts'
 
 const SECRET = 'sk_of_the_tests_0123456789abcdef'
 
-/** Starts the shop with a stub of the card gateway that can inject faults. */
+/** Starts the app with a stub of the card gateway that can inject faults. */
 export async function startCardShop(options: TestAppOptions = {}) {
   const gateway = openGatewayStub({ secretKey: SECRET, publicUrl: () => 'http://gateway.test/pay' })
   const server = await serveGatewayStub(gateway)
@@ -18,7 +18,7 @@ export async function startCardShop(options: TestAppOptions = {}) {
     ...shop,
     gateway,
     services,
-    /** Waits until the shop has no background work. */
+    /** Waits until the app has no background work. */
     idle: () => services.background.idle(),
     close: async () => {
       await shop.close()

@@ -11,19 +11,19 @@ const ROOT = join(import.meta.dirname, '../..')
 interface ChildOptions {
   preload?: string
   program?: string
-  /** Port to listen on, so that a restarted instance can keep the port of the previous one. */
+  /** Port to listen on. A restarted instance can thus keep the port of the previous instance. */
   port?: number
-  /** Data folder, which instances on one database share; a temporary one by default. */
+  /** Data folder, which instances on one database share; by default a temporary folder. */
   dataFolder?: string
   env?: Record<string, string>
-  /** Folder of the program, so that another version of the program can be started. */
+  /** Folder of the program. Allows starting another version of the program. */
   root?: string
   /** Called with the output of the process. */
   onOutput?: (text: string) => void
 }
 
 /**
- * Starts the shop as `npm start` does, in a separate process whose memory can be measured and that can be killed.
+ * Starts an instance as `npm start` does, in a separate process whose memory can be measured and that can be killed.
  * `preload` is a module that is loaded first; `program` is the script to run instead of the shop's own.
  */
 export async function openChildShop(

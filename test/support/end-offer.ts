@@ -1,6 +1,6 @@
 import { changeShopData } from './shop-database.ts'
 
-/** Sets the end of a product's active offer to a number of seconds from now. For products without options. */
+/** Sets the end of a product's active offer to a number of seconds from now. Supports only products without options. */
 export async function endOfferIn(productId: number, seconds: number): Promise<void> {
   const changed = await changeShopData(
     `update offers set ends_at = now() + make_interval(secs => $2)

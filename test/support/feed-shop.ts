@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.t
 import { FEED_CHANNELS, feedPath } from '../../src/shared/rules/product-feeds.ts'
 import { startTestApp, type TestAppOptions } from './app.ts'
 
-/** Attributes of an item of Google's feed; the further images as a list. */
+/** Attributes of an item in Google's feed. Additional images are a list. */
 export type FeedItem = Record<string, string> & { additional_image_link?: string[] }
 
 const parser = new XMLParser({
@@ -14,7 +14,7 @@ const parser = new XMLParser({
   isArray: name => name === 'item' || name === 'additional_image_link',
 })
 
-/** A shop whose feeds are all on, with readers of its feeds. */
+/** Starts the app with all product feeds enabled, and with functions that read the feeds. */
 export async function startFeedShop(options: TestAppOptions = {}) {
   const shop = await startTestApp(options)
   const token = await shop.signIn('admin@nadara.example')

@@ -17,7 +17,7 @@ export default async function setup(project: TestProject) {
   buildIfNeeded({ quiet: true })
   const parent = mkdtempSync(join(tmpdir(), 'nadara-test-'))
   chmodSync(parent, 0o711)
-  // Shares a compile cache between the shops that tests start in separate processes.
+  // Shares a compile cache between the instances that tests start in separate processes.
   process.env.NODE_COMPILE_CACHE ??= join(parent, 'compile-cache')
   const server = await startEmbeddedPostgres({ folder: join(parent, 'database'), password: 'test', volatile: true })
   const admin = new pg.Client({ connectionString: server.url('postgres') })

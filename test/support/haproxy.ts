@@ -27,7 +27,10 @@ export async function startHaproxy(ports: readonly [number, number], alter = (te
   return { address, close: await runHaproxy(alter(text), isReady) }
 }
 
-/** HAProxy as deploy/haproxy-postgres.cfg sets it up, before two PostgreSQL servers on other ports. */
+/**
+ * Starts HAProxy with the configuration of deploy/haproxy-postgres.cfg, in front of two PostgreSQL servers on other
+ * ports.
+ */
 export async function startDatabaseProxy(ports: readonly [number, number], login: string) {
   const port = await freePort()
   const text = readFileSync(join(DEPLOY, 'haproxy-postgres.cfg'), 'utf8')
@@ -47,7 +50,7 @@ export async function startDatabaseProxy(ports: readonly [number, number], login
   return { url, close: await runHaproxy(text, isReady) }
 }
 
-/** Starts HAProxy with a configuration and waits until it answers; returns the function that ends it. */
+/** Starts HAProxy with a configuration and waits until it is ready. Returns a function that stops it. */
 async function runHaproxy(text: string, isReady: () => Promise<boolean>): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-haproxy-'))
   const file = join(folder, 'haproxy.cfg')

@@ -3,12 +3,12 @@ import type { Db } from '../../src/server/database/connect.ts'
 import { nextStatuses, ORDER_STATUSES } from '../../src/shared/rules/order-states.ts'
 
 /**
- * Allowed status changes. The order model has no step from `delivered` to `returned`: it happens with the refund of the
- * last units.
+ * Allowed status changes. The change from `delivered` to `returned` is not a step of the order model: the refund of the
+ * last units makes it.
  */
 const CHANGES = [...ORDER_STATUSES.flatMap(from => nextStatuses(from).map(to => `${from}>${to}`)), 'delivered>returned']
 
-/** SQL queries by invariant; each selects the rows that violate it. */
+/** SQL queries by invariant; each query selects the rows that violate the invariant. */
 const CHECKS: Record<string, SQL> = {
   'I1 a variant’s movements add up to its stock': sql`
     select v.id, v.stock, coalesce(sum(m.quantity), 0) as moved

@@ -2,8 +2,8 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import type { TestApp } from './app.ts'
 
 /**
- * Search with the products that people have judged relevant, in any order. The list is empty if the shop does not sell
- * any.
+ * Test search with the products that people have judged relevant, in any order. The list is empty if the shop sells no
+ * relevant product.
  */
 interface JudgedSearch {
   language: string

@@ -26,7 +26,7 @@ export async function openKillablePostgres() {
   const pid = () => Number(readFileSync(join(options.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
   return {
     url: (database: string) => `postgres://shop:test@127.0.0.1:${port}/${database}`,
-    /** Kills the server with all of its processes, and starts another one on the same data folder. */
+    /** Kills the server with all of its processes, and starts another server on the same data folder. */
     killAndStart: async () => {
       process.kill(-pid(), 'SIGKILL')
       await delay(100)

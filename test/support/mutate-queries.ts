@@ -25,7 +25,8 @@ export async function withAlteredQueries<T>(
     const text = (question as { text?: string } | null)?.text
     if (text === undefined) return right.call(this, question, ...rest)
     const isReworded = reword(text) !== text
-    // Removes the name of a prepared statement: the connection may have prepared the original text under it.
+    // Removes the name of a prepared statement, because the connection may have prepared the original text under this
+    // name.
     const requested = isReworded ? { ...(question as object), name: undefined, text: reword(text) } : question
     const send = () => right.call(this, requested, ...rest)
     if (meet === null) return /^\s*update /.test(text) ? delay(60).then(send) : send()
@@ -40,5 +41,5 @@ export async function withAlteredQueries<T>(
   }
 }
 
-/** Removes the row locks from a query that reads. */
+/** Removes the row locks from a SELECT statement. */
 export const withoutRowLocks = (text: string) => text.replace(/ for (no key )?update/, '')

@@ -7,8 +7,8 @@ import { openChildShop } from './child-shop.ts'
 import { shopDatabaseUrl } from './shop-database.ts'
 
 /**
- * Starts a shop without demo data on a new, empty database of the browser tests' database server. `found` creates the
- * first admin and returns the link that sets the admin's password.
+ * Starts an instance without demo data on a new, empty database of the browser tests' database server. `found` creates
+ * the first admin and returns the link that sets the admin's password.
  */
 export async function openEmptyShop() {
   const name = `empty_${randomBytes(4).toString('hex')}`

@@ -75,7 +75,7 @@ function readMap(map: string): string[] {
   return letters
 }
 
-/** Reverses the letters of a right-to-left ligature, which the PDF lists in reading order. */
+/** Reverses the letters of a right-to-left ligature, which the PDF lists in logical order. */
 function inVisualOrder(codes: number[]): string {
   const text = String.fromCharCode(...codes)
   return /[\u0590-\u08ff]/.test(text) ? [...text].toReversed().join('') : text

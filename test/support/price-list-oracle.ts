@@ -6,7 +6,7 @@ export interface OracleVariant {
   variant: number
   product: number
   brand: number
-  /** Ids of the product's main and further categories, and of all their ancestors. */
+  /** Ids of the product's main and additional categories, and of all their ancestors. */
   categories: readonly number[]
   price: number
 }

@@ -4,8 +4,8 @@ import { type BuiltRenderer, startBuiltRenderer } from '../../src/server/render/
 let shared: BuiltRenderer | undefined
 
 /**
- * Returns a renderer of the built pages. It has one worker thread, which all shops of a test process share, and a
- * longer time limit, because the machine may be busy.
+ * Returns a renderer of the built pages. It has one worker thread, which all apps of a test process share, and a longer
+ * time limit, because the machine may be busy.
  */
 export async function builtRenderer() {
   shared ??= startBuiltRenderer({ threads: 1, limit: 20_000 })

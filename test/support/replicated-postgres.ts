@@ -10,7 +10,7 @@ const REPLICA = 'replica'
 
 /**
  * Starts a primary with a streaming replica, with the durability settings of production. `prepare` fills the primary
- * before the replica is copied from it. With `synchronous` a commit is answered when the replica has stored it.
+ * before the replica is copied from it. With `synchronous`, a commit completes only after the replica has stored it.
  */
 export async function openReplicatedPostgres(
   prepare: (url: string) => Promise<void>,
@@ -54,7 +54,7 @@ export async function openReplicatedPostgres(
         replica.url('postgres'),
         `alter system set primary_conninfo = ''`,
         'select pg_reload_conf()',
-        // Until the process that receives the changes has ended.
+        // Waits until the WAL receiver process has ended.
         `do $$ begin while exists (select from pg_stat_wal_receiver) loop
           perform pg_sleep(0.02); end loop; end $$`,
       ),
@@ -71,7 +71,9 @@ export async function openReplicatedPostgres(
   }
 }
 
-/** Sends a signal to a server: to its first process and to the others, each of which leads a process group of its own. */
+/**
+ * Sends a signal to the postmaster and to each of its child processes, because each child leads its own process group.
+ */
 function signalAll(postmaster: string, signal: NodeJS.Signals): void {
   const listed = `/proc/${postmaster}/task/${postmaster}/children`
   if (!existsSync(listed)) return
@@ -79,7 +81,7 @@ function signalAll(postmaster: string, signal: NodeJS.Signals): void {
     process.kill(Number(pid), signal)
 }
 
-/** Executes statements on a connection of their own; returns the rows of the last one. */
+/** Executes statements on a separate connection. Returns the rows of the last statement. */
 export async function runSql(url: string, ...statements: string[]) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

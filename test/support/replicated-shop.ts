@@ -15,11 +15,11 @@ import { openReplicatedPostgres } from './replicated-postgres.ts'
 import { sendOrder } from './send-order.ts'
 import { startSmtp } from './smtp.ts'
 
-/** Orders per second, and milliseconds until a buyer retries. */
+/** Load: orders per second, and milliseconds until a buyer retries. */
 const RATE = 20
 const AGAIN = 500
 
-/** Starts a shop on a primary with a replica, behind HAProxy. `db` is the database of the replica. */
+/** Starts an instance on a primary with a replica, behind HAProxy. `db` is the database of the replica. */
 export async function openReplicatedShop({ synchronous }: { synchronous: boolean }) {
   let product = { id: 0 }
   let token = ''
@@ -64,11 +64,13 @@ export type ReplicatedShop = Awaited<ReturnType<typeof openReplicatedShop>>
 
 interface Attempt {
   at: number
-  /** Status of the response; undefined without one. */
+  /** Status of the response; undefined if there was no response. */
   status: number | undefined
 }
 
-/** Sends orders at a constant rate. Each buyer retries with the same idempotency key until an order is answered. */
+/**
+ * Sends orders at a constant rate. Each buyer retries with the same idempotency key until the order is created (201).
+ */
 export function startOrders({ address, product }: ReplicatedShop) {
   let isSending = true
   const attempts: Attempt[] = []
@@ -89,7 +91,7 @@ export function startOrders({ address, product }: ReplicatedShop) {
   })()
   return {
     attempts,
-    /** Returns the order numbers, of each buyer one. */
+    /** Stops sending orders. Resolves to one order number per buyer. */
     end: async () => {
       isSending = false
       await sending
@@ -98,7 +100,10 @@ export function startOrders({ address, product }: ReplicatedShop) {
   }
 }
 
-/** Reads a page, a list and the visitor's account over and over. `end` returns the statuses. */
+/**
+ * Requests a page, a product list and the visitor's account repeatedly. `end` stops the requests and resolves to the
+ * distinct statuses.
+ */
 export function startReads({ address, product, token }: ReplicatedShop) {
   let isReading = true
   const statuses = new Set<string>()

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import S3rver, { type KoaContext } from '@20minutes/s3rver'
 import { type BucketLocation, parseBucketUrl } from '../../src/server/media/bucket-location.ts'
 
-/** Secret of the only account. The server rejects requests that are signed with another one. */
+/** Secret of the only account. The server rejects requests that are signed with another secret. */
 const KEY = 'S3RVER'
 
 /**
  * Works around a bug of s3rver: it drops the trailing slash of `/bucket/`, the path of requests about a bucket, which
- * breaks the signature check. For virtual-hosted buckets s3rver keeps the slash, but appends the mount path.
+ * breaks the signature check. s3rver keeps the slash for virtual-hosted buckets, but appends the mount path. The
+ * request is therefore marked as virtual-hosted, with `/` as mount path.
  */
 async function signedPath(context: KoaContext, next: () => Promise<void>): Promise<void> {
   if (/^\/[^/]+\/$/.test(context.path))

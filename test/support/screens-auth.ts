@@ -49,7 +49,7 @@ async function guarded(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('auth.devices.end-others') }).waitFor()
 }
 
-/** Scrolls to the top, where no bar covers a button. */
+/** Scrolls to the top, where no sticky bar covers a button. */
 const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 
 const security = (name: string, act: Screen['act'], more: Partial<Screen> = {}): Screen => ({

@@ -37,7 +37,7 @@ const OVERVIEW: BackupOverview = {
   ],
 }
 
-/** Simulates a failed nightly backup, and one in progress, whatever the state of the shop. */
+/** Simulates a failed nightly backup and a backup in progress, independent of the backups of the shop. */
 async function staged(page: Page): Promise<void> {
   await page.route('**/api/admin/backups/', route => route.fulfill({ json: { success: true, data: OVERVIEW } }))
   await page.reload()

@@ -6,7 +6,7 @@ import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import type { Screen } from './screens.ts'
 
 const SHOPIFY = readFileSync(join(import.meta.dirname, 'customer-files/shopify-customers.csv'), 'utf8')
-/** A customer and a professional of the demo, a new customer and a member of the staff. */
+/** CSV file with a customer and a professional of the demo, a new customer, and a staff member. */
 const KNOWN = `الاسم,البريد الإلكتروني,الجوال,المدينة,الشارع,النشرة البريدية,العنوان القديم
 لينا منصور,customer@nadara.example,0599555444,نابلس,شارع فيصل 9,نعم,-
 د. رامي,doctor@nadara.example,0599777888,نابلس,شارع فيصل 11,نعم,-
@@ -30,7 +30,7 @@ const desk = (name: string, act?: Screen['act']): Screen => ({
   ...(act && { act }),
 })
 
-/** Screens of imports of customers: upload, preview, existing accounts, start and a refused file. */
+/** Screens of customer imports: upload, preview, existing accounts, start, and a rejected file. */
 export const customerImportScreens: Screen[] = [
   desk('customer-imports'),
   desk('customer-import-ready', async (page, t) => previewCustomers(page, t)),

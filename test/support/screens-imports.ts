@@ -19,8 +19,8 @@ LOOK-6,صابون الغار,Laurel soap,صابون تقليدي من زيت ا�
 LOOK-7,زيت الزيتون,Olive oil,زيت زيتون بكر,العناية > زيوت,40,,رف 4`
 
 /**
- * Uploads a file and opens its preview. The default file has one new product, one that fails, and one that stays a
- * draft.
+ * Uploads a file and opens its preview. The default file has one new product, one product that fails, and one that
+ * stays a draft.
  */
 export async function previewFile(page: Page, t: Translate, content = FILE, name = 'shopify-products.csv') {
   await page
@@ -38,7 +38,7 @@ const desk = (name: string, act?: Screen['act']): Screen => ({
   ...(act && { act }),
 })
 
-/** Screens of imports: a file with all outcomes, one with open questions, and one that is not a table. */
+/** Screens of imports: a file with all outcomes, a file with open questions, and a file that is not a table. */
 export const importScreens: Screen[] = [
   desk('imports'),
   desk('import-ready', async (page, t) => previewFile(page, t)),

@@ -28,7 +28,7 @@ const PROBLEMS = {
   previous: null,
 }
 
-/** Simulates feeds in every state, whatever the shop's own are. */
+/** Simulates feeds in every state, independent of the feeds of the shop. */
 async function staged(page: Page): Promise<void> {
   await page.route('**/api/admin/product-feeds/', route =>
     route.fulfill({ json: { success: true, data: { feeds: FEEDS, products: 218, items: 243 } } }),

@@ -35,7 +35,7 @@ export interface Screen {
   cart?: boolean
   /** True for a filled wishlist; empty by default. */
   wishlist?: boolean
-  /** Limits the screen to one size. */
+  /** Viewport size to which the screen is limited. */
   only?: Size
   /** Actions of a visitor that bring the screen into its state. */
   act?: (page: Page, t: Translate) => Promise<void>

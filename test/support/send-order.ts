@@ -7,7 +7,7 @@ interface OrderAnswer {
   number: string | null
 }
 
-/** Sends an order over HTTP once; null without a response. */
+/** Sends an order over HTTP once. Returns null if there is no response. */
 export async function sendOrder(
   address: string,
   body: OrderBody,
@@ -25,8 +25,8 @@ export async function sendOrder(
 }
 
 /**
- * Sends an order until there is a response, like a browser after a lost connection or a 503. Each attempt has the same
- * idempotency key, unless `keyOf` returns different keys.
+ * Sends an order until there is a response other than a 5xx, like a browser that retries after a lost connection or a
+ * 503. Each attempt has the same idempotency key, unless `keyOf` returns different keys.
  */
 export async function orderUntilAnswered(
   address: string,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /**
- * Returns the connection string of a database on the server of the browser tests; by default of the database of their
- * shop.
+ * Returns the connection string of a database on the server of the browser tests; by default the database of the shop
+ * under test.
  */
 export function shopDatabaseUrl(name = 'nadara'): string {
   const folder = process.env.E2E_FOLDER!

@@ -6,7 +6,10 @@ import type { StageProduct } from './stage.ts'
 
 export const DEMO_PASSWORD = 'correct horse battery'
 
-/** Watches a page for console errors, CSP violations and failed requests. Returns a function that expects none. */
+/**
+ * Records uncaught errors, console errors and warnings (including CSP violations), and 5xx responses of a page. Returns
+ * a function that expects none.
+ */
 export function watchPageErrors(page: Page): () => void {
   const faults: string[] = []
   page.on('pageerror', error => faults.push(`page error: ${error.message}`))

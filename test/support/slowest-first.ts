@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Test files that take more than five seconds, slowest first. If they were started last, one worker would run them
- * while the others have nothing to do.
+ * Test files that take more than five seconds, slowest first. If they were started last, a single worker would run them
+ * while the other workers are idle.
  */
 const SLOWEST = [
   'test/faults/kills.test.ts',

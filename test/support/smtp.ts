@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** Returns the server's response to the end of an email; 250 accepts it. A promise delays the response. */
+/**
+ * Returns the server's response after the content of an email; 250 accepts the email. A promise delays the response.
+ */
 type SmtpReply = (email: string) => string | Promise<string>
 
 interface Options {
   port?: number
-  /** Returns the response to a command, instead of 250; for `null` the server sends none. */
+  /** Returns the response to a command: undefined for the default 250, `null` for no response. */
   command?: (said: string) => string | null | undefined
 }
 

@@ -4,11 +4,11 @@ import type { PlacedOrder } from './stage.ts'
 
 export interface CashStage {
   /**
-   * Guest's order by transfer with one rejected and one unprocessed receipt. The imported bank rows contain its
+   * Guest's order by transfer with one rejected and one unprocessed receipt. The imported bank rows contain the order's
    * payment.
    */
   shownOrder: { number: string; trackingToken: string }
-  /** Courier settlement with one paid row, and one that staff have to handle. */
+  /** Courier settlement with one paid row, and one row that staff have to process. */
   settlementId: number
 }
 

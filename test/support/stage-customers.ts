@@ -1,6 +1,6 @@
 type Call = (method: string, path: string, body?: unknown, token?: string) => Promise<{ data: any }>
 
-/** Ignores a conflict, because another test file may have created the same record. */
+/** Ignores a conflict (409), because another test file may have created the same record. */
 const once = (call: Promise<unknown>) =>
   call.catch(error => {
     if (!String(error).includes('409')) throw error
@@ -21,7 +21,7 @@ interface Given {
   admin: string
 }
 
-/** Prepares contact messages, a customer and a group. */
+/** Prepares reviews, contact messages, a customer and a customer group. */
 export async function prepareCustomerData(call: Call, { products, doctor, admin }: Given): Promise<PeopleStage> {
   const words = [
     { rating: 5, title: 'خفيف ويُمتص بسرعة', body: 'أستخدمه منذ شهرين قبل النوم، والبشرة صباحاً ناعمة بلا لمعان.' },

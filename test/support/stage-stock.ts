@@ -22,8 +22,8 @@ export async function receiveUnits(
 }
 
 /**
- * Prepares a recalled lot with units in two orders. If test files do so at the same time, the first one recalls the lot
- * and the others find it recalled.
+ * Prepares a recalled lot with units in two orders. If several test files run this at the same time, the first one
+ * recalls the lot and the others find it recalled.
  */
 export async function prepareStock(
   call: Call,

@@ -62,13 +62,13 @@ export async function prepareStage(base: string): Promise<Stage> {
     if (!product) throw new Error(`The demo has no product ${name}`)
     return product
   }
-  // Subtotals have to reach the coupon's minimum.
+  // Requires enough stock for subtotals that reach the coupon's minimum.
   const sold = ({ stockQuantity, professionalOnly }: StageProduct) => stockQuantity >= 25 && !professionalOnly
   const limited = ({ professions }: StageProduct) => professions.length > 0
   const products = {
     plain: find(
       'without options',
-      // The orders of the stage need two dozen units of it.
+      // The orders of the stage need two dozen units of this product.
       product =>
         product.stockQuantity >= 40 &&
         sold(product) &&
@@ -162,7 +162,7 @@ export interface PlacedOrder {
 interface NewOrder {
   items: { productId: number; quantity: number }[]
   email: string
-  /** Access token of the customer who orders; a guest by default. */
+  /** Access token of the customer who orders. By default, a guest orders. */
   token?: string
   language?: Language
   /** Payment method; bank transfer by default. */
@@ -216,7 +216,7 @@ export async function requestReturn(
   await call(base, 'POST', `/orders/${number}/return`, { lines: all, email: proof.email }, proof.token)
 }
 
-/** Uploads one of the demo images with a return request. */
+/** Uploads one of the demo images as a photo of a return request. */
 async function photograph(base: string, number: string, image: string, token: string): Promise<void> {
   const answer = await fetch(`${base}/api/orders/${number}/return/photos`, {
     method: 'POST',

@@ -2,8 +2,8 @@ import { threadId } from 'node:worker_threads'
 import type { Rendered, RenderRequest } from '../../src/web/entry-server.tsx'
 
 /**
- * Stub of the built server bundle for a render worker. The API's response to `/order…` determines how it behaves for a
- * page.
+ * Stub of the built server bundle for a render worker. The API's response to `/order…` determines how the stub behaves
+ * for a page.
  */
 export async function render({ url, transport }: Pick<RenderRequest, 'url' | 'transport'>): Promise<Rendered> {
   const { body } = await transport({

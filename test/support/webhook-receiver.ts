@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 
 export interface ReceivedEvent {
   headers: Record<string, string | string[] | undefined>
-  /** Body of the request as it was signed; `event` is the parsed body. */
+  /** Unparsed body of the request, for which the signature was computed; `event` is the parsed body. */
   text: string
   event: { id: string; type: string; version: number; timestamp: string; subject: string; data: any }
-  /** Status with which the receiver answered. */
+  /** Status of the receiver's response. */
   status: number
 }
 

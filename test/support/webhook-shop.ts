@@ -16,7 +16,7 @@ import { startReceiver } from './webhook-receiver.ts'
 export const OWNER_PASSWORD = 'Owner!123'
 const ORDER_TYPES = ['order.placed', 'order.status-changed', 'order.shipped', 'order.cancelled']
 
-/** Creates an owner with a known password, which changes of webhooks require. */
+/** Creates an owner with a known password. Changes of webhooks require the password. */
 export async function buildOwner(db: Db) {
   const owner = await buildPerson(db, { staffRole: 'owner' })
   const passwordHash = await hashPassword(OWNER_PASSWORD)
@@ -24,7 +24,7 @@ export async function buildOwner(db: Db) {
   return owner
 }
 
-/** Starts a shop with a clock that the test controls, and a receiver for the shop's webhooks. */
+/** Starts the app with a clock that the test controls, and a receiver for the app's webhooks. */
 export async function startWebhookShop() {
   const shop = await startTestApp({ template: 'demo', config: { openOrdersPerPhone: 1_000 } })
   const { token, email } = await buildOwner(shop.db)

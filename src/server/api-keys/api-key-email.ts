@@ -2,7 +2,7 @@ import { isolate } from '../../shared/i18n/isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 
-/** `page` is the address of the list of API keys, where the owner can revoke the key. */
+/** Email about a new API key. `page` is the address of the list of API keys, where the owner can revoke the key. */
 export const apiKeyEmail = (
   t: Translate,
   { name, person, page }: { name: string; person: string; page: string },

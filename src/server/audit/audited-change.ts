@@ -9,7 +9,10 @@ interface Change<After> {
   after: After
 }
 
-/** Runs an admin's change of a record in one transaction with its audit row; returns the state after it. */
+/**
+ * Runs an admin's change of a record and writes its audit row in the same transaction; returns the state after the
+ * change.
+ */
 export function auditedChange<After>(
   { db, clock }: Services,
   { userId }: SignedIn,

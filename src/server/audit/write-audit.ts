@@ -15,8 +15,8 @@ export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'> & {
 export const auditAmount = toShekels
 
 /**
- * Audit tracking of one admin request: a row was written or is not due (`isNoted`); a row was written outside the
- * change's transaction (`isBeside`).
+ * Audit state of one admin request: `isNoted` when a row was written or none is due; `isBeside` when a row was written
+ * outside the change's transaction.
  */
 interface Watched {
   isNoted: boolean

@@ -13,7 +13,7 @@ export async function endSessionOfToken(db: Db, accessToken: string, now: Date):
     .where(and(eq(sessions.accessHash, hashToken(accessToken)), isNull(sessions.endedAt)))
 }
 
-/** Ends one session of a person. Throws `not-found`, also for another person's. */
+/** Ends one session of a person. Throws `not-found`, also for a session of another person. */
 export async function endSession(db: Db, userId: number, id: number, now: Date): Promise<void> {
   const { rowCount } = await db
     .update(sessions)

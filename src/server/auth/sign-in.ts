@@ -21,9 +21,9 @@ interface Credentials {
 }
 
 /**
- * Signs in. An unknown address and a wrong password get the same answer after the same work: `wrong-credentials`, and
+ * Signs in. An unknown address and a wrong password get the same response after the same work: `wrong-credentials`, and
  * after ten attempts `too-many-requests`. Attempts from each known browser are counted separately. `second-factor` is
- * revealed only after the right password. The owner gets an email about the last guess before a limit.
+ * returned only after the right password. The owner gets an email about the last guess before a limit.
  */
 export async function signIn(
   services: Services,
@@ -52,7 +52,10 @@ export async function signIn(
   })
 }
 
-/** Sends an email for a browser and system that no earlier session of the person had, except for the very first session. */
+/**
+ * Sends an email about a sign-in from a browser and system that no earlier session of the person had. The person's
+ * first session causes no email.
+ */
 async function notifyNewDevice(db: Db, services: Services, user: UserRow, caller: ClientDevice): Promise<void> {
   if (!user.signInAlerts) return
   const earlier = await db

@@ -10,7 +10,7 @@ const SESSION_RETENTION_MS = 90 * DAY
 const TOKEN_RETENTION_MS = DAY
 
 /**
- * Deletes sessions and email tokens long after they ended. Requests that use them get the same answers as before the
+ * Deletes sessions and email tokens long after they ended. Requests that use them get the same responses as before the
  * deletion: a replayed refresh secret ends only an active session. Keeps the last session of each person, because
  * alerts of new devices need an earlier session for comparison.
  */

@@ -7,7 +7,7 @@ const note = z.object({
   name: z.string(),
   kind: z.enum(BACKUP_KINDS),
   startedAt: z.string(),
-  /** Last heartbeat of the process that writes the backup. */
+  /** Time of the last heartbeat of the process that writes the backup. */
   seenAt: z.string(),
   progress: z.object({ step: z.enum(BACKUP_STEPS), done: z.number(), all: z.number() }).nullable(),
   finished: z
@@ -52,8 +52,8 @@ const orNull = (text: string): unknown => {
 }
 
 /**
- * Creates the note (metadata file) of a backup. The name of a backup that starts within the same second as another one
- * gets a number.
+ * Creates the note (metadata file) of a backup. If two backups start within the same second, a number is appended to
+ * the name of the second one.
  */
 export async function createBackupMetadata(folder: string, note: BackupMetadata): Promise<BackupMetadata> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

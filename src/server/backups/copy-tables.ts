@@ -40,7 +40,7 @@ export async function copyTables(
       await archive.add(`${TABLES_FOLDER}${name}/${String(++piece).padStart(6, '0')}`, content)
       onPiece(at)
     }
-    // The row count is known only after the last row.
+    // Waits for the end of the COPY with an empty query: the row count is known only after the last row.
     await client.query('select')
     rows[name] = copy.rowCount
   }
@@ -61,7 +61,10 @@ async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (size > 0) yield Buffer.concat(held)
 }
 
-/** Positions of the tables' sequences: never behind the copied rows, because sequences are not transactional. */
+/**
+ * Reads the positions of the tables' sequences. They are never behind the copied rows, because sequences are not
+ * transactional.
+ */
 export async function readSequences(
   client: pg.Client,
   tables: ArchiveHeader['tables'],

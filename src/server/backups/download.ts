@@ -16,7 +16,7 @@ const MINUTE = 60_000
 
 /**
  * Returns an address for downloading a backup in a browser. Throws `wrong-credentials`, and `not-found` for an
- * incomplete one.
+ * incomplete backup.
  */
 export async function backupDownloadUrl(
   services: Services,

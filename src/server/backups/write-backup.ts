@@ -137,7 +137,7 @@ async function addFiles(
   let done = 0
   for (const folder of STORE_FOLDERS) {
     for await (const [key, content] of contentsOf(stores[folder])) {
-      // Throws for a file name that a restore would reject, so that the backup fails instead.
+      // Throws for a file name that a restore would reject, so that the backup fails instead of the restore.
       splitStorePath(`${folder}/${key}`)
       const name = `${FILES_FOLDER}${folder}/${key}`
       if (content) await archive.add(name, content)
@@ -148,7 +148,7 @@ async function addFiles(
   return missing
 }
 
-/** Number of files read concurrently: a bucket answers each request after 10 to 100 ms. An upload has at most 10 MB. */
+/** Number of files read concurrently: a bucket takes 10 to 100 ms per request. An upload has at most 10 MB. */
 const CONCURRENCY = 8
 
 /** Iterates over all files of a store with their contents; null for a file that was deleted during the backup. */

@@ -2,8 +2,8 @@ import type { Services } from '../http/services.ts'
 import { addReads, recordReads } from './reads.ts'
 
 /**
- * Returns a part of an answer as text, from the cache if nothing that it read has changed. Adds its reads to the
- * current recording.
+ * Returns a part of a response as text, from the cache if nothing that the part depends on has changed. Adds its reads
+ * to the current recording.
  */
 export async function cachedAnswerText(
   { texts, feed }: Pick<Services, 'texts' | 'feed'>,

@@ -14,8 +14,8 @@ export interface ChangeConsumer {
    */
   apply(tags: ReadonlySet<string>, now: Date): Promise<Iterable<string>> | Iterable<string>
   /**
-   * Next time, in milliseconds since 1970, at which `apply` is due even if no row has changed, because something starts
-   * or ends.
+   * Next time, in milliseconds since 1970, at which `apply` is due even if no row has changed, because time-based data
+   * starts or ends.
    */
   nextMoment(): number
 }
@@ -47,7 +47,7 @@ export class ChangeFeed {
   readonly #consumers: ChangeConsumer[] = []
   /** The oldest transaction that was still running at the last poll; null before the first poll. */
   #readUpTo: string | null = null
-  /** The PostgreSQL server on which `#readUpTo` counts. */
+  /** The PostgreSQL server whose transaction ids `#readUpTo` and `#readLater` contain. */
   #server = ''
   /** Transactions later than `#readUpTo` whose changes have been read already. */
   readonly #readLater = new Set<string>()
@@ -128,8 +128,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Runs one poll at a time. A caller during a poll waits for the next one, which includes what was committed in
-   * between.
+   * Runs one poll at a time. A caller that arrives during a poll waits for the next one, which includes commits since
+   * the current poll began.
    */
   #poll(): Promise<void> {
     if (!this.#polling) {
@@ -165,7 +165,7 @@ export class ChangeFeed {
     this.#lastNow = now.getTime()
   }
 
-  /** Sets the position in the table and reloads the data of every consumer from there. */
+  /** Stores the current position in the table and reloads the data of every consumer. */
   async #start(now: Date): Promise<void> {
     const { rows } = await inTime(this.#options.db.execute<Position>(sql`select ${POSITION}`))
     await this.#startOver(now, () => true)
@@ -187,7 +187,7 @@ export class ChangeFeed {
   async #readChanges(since: string, now: Date): Promise<void> {
     const changes = await inTime(changesSince(this.#options.db, since, [...this.#readLater]))
     const { upTo, server } = changes[0]!
-    // It may assign transaction ids again that were read from the previous server.
+    // The new server may reassign transaction ids that were read from the previous server.
     if (server !== this.#server) return this.#start(now)
     const tags = new Set([...this.#owed, ...changes.flatMap(({ tag }) => (tag === null ? [] : [tag]))])
     if (tags.size > 0 || now.getTime() >= this.#dueAt)

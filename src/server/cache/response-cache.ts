@@ -44,7 +44,7 @@ export class ResponseCache {
     return this.#entries.peek(key)
   }
 
-  /** Stores a response; `sequence` is the feed's number from before its first read. */
+  /** Stores a response; `sequence` is the feed's sequence number from before the first read of the response. */
   set(key: string, response: CachedResponse, made: { reads: Reads; sequence: number }): void {
     this.#entries.set(key, response, made)
   }

@@ -21,7 +21,7 @@ const ALL = sql.raw(
     .join(' union all '),
 )
 
-/** Invalidates the tags of time-based content at their times. */
+/** Invalidates the tags of time-based content at the times at which the content changes. */
 export class ScheduledChanges implements ChangeConsumer {
   readonly #db: Db
   readonly #moments = new Map<string, number>()

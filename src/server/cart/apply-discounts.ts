@@ -75,5 +75,5 @@ export function applyDiscounts(
   }
 }
 
-/** False for free delivery on the whole shop: the free delivery threshold already shows the missing amount. */
+/** False for free delivery across the whole shop: the free delivery threshold already shows the missing amount. */
 const isNoThreshold = ({ deal, products }: RunningPromotion) => deal.kind !== 'free-shipping' || products !== null

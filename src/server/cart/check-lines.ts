@@ -15,7 +15,7 @@ export interface CheckedLine {
   discount: number
 }
 
-/** Merges lines of one product, size and colour; keeps the requested order. */
+/** Merges lines with the same product, size and colour; keeps the requested order. */
 function mergeLines(items: readonly RequestedLine[]): RequestedLine[] {
   const merged = new Map<string, RequestedLine>()
   for (const { productId, quantity, sizeId, colorId } of items) {
@@ -56,7 +56,7 @@ export function checkLines(
   return { lines, changes }
 }
 
-/** Returns the lines whose price differs from the one that the shopper saw, unless the quantity is the reason. */
+/** Returns the lines whose price differs from the price that the shopper saw, unless the quantity is the reason. */
 export function changedPrices(items: readonly RequestedLine[], lines: readonly CheckedLine[]): QuoteChangeData[] {
   return lines.flatMap(({ variant, price }) => {
     const { productId, sizeId, colorId, name } = variant

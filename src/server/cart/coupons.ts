@@ -50,8 +50,8 @@ export async function isMember(db: Db, { groupId }: Coupon, { who }: Viewer): Pr
 }
 
 /**
- * Returns the reason why a coupon is rejected for a cart, or null if it applies; of several reasons, the one most
- * useful to a shopper.
+ * Returns the reason for rejecting a coupon for a cart, or null if the coupon applies. If several reasons apply,
+ * returns the most useful reason for a shopper.
  */
 export function couponRefusal(
   coupon: Coupon,

@@ -13,8 +13,8 @@ export const routes: Route[] = [
     await limitCouponGuesses(services, body.couponCode, { who, request })
     return { data: await quoteCart(db, body, { who, language, now }) }
   }),
-  // Zones are listed here, not in the shipping module: a promotion, which that module does not read, may lower the free
-  // delivery threshold.
+  // Zones are listed here, because a promotion may lower the free delivery threshold and the shipping module does not
+  // read promotions.
   publicRead(shipping.listShippingZones, async ({ db, who, language, now }) => {
     const zones = await deliveryZones(db, language, now)
     return { data: presentZones(zones, await freeDeliveryThresholdFor(db, { who, language, now })) }

@@ -14,7 +14,7 @@ import { isPaymentReceived } from '../orders/received.ts'
 const DAY = 86_400_000
 
 interface Filter {
-  /** 0 for orders without a courier. */
+  /** Id of the courier; 0 for orders without a courier. */
   courier?: number
   now: Date
 }

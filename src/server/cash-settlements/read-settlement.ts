@@ -52,7 +52,7 @@ const ORDER: ColumnNames = [
     'ссылка',
   ],
 ]
-/** Amount collected at the door. Fees and net amounts are other columns, which are ignored. */
+/** Column names of the amount collected on delivery. Columns of fees and net amounts are ignored. */
 const AMOUNT: ColumnNames = [
   [
     'cod',
@@ -114,7 +114,7 @@ const TOTALS = new Set(
 )
 
 /**
- * Reads order numbers and collected amounts from a courier's file, without the total row. Throws `invalid` on `file`.
+ * Parses order numbers and collected amounts from a courier's file, without the total row. Throws `invalid` on `file`.
  */
 export function readSettlement(bytes: Uint8Array): SettlementRow[] {
   const bare = bareRows(bytes)
@@ -130,7 +130,7 @@ export function readSettlement(bytes: Uint8Array): SettlementRow[] {
   return requireRowLimit(lines)
 }
 
-/** Reads a file without a header: an order number and an amount in each line, and nothing else. */
+/** Parses a file without a header whose lines contain an order number and an amount, and nothing else. */
 function bareRows(bytes: Uint8Array) {
   const rows = readHeaderless(bytes, cells => cells.length === 2 && orderNumbersIn(cells[0]!).length === 1)
   return rows?.map(({ row, cells }) => ({ row, cells: { order: cells[0]!, amount: cells[1]! } }))

@@ -5,7 +5,7 @@ import { attributeCodeOf, type ListFilters } from './filters.ts'
 import { mostFrequent } from './most-frequent.ts'
 import { listedSlots } from './select.ts'
 
-/** Products per value of a filterable attribute, by filter key. */
+/** Product counts per value of a filterable attribute, by filter key. */
 export interface AttributeCounts {
   attribute: IndexedAttribute
   counts: readonly { key: string; count: number }[]
@@ -50,15 +50,13 @@ export function countAttributes(
   })
 }
 
-/**
- * Sorts attributes with numbers, which have many values, behind choices and flags; otherwise keeps the shop's order.
- */
+/** Sorts numeric attributes, which have many values, after choices and flags; otherwise keeps the shop's order. */
 const numbersLast = (a: IndexedAttribute, b: IndexedAttribute) =>
   Number(a.kind === 'number') - Number(b.kind === 'number')
 
 /**
- * Returns an attribute's filter keys in display order: choices as defined, numbers that products have ascending;
- * selected keys are included.
+ * Returns an attribute's filter keys in display order: choices in the order of their definition, or the numbers that
+ * occur in products in ascending order. Includes selected keys.
  */
 function keysOf(
   { byAttribute }: CatalogState,

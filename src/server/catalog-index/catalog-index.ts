@@ -54,7 +54,7 @@ export class CatalogIndex implements ChangeConsumer {
     this.#sales = new PendingSales(salesDelay)
   }
 
-  /** Incremented with every change that could affect an answer. */
+  /** Incremented with every change that could affect a query result. */
   get version(): number {
     return this.#version + (this.#state?.version ?? 0)
   }
@@ -223,7 +223,7 @@ export class CatalogIndex implements ChangeConsumer {
     }
   }
 
-  /** Re-evaluates products with a start or end since the last call, and returns their tags. */
+  /** Re-evaluates products whose time-based data has started or ended since the last call, and returns their tags. */
   #followClock(now: Date): string[] {
     if (now.getTime() < this.#moments.next) return []
     const state = this.#lists

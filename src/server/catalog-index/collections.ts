@@ -81,8 +81,8 @@ export function related(lists: Lists, id: number, limit: number): number[] {
 }
 
 /**
- * Chooses the limited-time sale among offers with an end on products in stock: a featured one, then the one that ends
- * soonest, then the highest percentage.
+ * Selects the limited-time sale among offers with an end on products in stock: a featured offer, then the offer that
+ * ends soonest, then the highest percentage.
  */
 export function limitedSale({ columns, orders }: Lists): LimitedSale | null {
   const [first] = orders.limitedSales.slots

@@ -41,7 +41,7 @@ export class Columns {
   /** The earliest future start or end of the product's time-based data. */
   nextMoment = new Float64Array(FIRST_CAPACITY).fill(Number.POSITIVE_INFINITY)
   readonly furtherCategories = new Map<number, readonly number[]>()
-  /** Products recommended by hand; few products have any. */
+  /** Products that an admin recommends with a product; few products have any. */
   readonly related = new Map<number, readonly number[]>()
   /** Values of custom attributes as filter keys; products without any have no entry. */
   readonly attributes = new Map<number, ReadonlySet<string>>()

@@ -18,7 +18,10 @@ export interface FilterCondition {
 
 type Lists = CatalogState
 
-/** The filters of spec §7; absent ones are omitted, unknown brands and categories match nothing. */
+/**
+ * Returns the filters of spec §7 as conditions. Absent filters add no condition; unknown brands and categories match
+ * nothing.
+ */
 export function conditionsOf(lists: Lists, filters: ListFilters): FilterCondition[] {
   const { category, brand, brand_category, minPrice, maxPrice, inStock, onOffer, featured, minRating, skinType, ids } =
     filters
@@ -68,7 +71,7 @@ function unionOf(postings: readonly Posting[]) {
   return { among: { most, slots } }
 }
 
-/** Returns the members of postings that have no member in common, and their number. */
+/** Returns the union of disjoint postings, and its size. */
 function disjointUnionOf(postings: readonly Posting[]) {
   const { among } = unionOf(postings)
   const slots = () => {
@@ -132,7 +135,7 @@ export function priceBounds(minPrice: number | undefined, maxPrice: number | und
   }
 }
 
-/** First index in a sorted array at which `holds` is true. */
+/** Returns the first index in a sorted array at which `holds` is true; the array's length if there is none. */
 export function firstIndex(values: Int32Array, holds: (value: number) => boolean): number {
   let [low, high] = [0, values.length]
   while (low < high) {

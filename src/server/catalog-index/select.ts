@@ -25,7 +25,7 @@ interface Paging {
   limit: number
 }
 
-/** Last position up to which only the first slots are sorted: beyond it, sorting the whole list costs less. */
+/** Highest list position for which a partial sort is used; beyond it, sorting the whole list costs less. */
 const MAX_PARTIAL_SORT_POSITION = 200
 
 /** Returns a page of the products that pass the filters (spec §7), in the requested order, and their total. */
@@ -92,7 +92,7 @@ export function listedSlots({ columns }: CatalogState, ids: readonly number[]): 
   return slots
 }
 
-/** Default order without a sort: featured products and best sellers first. */
+/** Returns the list order of a sort; by default featured products come first, then best sellers. */
 function orderOf({ orders }: CatalogState, { sort, order }: Sorting): SortedSlots {
   switch (sort) {
     case 'newest':

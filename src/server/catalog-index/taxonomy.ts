@@ -79,7 +79,7 @@ export class Taxonomy {
     return this.categories.has(id) && this.pathTo(id).every(({ isHidden }) => !isHidden)
   }
 
-  /** True when each category has the same ancestors in both. */
+  /** True when each category has the same ancestors in both taxonomies. */
   hasTreeOf(other: Taxonomy): boolean {
     if (other.categories.size !== this.categories.size) return false
     return [...this.categories.values()].every(

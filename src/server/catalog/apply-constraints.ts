@@ -22,8 +22,7 @@ export function filtersWith(
 }
 
 /**
- * Returns the filters of the list that a search shows: without the price and offer named in its query if no product has
- * them.
+ * Returns the filters of the search results. Omits the price and offer named in the query if no product matches them.
  */
 export function shownFilters(index: CatalogIndex, found: SearchResult, filters: ProductFilters): ProductFilters {
   const narrowed = filtersWith(filters, found.constraints)
@@ -32,7 +31,10 @@ export function shownFilters(index: CatalogIndex, found: SearchResult, filters: 
   return isShown ? narrowed : filters
 }
 
-/** Counts the listed products that match the whole query; there are no others to note if the list has nothing else. */
+/**
+ * Counts the listed products that match the whole query. `fitting` is null if all of them do; if none of them does, the
+ * search counts as relaxed.
+ */
 function withFitting(found: SearchResult, ids: readonly number[]): SearchResult {
   if (found.fitting === null) return found
   const whole = new Set(found.ids.slice(0, found.fitting))
@@ -42,8 +44,8 @@ function withFitting(found: SearchResult, ids: readonly number[]): SearchResult 
 }
 
 /**
- * Applies filters to search hits, and the price, offer and order named in the query. If no product has such a price or
- * offer, lists the closest products and reports it. Sorting by price is limited to the best matches.
+ * Applies filters to search hits, and the price, offer and sort order named in the query. If no product has the price
+ * or offer, returns the closest products and reports it. Sorting by price is limited to the best matches.
  */
 export function applyConstraints(index: CatalogIndex, found: SearchResult, filters: ProductFilters): Applied {
   const { sort } = found.constraints

@@ -51,7 +51,7 @@ async function countedAttributes(db: Db, filters: ProductFilters, listing: Listi
   )
 }
 
-/** Returns the value of a filter key; for a value that the attribute cannot have, its text. */
+/** Returns the value of a filter key; the key's text if the attribute cannot have the value. */
 function valueOfKey({ code, kind }: AttributeCounts['attribute'], key: string): string | number | boolean {
   const text = key.slice(code.length + 1)
   const value = kind === 'flag' ? text === 'yes' : kind === 'number' ? Number(text) : text

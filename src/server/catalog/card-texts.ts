@@ -24,7 +24,10 @@ const CARD_TABLES = [
   'table:product_class_professions',
 ]
 
-/** Tags of everything that a serialised product depends on. An exact stock changes with every order. */
+/**
+ * Tags of everything that a serialised product depends on. Pages depend on the availability only, because the exact
+ * stock changes with every order.
+ */
 export const tagsOfProduct = (id: number, audience: Audience) => [
   ...CARD_TABLES,
   `product:${id}`,

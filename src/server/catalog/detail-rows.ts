@@ -46,7 +46,7 @@ export interface VariantRow {
 /** Reads the data of a product page in one query; returns no row for a product that is not on sale. */
 export const detailRows = prepareStatement(db => selectDetails(db, eq(products.id, valuePlaceholder('id'))))
 
-/** Reads the same data of several products, in any order. */
+/** Reads the data of several product pages in one query, in any order. */
 export const detailRowsOf = prepareStatement(db =>
   selectDetails(db, sql`${products.id} = any(${listPlaceholder('ids')})`),
 )
@@ -81,7 +81,7 @@ function selectDetails(db: Db, which: SQL) {
       actives: listInLanguage<Specification>(own.actives, arabic.actives),
       warnings: listInLanguage<string>(own.warnings, arabic.warnings),
       sizeAdvice: inLanguage(own.sizeAdvice, arabic.sizeAdvice),
-      // Uses the language that names the product, so that an Arabic title does not replace an English name.
+      // Uses the language in which the product has a name, so that an Arabic title does not replace an English name.
       seoTitle: sql<string>`coalesce(${own.seoTitle}, ${arabic.seoTitle}, '')`,
       seoDescription: sql<string>`coalesce(${own.seoDescription}, ${arabic.seoDescription}, '')`,
       sizeTable: products.sizeTable,

@@ -3,7 +3,7 @@ import type { ProductCard } from './present.ts'
 
 const FINALS: Record<string, string> = { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' }
 
-/** Returns the spelling of normalised words as shoppers read it, taken from the products found. */
+/** Restores the spelling that shoppers see for normalised words, from the texts of the products found. */
 export function displaySpelling(folded: string, cards: readonly ProductCard[]): string {
   const spellings = new Map<string, string>()
   for (const { name, shortDescription, brand } of cards)

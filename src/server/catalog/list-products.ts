@@ -42,14 +42,16 @@ export async function listProductIds(
   })
 }
 
-/** True when the query contains a price, an offer or an order. */
+/** True when the query contains a price, an offer or a sort order. */
 const isConstrained = ({ conditions }: SearchResult) => conditions.length > 0
 
 function allOf({ query, search, ...filters }: ProductFilters, { constraints }: SearchResult): ProductFilters {
   return { ...filtersWith(filters, constraints), sort: filters.sort ?? constraints.sort }
 }
 
-/** Returns a version for results that are computed from index and search: it changes when either does. */
+/**
+ * Returns a version for results that are computed from index and search: it changes when the version of either changes.
+ */
 export const combinedVersion = (index: CatalogIndex, search: SearchEngine) => ({
   get version() {
     return index.version + search.version

@@ -12,8 +12,8 @@ export function nameIn(names: Texts, language: Language, otherwise: string): str
 }
 
 /**
- * Returns the texts for search engines in the language that names the record, so that an Arabic title does not replace
- * an English name.
+ * Returns the texts for search engines in the language in which the record has a name, so that an Arabic title does not
+ * replace an English name.
  */
 export function seoTextsIn(
   { names, seoTitles, seoDescriptions }: { names: Texts; seoTitles: Texts; seoDescriptions: Texts },

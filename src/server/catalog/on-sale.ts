@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, type Placeholder, type SQL, sql } from 'driz
 import type { Db } from '../database/connect.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 
-/** SQL condition for products that visitors may see: published and not archived. */
+/** SQL condition for products that shoppers may see: published and not archived. */
 export function onSale(now: Date | Placeholder): SQL {
   return and(lte(products.publishedAt, now), isNull(products.archivedAt))!
 }

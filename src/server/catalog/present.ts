@@ -6,7 +6,7 @@ import type { ShownPromotion } from '../pricing/shown-promotions.ts'
 
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetail = z.output<typeof productDetail>
-/** A card as parsed back from the JSON that is sent. */
+/** A card as a client parses it from the response's JSON. */
 export type SentCard = z.input<typeof productCard>
 export type SentDetail = z.input<typeof productDetail>
 

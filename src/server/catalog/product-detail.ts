@@ -43,7 +43,7 @@ export async function detailText(services: Services, id: number, reader: CardVie
 
 const textOf = (detail: ProductDetail) => new JsonText(JSON.stringify(productDetail.encode(detail)))
 
-/** A product as on its page, with the rows of its variants that are not archived. */
+/** Data of a product page, with the rows of the product's variants that are not archived. */
 export interface DetailWithVariants {
   detail: ProductDetail
   variants: readonly VariantRow[]
@@ -130,7 +130,7 @@ function presentDetail(
 const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 const offerTimes = ({ startsAt, endsAt }: VariantRow) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) })
 
-/** Returns the path from the root of the category tree to the category; it ends before the first hidden one. */
+/** Returns the path from the root of the category tree to the category; it ends before the first hidden category. */
 function breadcrumbOf({ taxonomy }: CatalogIndex, categoryId: number, language: Language) {
   const path = taxonomy.pathTo(categoryId)
   const hidden = path.findIndex(({ isHidden }) => isHidden)
@@ -139,7 +139,7 @@ function breadcrumbOf({ taxonomy }: CatalogIndex, categoryId: number, language: 
     .map(({ id, slug, names }) => ({ id, slug, name: nameIn(names, language, slug) }))
 }
 
-/** Returns the slug in each language; the Arabic one where it is missing. */
+/** Returns the slug in each language; where it is missing, the Arabic slug, else the SKU. */
 function slugsOf(known: Partial<Record<Language, string>>, sku: string): Record<Language, string> {
   const otherwise = known[DEFAULT_LANGUAGE] ?? sku
   return Object.fromEntries(LANGUAGE_CODES.map(code => [code, known[code] ?? otherwise])) as Record<Language, string>
@@ -193,7 +193,7 @@ function imagesByVariant(images: readonly ImageRow[], variants: readonly Pick<Va
   return (own: string[]) => (own.length + free.length > 0 ? [...own, ...free] : all)
 }
 
-/** Uses the variant's name as the description of its images that have none. */
+/** Uses the variant's name as the description of those of its images that have no description. */
 function namedImages(
   images: ImageRow[],
   variants: readonly Pick<VariantRow, 'id' | 'images'>[],

@@ -15,7 +15,7 @@ interface Asking {
   language: Language
   search: SearchEngine
   catalogIndex: CatalogIndex
-  /** Ids of the listed products if they match the query only approximately. */
+  /** Ids of the listed products, given only if they match the query approximately. */
   closest?: readonly number[]
 }
 

@@ -32,7 +32,7 @@ export async function limitUnpaidOrders(
     inArray(orders.paymentMethod, ON_A_WORD),
     or(eq(orders.paymentMethod, 'bank-transfer'), gt(orders.placedAt, new Date(now.getTime() - DAY))),
   )
-  // Sent together, executed in order: the count runs after the lock on the phone.
+  // The connection executes the two queries in order, so the count runs after the lock on the phone.
   const [, open] = await settleAll<[unknown, number]>(
     db.execute(sql`select pg_advisory_xact_lock(hashtext('phone'), hashtext(${phoneKey}))`),
     db.$count(orders, waiting),

@@ -88,7 +88,7 @@ export async function placeOrder(
       }
       if (!(error instanceof Moved)) throw error
       const { db } = services
-      // The quoted stock may include a lot that expired since the last run of the job.
+      // The quoted stock may include a lot that has expired since the job last blocked expired lots.
       if (error.short) await expireLots(services, error.short)
       const quote = error.cart
         ? await quoteOf(db, error.cart, viewer)
@@ -127,13 +127,13 @@ async function numbered<T>(place: () => Promise<T>): Promise<T> {
 
 interface Placed {
   answer: OrderData
-  /** Settles when the answer has been stored under the idempotency key, in one round trip with the commit. */
+  /** Settles when the response has been stored under the idempotency key, in one round trip with the commit. */
   kept: Promise<void>
 }
 
 /**
- * Minimises round trips: reads, then writes, and stores the response with the commit. The order of the statements is the lock
- * order. Throws `KeyTaken` even when other checks failed.
+ * Places the order in few round trips: reads, then writes, and stores the response together with the commit. The order
+ * of the statements is the lock order. Throws `KeyTaken` even when other checks failed.
  */
 async function place(
   db: Db,

@@ -10,7 +10,9 @@ import type { Preview } from './preview.ts'
 import { sectionsFor, slidesFor } from './read.ts'
 
 const ROW = 8
-/** Maximum age of the server's clock in a response for the countdown, in milliseconds (`web/ui/Countdown.tsx`). */
+/**
+ * Maximum age in milliseconds of the server time that a response contains for the countdown (`web/ui/Countdown.tsx`).
+ */
 const MAX_CLOCK_AGE_MS = 10 * 60_000
 const { heroSlides, sections } = contracts.homepage.response.shape
 
@@ -67,7 +69,7 @@ async function content(
   return new JsonText(await (preview ? write() : cachedAnswerText(services, `home ${name} ${language}`, write)))
 }
 
-/** Makes a response that contains the server's time expire after `MAX_CLOCK_AGE_MS`. */
+/** Returns a check that expires a response with the server's time after `MAX_CLOCK_AGE_MS`. */
 function recentClock(clock: () => Date): ReadCheck {
   const until = clock().getTime() + MAX_CLOCK_AGE_MS
   return { version: () => (clock().getTime() < until ? 0 : 1), isSame: () => false }

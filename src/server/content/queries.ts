@@ -78,7 +78,7 @@ export async function publishedSections(db: Db, page: string, { language, now }:
   }))
 }
 
-/** Fills missing texts of items with the Arabic ones. */
+/** Fills missing texts of items with the Arabic texts. */
 function filledFrom(arabic: ContentItem[], items: ContentItem[]): ContentItem[] {
   return items.map((item, n) => ({
     ...item,
@@ -142,7 +142,7 @@ export function publishedPages(db: Db, request: { menuOnly?: boolean; slugOrId?:
 async function pagesWhere(db: Db, { language, now }: ContentReader, where: (SQL | undefined)[]) {
   const own = alias(pageTranslations, 'own')
   const arabic = alias(pageTranslations, 'arabic')
-  // Uses the language that has the title, so that an Arabic text does not replace an English one.
+  // Uses the language in which the record has a title, so that an Arabic text does not replace an English text.
   const titled = (ownText: AnyPgColumn, arabicText: AnyPgColumn) =>
     sql<string>`coalesce(case when ${own.title} <> '' then ${ownText} else ${arabicText} end, '')`
   const rows = await db

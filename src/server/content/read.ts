@@ -6,7 +6,7 @@ import { publishableSlides, shownSlide } from './editing/slides.ts'
 import type { Preview } from './preview.ts'
 import { type ContentReader, publishedPages, publishedSections, publishedSlides } from './queries.ts'
 
-/** Content reader: sees published content and, in a preview, one draft. */
+/** Reader of content, who gets published content and, in a preview, one draft. */
 interface ContentViewer extends ContentReader {
   preview: Preview | null
 }

@@ -13,8 +13,9 @@ import type { Services } from '../http/services.ts'
 import { refuseLastOwner } from '../staff/last-owner.ts'
 
 /**
- * Deletes an account; requires the password and a code of its second factor. All personal data handlers erase in one
- * transaction; the row stays, empty, and the address becomes free. Throws `order-under-way` and `last-admin`.
+ * Deletes an account; requires the password and a code of its second factor. All personal data handlers erase their
+ * data in one transaction. The account's row remains without personal data, and its email address can be registered
+ * again. Throws `order-under-way` and `last-admin`.
  */
 export async function deleteAccount(
   services: Services,

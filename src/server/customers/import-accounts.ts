@@ -12,7 +12,7 @@ interface NewAccount {
   phone: string | null
 }
 
-/** Locks the existing accounts among some emails until the transaction ends. Returns true if there are any. */
+/** Locks the existing accounts with the given emails until the transaction ends. Returns true if there are any. */
 export async function lockAccounts(db: Db, emailKeys: readonly string[]): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -24,8 +24,8 @@ export async function lockAccounts(db: Db, emailKeys: readonly string[]): Promis
 }
 
 /**
- * Adds accounts without a password, whose owners set one by the link for forgotten passwords. Returns their ids by email key,
- * without those that existed: these stay unchanged.
+ * Adds accounts without a password, whose owners set a password by the link for forgotten passwords. Returns the ids of
+ * the added accounts by email key; existing accounts stay unchanged.
  */
 export async function addAccounts(
   db: Db,
@@ -51,7 +51,7 @@ export async function addAccounts(
   return new Map(rows.map(({ id, emailKey }) => [emailKey, id]))
 }
 
-/** Fills empty parts of customer accounts; what an account has stays. The caller holds the accounts. */
+/** Fills empty fields of customer accounts; existing values are kept. The caller holds the locks on the accounts. */
 export async function fillAccounts(
   db: Db,
   filled: readonly { userId: number; phone: string | null; lastName: string | null }[],
@@ -68,7 +68,7 @@ export async function fillAccounts(
   }
 }
 
-/** Adds the first address of accounts, as their default. The caller holds the accounts. */
+/** Adds the first address of accounts, as their default. The caller holds the locks on the accounts. */
 export async function addDefaultAddresses(
   db: Db,
   rows: readonly Omit<typeof addresses.$inferInsert, 'isDefault' | 'createdAt'>[],

@@ -18,8 +18,8 @@ import type { Services } from '../http/services.ts'
 type ProfileForm = z.output<typeof auth.updateProfile.body>
 
 /**
- * Changes the personal information. An omitted field is kept, an empty one cleared. A changed email address must be
- * verified again; links sent to the old address are revoked, and an email to it reports the change.
+ * Changes the personal information. A field that is omitted is kept; a field that is empty is cleared. A changed email
+ * address must be verified again; links sent to the old address are revoked, and an email to it reports the change.
  */
 export async function updateProfile(
   services: Services,

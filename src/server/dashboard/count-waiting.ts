@@ -9,7 +9,7 @@ import { maySee } from '../http/key-access.ts'
 import { NOTICE_DAYS_SQL } from '../registrations/queries.ts'
 import { MAX_ZERO_RESULTS } from '../search/synonyms.ts'
 
-/** Number of days: lots whose last day of sale is nearer than this are counted, as in the list of lots. */
+/** Number of days before the last day of sale from which a lot is counted, as in the list of lots. */
 const DAYS_AHEAD = 30
 
 /** Permission required for each count. */
@@ -77,7 +77,7 @@ const request = prepareSqlStatement<PendingCounts>(sql`
     (select count(*)::int from mails where dead_lettered_at is not null) as "failedMails",
     (select count(*)::int from periodic_jobs where last_error is not null) as "failedJobs"`)
 
-/** Current counts of what an admin, or an API key, may see. */
+/** Returns the current counts that an admin, or an API key, has permission to see. */
 export async function countPendingTasks(
   db: Db,
   who: Pick<SignedIn, 'staffRole' | 'key'>,

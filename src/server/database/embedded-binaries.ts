@@ -16,9 +16,7 @@ export interface PostgresBinaries {
   env: NodeJS.ProcessEnv
 }
 
-/**
- * Data folder that the database user can access, for a project that root runs in a folder inaccessible to other users.
- */
+/** Data folder for PostgreSQL's OS user, used when root runs the project in a folder that other users cannot access. */
 const SHARED_STATE = '/var/lib/nadara'
 
 /**

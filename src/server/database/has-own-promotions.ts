@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * SQL condition: the active promotions of this customer differ from a visitor's, because a promotion is for customers
- * or for one of the customer's groups, or because the customer has used a promotion that is limited per customer.
- * Ignores promotions for professionals.
+ * SQL condition: the active promotions of this customer differ from those of an anonymous visitor, because a promotion
+ * is for customers or for one of the customer's groups, or because the customer has used a promotion that is limited
+ * per customer. Ignores promotions for professionals.
  */
 export const hasIndividualPromotions = (userId: SQLWrapper | number, now: Date): SQL<boolean> => sql<boolean>`exists (
   select from promotions p

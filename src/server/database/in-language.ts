@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * Selects a translated text: in the requested language, in Arabic where that is missing or empty, then `otherwise`.
- * Both translation rows must be left-joined.
+ * Selects a translated text: in the requested language, else in Arabic, else `otherwise`. An empty text counts as
+ * missing. Both translation rows must be left-joined.
  */
 export function inLanguage(own: AnyPgColumn, arabic: AnyPgColumn, otherwise: AnyPgColumn | string = ''): SQL<string> {
   return sql<string>`coalesce(nullif(${own}, ''), nullif(${arabic}, ''), ${otherwise})`

@@ -33,7 +33,7 @@ export async function keysetPage<Row extends { id: number }>(
   const descends = turned === oldestFirst
   const edge = before ?? after
   const beyond = edge === undefined ? undefined : descends ? lt(id, edge) : gt(id, edge)
-  // Reads one extra row to detect a further page.
+  // Reads one extra row to detect whether there is another page.
   const found = await request({ beyond, order: descends ? desc(id) : asc(id), limit: limit + 1 })
   const more = found.length > limit
   const shown = found.slice(0, limit)

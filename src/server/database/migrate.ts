@@ -13,7 +13,7 @@ const LIMITS = { lockTimeout: 1_000, pause: 1_000, longest: 10 * 60_000 }
  * Migrates the database to the newest version under an advisory lock. Each migration has a transaction of its own, so
  * that a migration that adds a constraint `not valid` releases its locks before the next one validates the constraint
  * against large tables. A migration that does not get a lock is rolled back and retried, so that running instances can
- * answer requests in between. Throws the last lock timeout after ten minutes.
+ * handle requests in between. Throws the last lock timeout after ten minutes.
  */
 export async function migrateDatabase(url: string, limits: Partial<typeof LIMITS> = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url })

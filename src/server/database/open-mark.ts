@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** Advisory lock key. Every running instance shares the lock; a restore requests it exclusively. */
+/** Advisory lock key. Every running instance holds the lock in shared mode; a restore requests it in exclusive mode. */
 const OPEN_LOCK_KEY = 7_164_223
 /**
- * Advisory lock key. Every instance shares the lock while it starts, until it is marked as running; a restore requests
- * it exclusively.
+ * Advisory lock key. Every instance holds the lock in shared mode while it starts, until it is marked as running; a
+ * restore requests it in exclusive mode.
  */
 export const START_LOCK_KEY = 7_164_225
 

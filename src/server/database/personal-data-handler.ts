@@ -7,7 +7,7 @@ export interface Person {
   userId: number
   email: string
   emailKey: string
-  /** True if the email address is verified; otherwise data stored by email may belong to another person. */
+  /** True if the email address is verified; otherwise data stored under the address may belong to another person. */
   emailVerified: boolean
 }
 
@@ -21,5 +21,8 @@ export interface PersonalDataHandler {
   erase(db: Db, person: Person): Promise<void>
 }
 
-/** Replaces the email or phone key of an erased person: real keys never contain capitals. */
+/**
+ * Replaces the email or phone key of an erased person. It never equals a real key, because real keys contain no capital
+ * letters.
+ */
 export const ERASED_KEY = 'NOBODY'

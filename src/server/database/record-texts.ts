@@ -71,7 +71,7 @@ export function linkOf(links: Translations<ContentLink | null>): WrittenLink | n
 
 /**
  * Returns the items in one language: all items in order, with blanks for missing texts; an empty list if no item has a
- * text in it.
+ * text in that language.
  */
 function itemsIn(items: WrittenItem[], language: Language): ContentItem[] {
   if (!items.some(({ title, text }) => title[language] || text[language])) return []

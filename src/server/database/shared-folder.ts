@@ -15,7 +15,7 @@ const FILE = /^storage-check-[\w-]{36}$/
 /** Milliseconds to wait for the reply of a running instance. */
 const REPLY_TIMEOUT_MS = 3_000
 
-/** Replies to starting instances that check if they share the folder of this one. */
+/** Replies to starting instances that check whether they share this instance's folder. */
 export async function answerFolderChecks(client: pg.Client, folder: string): Promise<void> {
   client.on('notification', async ({ channel, payload = '' }) => {
     if (channel !== CHECK || !FILE.test(payload)) return

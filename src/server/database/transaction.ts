@@ -7,8 +7,8 @@ import { settleAll } from './together.ts'
 
 export interface TransactionOptions<T> {
   /**
-   * Returns, from the result of `work`, its last query. `work` sends this query without awaiting it, so that it shares
-   * a round trip with the commit. If the query fails, the transaction rejects.
+   * Selects the last query from the result of `work`. `work` sends this query without awaiting it, so that it shares a
+   * round trip with the commit. If the query fails, the transaction rejects.
    */
   last?: (result: T) => Promise<unknown> | undefined
 }
@@ -43,7 +43,7 @@ export async function runTransaction<T>(
   }
 }
 
-/** True for a write on a standby, of pg or wrapped by drizzle: the primary is another server now. */
+/** True for a write on a standby, of pg or wrapped by drizzle: another server has become the primary. */
 function isReadOnly(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return (cause?.code ?? code) === '25006'

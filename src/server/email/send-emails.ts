@@ -4,17 +4,17 @@ import { mails } from '../database/schema/email.ts'
 import type { Services } from '../http/services.ts'
 import { SmtpServerUnreachableError, sendBySmtp } from './smtp.ts'
 
-/** Attempts before an email is dead-lettered; it stays listed with its last error. */
+/** Attempts before an email is dead-lettered. The email stays in the list with its last error. */
 const MAX_ATTEMPTS = 10
 const POLL_INTERVAL_MS = 2_000
 const MAX_POLL_INTERVAL_MS = 60_000
-/** Milliseconds before the second attempt; doubled for each further one (exponential backoff). */
+/** Milliseconds before the second attempt; doubled for each additional attempt (exponential backoff). */
 const FIRST_RETRY_DELAY_MS = 30_000
 /** Maximum duration of sending one email, in milliseconds. */
 const MAX_SEND_MS = 20_000
 /**
- * Lease duration in milliseconds: with the pause between polls, another worker sends the email within 30 seconds of a
- * crash.
+ * Lease duration in milliseconds. Including the pause between polls, another worker sends the email within 30 seconds
+ * of a crash.
  */
 const LEASE_MS = 28_000
 

@@ -6,9 +6,9 @@ export class SmtpServerUnreachableError extends Error {}
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
 
 /**
- * Sends one email over a connection of its own, until `signal` aborts it. Throws `SmtpServerUnreachableError` for failures
- * before MAIL FROM; later ones are errors of the email. nodemailer's transport does not distinguish the two: a server
- * that stops responding halfway looks unreachable.
+ * Sends one email over a connection of its own, until `signal` aborts it. Throws `SmtpServerUnreachableError` for
+ * failures before MAIL FROM; later failures count as errors of the email. nodemailer's transport does not distinguish
+ * the two: it reports a server that stops responding halfway as unreachable.
  */
 export async function sendBySmtp(smtpUrl: string, mail: MailComposerOptions, signal: AbortSignal): Promise<void> {
   // Loaded lazily, because a shop without a mail server never needs it.

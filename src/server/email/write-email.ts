@@ -30,7 +30,8 @@ export async function writeEmail(
   const email = composeEmail(translatorFor(language), name, content)
   const { template, isSecret, documentId } = content
   const row = await insertMail(db, {
-    // Left half of the Message-ID; the worker adds the shop's host, so that mail programs recognise duplicates.
+    // Local part of the Message-ID; the worker appends the shop's host. Mail clients recognise duplicates by the
+    // Message-ID.
     messageId: randomUUID(),
     recipient,
     language,

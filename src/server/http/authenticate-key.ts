@@ -14,8 +14,8 @@ export interface ActingKey {
 }
 
 /**
- * Public start and secret: 72 and 256 random bits. The format differs from a session's access token, which has 43
- * characters.
+ * Public prefix of 72 random bits and secret of 256 random bits. The format differs from a session's access token,
+ * which has 43 characters.
  */
 const API_KEY = /^(nk_[\w-]{12})[\w-]{43}$/
 const START_BYTES = 9
@@ -23,7 +23,7 @@ const SECRET_BYTES = 32
 /** Milliseconds between two records of a key's use. */
 const USE_INTERVAL_MS = 60_000
 
-/** A new API key, and the start by which its row is found. */
+/** Creates an API key; also returns its public prefix, by which its row is found. */
 export function newApiKey({ random }: Pick<Services, 'random'>): { key: string; start: string } {
   const start = `nk_${random(START_BYTES).toString('base64url')}`
   return { key: start + random(SECRET_BYTES).toString('base64url'), start }

@@ -32,7 +32,7 @@ export interface SignedIn {
   profession: string | null
   /** True if an active price list is for this customer or one of their groups. */
   hasPriceLists: boolean
-  /** True if the active promotions of this customer differ from a visitor's. */
+  /** True if the active promotions of this customer differ from those of an anonymous visitor. */
   hasOwnPromotions: boolean
 }
 export type Caller = Visitor | SignedIn

@@ -10,14 +10,14 @@ import { isInProcess } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
 /**
- * Audience of an answer: `public` has exact quantities, `page` has the rounded quantities of a rendered page, so that
- * an order seldom changes a page.
+ * Audience of a response: `public` contains exact quantities, `page` contains the rounded quantities of a rendered
+ * page, so that an order seldom changes a page.
  */
 export type Audience = 'public' | 'page'
 
 export const audienceOf = (request: FastifyRequest): Audience => (isInProcess(request) ? 'page' : 'public')
 
-/** Cache key of an answer; `url` includes path and query. */
+/** Returns the cache key of a response; `url` includes path and query. */
 export function answerKey(url: string, { audience, language }: { audience: Audience; language: Language }): string {
   return `${audience} ${language} ${url}`
 }
@@ -34,7 +34,10 @@ interface Cacheable {
   query: unknown
 }
 
-/** True when the answer to this request may be cached: equal for everybody, not a preview, not a search. */
+/**
+ * True when the response to this request may be cached: it is equal for all clients, and neither a preview nor a
+ * search.
+ */
 export function isCacheable({ method, cached }: Endpoint, { who, preview, url, query }: Cacheable): boolean {
   if (!cached || method !== 'GET' || who.kind !== 'visitor' || preview !== null || url.length > MAX_CACHED_URL_LENGTH)
     return false
@@ -47,7 +50,10 @@ interface MakeCachedOptions {
   compute: () => Promise<JsonText>
 }
 
-/** Computes an answer, records its reads, stores its bytes in the cache, and returns them for this request's reply. */
+/**
+ * Computes a response, records its reads, stores its bytes in the cache, and returns the bytes for this request's
+ * reply.
+ */
 export async function computeCacheable(
   request: FastifyRequest,
   reply: FastifyReply,

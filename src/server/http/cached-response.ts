@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip)
 const decompressBrotli = promisify(brotliDecompress)
 
 /**
- * A response as bytes, in the encodings created so far: pages are stored compressed only, API answers at least
+ * A response as bytes, in the encodings created so far: pages are stored compressed only, API responses at least
  * uncompressed.
  */
 export interface CachedResponse {
@@ -19,7 +19,7 @@ export interface CachedResponse {
   readonly identity: Buffer | null
   readonly brotli: Buffer | null
   readonly gzip: Buffer | null
-  /** True if already compressed at Brotli's highest level, or too small. */
+  /** True if the response is already compressed at Brotli's highest level, or too small for recompression. */
   readonly isTight: boolean
 }
 
@@ -36,7 +36,7 @@ export function compressedResponse(
   return { status, headers, etag, identity: null, brotli: Buffer.from(brotli.buffer), gzip: null, isTight: false }
 }
 
-/** Creates an API answer; compressed forms are added when it is requested again. */
+/** Creates an API response; compressed forms are added when it is requested again. */
 export function uncompressedResponse(identity: Buffer, { status, headers }: ResponseHead): CachedResponse {
   return { status, headers, etag: etagOf(identity), identity, brotli: null, gzip: null, isTight: false }
 }

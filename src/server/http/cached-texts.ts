@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 
 /** A text that is equal for all visitors: a sitemap, a manifest. */
 interface SharedText {
-  /** Cache key; never derived from input that visitors can vary. */
+  /** Cache key; never derived from input that clients can vary. */
   name: string
   type: string
   make: () => Promise<string>

@@ -34,5 +34,5 @@ export function cleanHtml(written: string): string {
   return sanitize(html, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? '' : html
 }
 
-/** Sanitises a rich text; a plain one is unchanged, because it is never shown as HTML. */
+/** Sanitises a rich text; a plain text is unchanged, because it is never shown as HTML. */
 export const cleanRichText = (written: string) => (isRichText(written) ? cleanHtml(written) : written)

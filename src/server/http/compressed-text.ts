@@ -26,7 +26,7 @@ export function compressTextSync(plain: Uint8Array): CompressedText {
   return { etag: etagOf(plain), brotli: new Uint8Array(brotliCompressSync(plain, brotliOptions(plain, FAST_LEVEL))) }
 }
 
-/** Weak: all encodings of the same content share it. */
+/** Returns a weak ETag, because all encodings of the same content share it. */
 export function etagOf(plain: Uint8Array): string {
   return `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 }

@@ -64,7 +64,7 @@ export async function limitAttempts(db: Db, tools: Tools, purpose: Purpose, key:
   return attempt
 }
 
-/** Throws `too-many-requests` when the attempts are used up, without counting another one. */
+/** Throws `too-many-requests` when the attempts are used up; does not count an attempt. */
 export async function refuseOverLimit(db: Db, { clock, config }: Tools, purpose: Purpose, key: string): Promise<void> {
   if (!config.rateLimits) return
   const { most, window } = LIMITS[purpose]

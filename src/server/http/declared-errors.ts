@@ -2,7 +2,7 @@ import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import { errorsOf } from '../../shared/contracts/endpoint-errors.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 
-/** Reports errors of a handler that its endpoint does not declare; `report` gets a sentence about each. */
+/** Reports errors of a handler that its endpoint does not declare: calls `report` with a sentence about each error. */
 export function watchErrors(endpoint: Endpoint, report: (message: string) => void): (error: unknown) => void {
   const declared = new Set(errorsOf(endpoint))
   return error => {

@@ -19,16 +19,16 @@ interface DirectRead {
   preview: string | null
 }
 
-/** Status and JSON of an answer. Other threads can read the bytes. */
+/** Status and JSON of a response. Other threads can read the bytes. */
 interface DirectAnswer {
   status: number
   body: Uint8Array
 }
 
 /**
- * Answers public reads for pages being rendered without Fastify's request, reply and hooks. Returns null for an address that
- * is no public read or whose parameters are invalid: the caller sends a request instead. Stores the answers that may be cached
- * and records their reads; any other answer makes the page uncacheable.
+ * Executes public reads for pages being rendered, without Fastify's request, reply and hooks. Returns null for an
+ * address that is not a public read or whose parameters are invalid: the caller sends a request instead. Stores
+ * cacheable responses and records their reads; any other response makes the page uncacheable.
  */
 export function directReads(routes: readonly Route[], services: Services, log: FastifyBaseLogger) {
   const router = createRouter(PATH_RULES)

@@ -6,7 +6,7 @@ import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 import { requestLanguage, translatorFor } from './language.ts'
 import { logError } from './log-error.ts'
 
-/** Central error handler: maps every error to the failure envelope in the visitor's language; no stack, no SQL. */
+/** Central error handler: maps every error to the failure envelope in the language of the request; no stack, no SQL. */
 export function installErrorFunnel(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     return sendProblem(request, reply, loggedProblem(error, request.log))
@@ -26,7 +26,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(failureEnvelope(problem, requestLanguage(request)))
 }
 
-/** The envelope of a failed call, in the visitor's language. */
+/** The envelope of a failed call, in the language of the request. */
 export function failureEnvelope({ code, fields, data }: Problem, language: Language) {
   const t = translatorFor(language)
   return {
@@ -48,7 +48,7 @@ export function fieldMessages(fields: Record<string, FieldProblem[]>, t: Transla
   )
 }
 
-/** Maps an error to the problem that is returned to the visitor; logs faults of the shop. */
+/** Maps an error to the problem that is returned to the client; logs server faults. */
 export function loggedProblem(error: FastifyError, log: FastifyBaseLogger): Problem {
   const problem = toProblem(error)
   if (problem.code === 'failed') log.error({ err: error }, 'request failed')
@@ -140,7 +140,7 @@ function validationProblem(error: FastifyError): Problem {
 
 const AWAY_CODES = [
   'ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH',
-  // 25006: connected to a standby.
+  // SQLSTATE 25006 (read-only transaction): the server is a standby.
   '57P0\\d|53\\d{3}|08\\w{3}|25006|25P0[34]|57014|55P03|40P01',
 ]
 const AWAY = new RegExp(`^(${AWAY_CODES.join('|')})$`)

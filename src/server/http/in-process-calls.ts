@@ -8,8 +8,8 @@ import type { Route } from './routes.ts'
 import type { Services } from './services.ts'
 
 /**
- * Calls the API for pages being rendered: from the answer cache, directly, or by a request to the API's routes. Records the
- * reads of an answer for the current page; an answer that is not cacheable makes the page uncacheable.
+ * Calls the API for pages being rendered: from the response cache, directly, or by a request to the API's routes.
+ * Records the reads of a response for the current page; a response that is not cacheable makes the page uncacheable.
  */
 export function inProcessCalls(
   app: FastifyInstance,

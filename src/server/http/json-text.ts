@@ -1,6 +1,7 @@
 /**
- * Serialised and validated JSON, in parts. A route may return it as `data`: it is inserted into the envelope unchanged. The
- * parts of a list are cached texts; they are written to the answer's bytes one by one instead of being joined first.
+ * Serialised and validated JSON, in parts. A route may return it as `data`: it is inserted into the envelope unchanged.
+ * The parts of a list are cached texts, which are written to the response buffer one by one instead of being joined
+ * first.
  */
 export class JsonText {
   readonly parts: readonly string[]
@@ -26,7 +27,7 @@ export class JsonText {
     return new JsonText('{', ...written, '}')
   }
 
-  /** The envelope of a successful answer. */
+  /** The envelope of a successful response. */
   static success(data: JsonText, { message, meta }: { message?: string; meta?: unknown }): JsonText {
     const rest = JSON.stringify({ message, meta }).slice(1)
     return new JsonText('{"success":true,"data":', ...data.parts, `${rest === '}' ? '' : ','}${rest}`)

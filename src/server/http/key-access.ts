@@ -26,7 +26,10 @@ function requiresPassword({ body }: Endpoint): boolean {
   return password !== undefined && !password.safeParse(undefined).success
 }
 
-/** True if an API key has one of the scopes that an endpoint needs, and its owner the permission. */
+/**
+ * True if an API key has one of the scopes that an endpoint requires, and the key's owner has the permission of that
+ * scope.
+ */
 export function mayCall(
   endpoint: Endpoint,
   { staffRole, key }: Pick<SignedIn, 'staffRole' | 'key'>,
@@ -36,8 +39,7 @@ export function mayCall(
 }
 
 /**
- * True if the caller may read, or with the level `write` change, what a permission covers: by the role, and for an API key by its
- * scopes as well.
+ * True if the caller has a permission at a level (`read` or `write`): by role, and for an API key also by its scopes.
  */
 export function maySee(
   { staffRole, key }: Pick<SignedIn, 'staffRole' | 'key'>,

@@ -9,7 +9,7 @@ import {
 } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 
-/** The language of an API answer: `?lang=`, else the `Accept-Language` that our client sends, else Arabic. */
+/** The language of an API response: `?lang=`, else the `Accept-Language` that our client sends, else Arabic. */
 export function requestLanguage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Language {
   const requested = url.includes('lang=') ? new URLSearchParams(url.split('?')[1]).get('lang') : null
   if (isLanguage(requested)) return requested

@@ -8,7 +8,7 @@ interface LoggedError {
   [detail: string]: unknown
 }
 
-/** Log entry of an error and its causes: statements without their parameters, no values of rows. */
+/** Log entry of an error and its causes: SQL statements without their parameters, and no values of rows. */
 export function logError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   return { ...ownEntry(error), ...(error.cause !== undefined && { cause: logError(error.cause) }) }

@@ -16,7 +16,7 @@ const RECORDS: Partial<Record<ScreenPath, { api: string; missing: string }>> = {
   '/pages/:slug': { api: '/api/cms/pages/', missing: '/pages/0' },
 }
 
-/** The record without which a page is a 404; null for screens without a single record. */
+/** Returns the record whose absence makes a page a 404; null for screens that do not show a single record. */
 export function recordOf(address: PageAddress): ScreenRecord | null {
   const match = matchScreen(screenPath(address))
   const record = match && RECORDS[match.path]

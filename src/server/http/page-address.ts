@@ -13,7 +13,7 @@ export interface PageAddress {
   language: Language
   /** `/ar` if the address has a language prefix, else empty. */
   prefix: string
-  /** Path and query as rendered: no slug, no parameter that no screen reads. */
+  /** Path and query as rendered: without the slug, and only with the parameters that screens read. */
   url: string
   /** Cache key; null for a page that is rendered on every request. */
   key: string | null
@@ -45,7 +45,7 @@ const READ = new Set([
   'sort',
   'type',
 ])
-/** Parameters with unlimited values: such pages are rendered on each request and not cached. */
+/** Parameters with unlimited values: pages with these parameters are rendered on each request and not cached. */
 const BOUNDLESS = new RegExp(`[?&](search|minPrice|maxPrice)=|^(?:/${LANGUAGE_PATTERN})?/(orders/|nadara_view/)`)
 const PREVIEW = /[?&]preview=([\w.-]{1,200})(?:&|$)/
 const MAX_URL_LENGTH = 4_000

@@ -33,7 +33,10 @@ export interface PageRequest {
 
 export type RenderedPage = { status: number; html: CompressedText } | { status: number; location: string }
 
-/** Worker threads with the built bundle (`server/render`); Vite in this thread during development. */
+/**
+ * Renders pages in worker threads with the built bundle (`server/render`); during development, Vite renders them in
+ * this thread.
+ */
 export interface PageRenderer {
   (request: PageRequest): Promise<RenderedPage>
   /** Limit of concurrent renders. */
@@ -80,7 +83,7 @@ export function servePages(
   }
   const missingPage = missingPages(address => renderPage(address))
 
-  /** Looks up the record of the page first, so that a missing one costs no render; then renders. */
+  /** Looks up the record of the page first, so that a missing record causes no render; then renders. */
   async function answerFor(address: PageAddress): Promise<PageAnswer> {
     const { language, preview } = address
     const record = preview === null ? recordOf(address) : null
@@ -126,7 +129,10 @@ export function servePages(
     return queued.result.finally(() => underWay.delete(name))
   }
 
-  /** Address in an enabled language; null for a disabled one, which redirects to the default temporarily. */
+  /**
+   * Returns the address in an enabled language. Null for the prefix of a disabled language, which redirects temporarily
+   * to the default language.
+   */
   async function inLanguageThatIsOn(address: PageAddress): Promise<PageAddress | null> {
     const { language, prefix, preview, url, key } = address
     if (language === DEFAULT_LANGUAGE || preview !== null || STAFF.test(url) || (await isOn(language))) return address
@@ -147,7 +153,7 @@ export function servePages(
     if (screen === null) return reply.header('cache-control', 'no-store').redirect(address.prefix || '/', 302)
     const here = await inLanguageThatIsOn(address)
     if (here === null) return reply.header('cache-control', 'no-store').redirect(inDefault(request.raw.url!), 302)
-    // Answers with an uncached 503 page while the database is unreachable.
+    // Responds with an uncached 503 page while the database is unreachable.
     const page = await shared(isAway ? { ...here, key: null } : here, request.ip)
     if ('location' in page) {
       return reply.header('cache-control', 'no-store').redirect(page.location, page.status)

@@ -47,7 +47,7 @@ export function isPublicHttpsUrl(url: URL): boolean {
   return isSafe && (isIP(host) === 0 || isPublicAddress(host))
 }
 
-/** A name that resolves to an address of this machine or its network. */
+/** Thrown for a host name that resolves to an address of this machine or its network, or to no address. */
 export class NonPublicAddressError extends Error {}
 
 /** Connects to the checked address: no second DNS lookup (DNS rebinding). */

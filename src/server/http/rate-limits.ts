@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint, RateLimit } from '../../shared/contracts/endpoint.ts'
 
 /**
- * Requests per network address and route in a window, counted per instance. Those of `sign-in`, wrong coupon codes, and guesses at
- * one account or order are also counted in the database, across instances: `count-attempt.ts`.
+ * Requests per network address and route in a window, counted per instance. Requests to `sign-in`, wrong coupon codes,
+ * and guesses at one account or order are also counted in the database, across instances: `count-attempt.ts`.
  */
 export const RATE_LIMITS: Record<RateLimit, { max: number; timeWindow: number }> = {
   'sign-in': { max: 30, timeWindow: 10 * 60_000 },

@@ -31,7 +31,7 @@ import { type Download, sendPrivateFile } from './send-file.ts'
 import { allowUpload } from './server.ts'
 import type { Services } from './services.ts'
 
-/** Input of a public read: everything that its answer depends on. */
+/** Input of a public read: everything that its response depends on. */
 export type PublicReadInput<E extends Endpoint = Endpoint> = Pick<Parsed<E>, 'params' | 'query'> & {
   db: Database
   who: E['access'] extends 'anyone' ? Caller : SignedIn
@@ -43,7 +43,7 @@ export type PublicReadInput<E extends Endpoint = Endpoint> = Pick<Parsed<E>, 'pa
   preview: string | null
 }
 
-/** Input of a route's handler: validated parts, visitor, language, current time and services. */
+/** Input of a route's handler: validated parts of the request, caller, language, current time and services. */
 type HandlerInput<E extends Endpoint> = Parsed<E> &
   PublicReadInput<E> & {
     request: FastifyRequest
@@ -59,7 +59,7 @@ export interface Route {
   isPublicRead: boolean
 }
 
-/** Binds an endpoint's declaration to the function that answers it; cached ones are public reads. */
+/** Binds an endpoint's declaration to its handler. A cached endpoint must use `publicRead` instead. */
 export function route<E extends Endpoint>(
   endpoint: E extends { cached: object } ? never : E,
   handle: (input: HandlerInput<E>) => HandlerAnswer<E>,
@@ -68,8 +68,8 @@ export function route<E extends Endpoint>(
 }
 
 /**
- * Binds a public read to the function that answers it. The function gets no request, so pages being rendered call it
- * directly (`direct-reads.ts`).
+ * Binds a public read to its handler. The handler gets no request, so pages being rendered call it directly
+ * (`direct-reads.ts`).
  */
 export function publicRead<E extends Endpoint & { method: 'GET'; access: 'anyone' }>(
   endpoint: E,
@@ -98,7 +98,10 @@ function envelopeOf({ response, paged }: Endpoint) {
   })
 }
 
-/** Returns a function that writes an endpoint's answers as JSON; it validates and encodes all but a `JsonText`. */
+/**
+ * Returns a function that serialises an endpoint's responses as JSON; it validates and encodes all data except a
+ * `JsonText`.
+ */
 function answerWriter(endpoint: Endpoint): (answer: Answer<Endpoint>) => JsonText {
   const envelope = envelopeOf(endpoint)
   return ({ data, message, meta }) => {
@@ -110,7 +113,10 @@ function answerWriter(endpoint: Endpoint): (answer: Answer<Endpoint>) => JsonTex
   }
 }
 
-/** Validated parts of a request and its context, as a caller gives them to a handler; the rest is added. */
+/**
+ * Validated parts of a request and its context, as a caller passes them to a handler; database, services and time are
+ * added later.
+ */
 type GivenInput = Pick<PublicReadInput, 'language' | 'audience' | 'preview'> & {
   params: unknown
   query: unknown
@@ -118,7 +124,10 @@ type GivenInput = Pick<PublicReadInput, 'language' | 'audience' | 'preview'> & {
   [part: string]: unknown
 }
 
-/** Returns a function that calls a route's handler. Errors are encoded; undeclared ones are logged, in tests they throw. */
+/**
+ * Returns a function that calls a route's handler. It encodes errors; an undeclared error is logged, or thrown in
+ * tests.
+ */
 function handlerCaller({ endpoint, handle }: Route, services: Services, log: FastifyBaseLogger) {
   const unexpected = watchErrors(endpoint, undeclared => {
     if (services.config.failsUndeclaredErrors) throw new Error(undeclared)
@@ -133,7 +142,7 @@ function handlerCaller({ endpoint, handle }: Route, services: Services, log: Fas
     )
 }
 
-/** Returns a function that answers a public read as JSON. */
+/** Returns a function that executes a public read and returns its response as JSON. */
 export function publicReader(route: Route, services: Services, log: FastifyBaseLogger) {
   const call = handlerCaller(route, services, log)
   const written = answerWriter(route.endpoint)
@@ -232,7 +241,7 @@ function encodedError({ errorData }: Endpoint, error: unknown): unknown {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Sets `Vary` on every response, including errors: the headers that it depends on. */
+/** Sets `Vary` on every response, including errors, to the request headers on which responses depend. */
 export function setVaryHeader(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('vary', 'Accept-Language, Accept-Encoding, Authorization, Origin')
@@ -279,7 +288,7 @@ async function audited<T>(
 }
 
 /**
- * Personal answers are never cached. Public reads may be reused for a few seconds, which makes prefetching on intent
+ * Personal responses are never cached. Public reads may be reused for a few seconds, which makes prefetching on intent
  * work.
  */
 function cachePolicy(endpoint: Endpoint, who: Caller): string {

@@ -9,7 +9,7 @@ export interface Download {
   /** File name for downloads. */
   name: string
   bytes?: number
-  /** True if the transfer is exempt from the stall limit, because its reader may pause. */
+  /** True if the transfer is exempt from the stall limit, because the client may pause. */
   isLong?: boolean
 }
 

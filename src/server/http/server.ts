@@ -7,7 +7,7 @@ export interface ServerLimits {
   headersTime: number
   /** Milliseconds from the end of the headers to the end of the body; uploads get more, see `allowUpload`. */
   bodyTime: number
-  /** Time after which a connection is closed if the client reads nothing of a queued response. */
+  /** Time after which a connection is closed if the client reads nothing of a response that is ready to be sent. */
   stalledTime: number
   /**
    * Time for which an idle connection stays open. It exceeds the idle timeout of proxies (60 s is common), so that a
@@ -196,8 +196,8 @@ function cutStalledClients(server: Server, stalledTime: number, isAnswering: (so
   const stalls = new WeakMap<Socket, { since: number; checkedAt: number }>()
   server.setTimeout(interval, (socket: Socket) => {
     if (!isAnswering(socket)) {
-      // Closes idle keep-alive connections, which have the timeout that Node has set. A connection without any request
-      // still has our timeout; the header limit closes it.
+      // Closes idle keep-alive connections, recognised by the timeout that Node has set. A connection without any
+      // request still has our timeout; the header limit closes it.
       if (socket.timeout !== interval) socket.destroy()
       return
     }

@@ -72,9 +72,9 @@ export interface Config {
   lahza: { secretKey: string; url: string } | null
   /** Maximum age in milliseconds of the sales figures by which lists are sorted. */
   salesDelay: number
-  /** True if everyone may read `/api/docs`, not staff alone. */
+  /** True if `/api/docs` is public instead of restricted to staff. */
   openApiReference: boolean
-  /** Token of the Prometheus server that reads `/metrics`; without one there are no metrics. */
+  /** Token that Prometheus sends to read `/metrics`; metrics are disabled if it is not set. */
   metricsToken: string | undefined
   /** True if `/mailbox` shows the emails that were not sent. */
   mailbox: boolean
@@ -82,9 +82,9 @@ export interface Config {
 
 export interface BackupConfig {
   folder: string
-  /** Hour in Ramallah of the nightly backup; null disables it. */
+  /** Hour of the nightly backup, in Ramallah time; null disables the backup. */
   hour: number | null
-  /** Retention: number of nightly backups, and of weekly ones. */
+  /** Retention: numbers of nightly and of weekly backups to keep. */
   daily: number
   weekly: number
 }

@@ -55,8 +55,8 @@ const ENTITIES: Record<string, string> = {
 }
 
 /**
- * Plain text of HTML: paragraphs separated by an empty line, list items with a bullet. Scripts are removed; the rest is text,
- * which pages escape.
+ * Converts HTML to plain text: paragraphs are separated by an empty line, list items get a bullet, scripts are removed.
+ * The result is not HTML-safe; pages must escape it.
  */
 export function textOfHtml(html: string): string {
   let text = ''
@@ -90,11 +90,14 @@ export function textOfHtml(html: string): string {
   return tidied(decodedText(text + html.slice(at)))
 }
 
-/** Rich text of another shop's HTML: sanitised, with line breaks for blocks that pages do not know. Plain text stays plain. */
+/**
+ * Sanitises HTML of another shop to rich text. Block elements that pages do not support become line breaks; HTML
+ * without formatting becomes plain text.
+ */
 export function richTextOfHtml(html: string): string {
   const broken = singlyEncoded(html).replace(/<\/(div|section|article|tr|table|dd|dt|blockquote)\s*>/gi, '<br>')
   const clean = cleanHtml(broken).replace(/^(\s|<br \/>)+|(\s|<br \/>)+$/g, '')
-  // A text with line breaks only becomes plain paragraphs.
+  // Text whose only formatting is line breaks is converted to plain paragraphs.
   return isRichText(clean.replaceAll('<br />', '')) ? clean : textOfHtml(html)
 }
 
@@ -103,10 +106,10 @@ function afterElement(html: string, from: number, name: string): number {
   return end < 0 ? html.length : end
 }
 
-/** Maximum encodings of a text, one on top of the other: `&amp;amp;amp;` is an ampersand. */
+/** Maximum number of nested entity encodings that are decoded: `&amp;amp;amp;` becomes an ampersand. */
 const MOST_ENCODINGS = 4
 
-/** Plain text with its entities decoded, however many times another system encoded them. */
+/** Decodes the entities of a plain text, including entities that were encoded repeatedly. */
 export function decodedText(text: string): string {
   let plain = text
   for (let times = 0; times < MOST_ENCODINGS; times++) {
@@ -117,7 +120,10 @@ export function decodedText(text: string): string {
   return plain
 }
 
-/** HTML whose repeatedly encoded entities are encoded once: `&amp;lt;` stays text, `&amp;nbsp;` is a space. */
+/**
+ * Replaces repeatedly encoded entities by singly encoded ones: `&amp;lt;` becomes `&lt;`, `&amp;nbsp;` becomes
+ * `&nbsp;`.
+ */
 export const singlyEncoded = (html: string) => html.replace(/&(?:amp;)+(#x?[0-9a-f]{1,7};|[a-z0-9]{2,8};)/gi, '&$1')
 
 function decoded(text: string): string {
@@ -140,7 +146,7 @@ function tidied(text: string): string {
     .trim()
 }
 
-/** Beginning of a text as a short description: whole sentences of its first paragraph if they fit. */
+/** Returns the beginning of a text as a short description: complete sentences of the first paragraph if they fit. */
 export function excerptOf(text: string, most: number): string {
   const first = text.split('\n\n')[0]!.replace(/\s+/g, ' ').trim()
   if ([...first].length <= most) return first

@@ -1,12 +1,12 @@
 import { toShekels } from '../../shared/rules/money.ts'
 
-/** A cell: a number, or text that a spreadsheet must not execute. */
+/** CSV cell: a number, or a text that must not be interpreted as a formula. */
 export type Cell = string | number | null
 
-/** Cell of an amount in agorot: shekels, as a number. */
+/** Converts an amount in agorot to a cell with shekels as a number. */
 export const amountCell: (agorot: number) => Cell = toShekels
 
-/** Cell of an amount in agorot as shekels with two decimals; built from its digits, without floats. */
+/** Converts an amount in agorot to a text with shekels and two decimals, without floating-point arithmetic. */
 export function amountText(agorot: number | null): string | null {
   if (agorot === null) return null
   const digits = String(agorot).padStart(3, '0')
@@ -26,7 +26,7 @@ export function writeCsvRow(row: readonly Cell[]): string {
   return `${row.map(written).join(',')}\r\n`
 }
 
-/** Restores the original text of a cell in such a table. */
+/** Restores the original text of a cell that was escaped against formulas. */
 export function unescapeCsvCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }

@@ -12,13 +12,13 @@ import type { ImportThread, ThreadMessage } from './import-thread.ts'
 import { loggableError } from './loggable-error.ts'
 import { workOnImport } from './work-on-import.ts'
 
-/** Memory limit of an import thread in megabytes, independent of the file's size. */
+/** Memory limits of an import thread in megabytes, independent of the file's size. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
-/** Ids of queued imports; the periodic job finds them again each minute. */
+/** Ids of queued imports. Only in memory: a periodic job queues unfinished imports again each minute. */
 const waiting = new WeakMap<Background, Set<number>>()
 
-/** Continues an import in the background. An unfinished one is resumed by `continueImports`. */
+/** Continues an import in the background. An unfinished import is resumed by `continueImports`. */
 export function startImportWork(services: Services, id: number): void {
   const { imports } = services
   const own = waiting.get(imports) ?? new Set()
@@ -42,7 +42,7 @@ export async function continueImports(services: Services): Promise<void> {
   )
 }
 
-/** Bytes up to which an import is faster than starting a thread. */
+/** Maximum size in bytes of a file that is imported without a thread, because starting a thread would take longer. */
 export const MAX_INLINE_BYTES = 512 * 1024
 
 async function work(services: Services, id: number): Promise<void> {
@@ -69,8 +69,8 @@ const IMPORT_THREAD = new URL(
 )
 
 /**
- * Runs `program` in a thread. An import whose thread crashed while reading is not retried: it would crash again on the
- * same file.
+ * Runs `program` in a thread. An import whose thread crashed while parsing the file is not retried: it would crash
+ * again on the same file.
  */
 export async function runImportInThread(
   { db, config, imports }: Services,

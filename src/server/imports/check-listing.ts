@@ -28,8 +28,8 @@ const fields = writtenProduct.omit({
 const { texts: textRules, sizes: sizeRules, colors: colorRules } = writtenProduct.shape
 
 /**
- * Validates a product's texts by the rules of the product form and normalises them as the form does: Unicode
- * composition, no surrounding spaces.
+ * Validates a product's texts by the rules of the product form and normalises them as the form does: Unicode NFC,
+ * trimmed.
  */
 export function checkTexts(texts: Listing['texts'], draft: ListingDraft): LineProblem[] {
   const none = newRecord(PRODUCT_TEXT_FIELDS)
@@ -101,7 +101,7 @@ const named = ({ code, hex, names }: ListingOption) => ({
 const issuesOf = ({ error }: { error?: { issues: unknown[] } | undefined }) => (error?.issues ?? []) as SchemaIssue[]
 const inColumn = (column: string) => (issue: SchemaIssue) => ({ ...issue, path: [column] })
 
-/** Duplicate SKUs and variants within the product, and references to undefined sizes and colours. */
+/** Finds duplicate SKUs and variants within the product, and references to undefined sizes and colours. */
 function doubles(variants: Listing['variants'], options: readonly ListingOption[], draft: ListingDraft): LineProblem[] {
   const problems: LineProblem[] = []
   const [skus, choices] = [new Set<string>(), new Set<string>()]

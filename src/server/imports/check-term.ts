@@ -18,7 +18,8 @@ const COLUMNS = {
 type Saved = Record<Language, { seoTitle: string; seoDescription: string }>
 
 /**
- * Texts of a brand, category or class in the format of their form; `saved` has those that the file does not contain.
+ * Texts of a brand, category or class in the format of their form. Texts that the file does not contain are taken from
+ * `saved`.
  */
 export function termTextsOf(draft: TermDraft, saved?: Saved) {
   const { names, descriptions, origins, seoTitles, seoDescriptions } = draft

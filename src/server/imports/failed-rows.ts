@@ -14,7 +14,10 @@ import { problemText } from './queries.ts'
 
 const BATCH_SIZE = 200
 
-/** Original rows of failed lines, with the reasons in an extra column: to be corrected and imported again. */
+/**
+ * Streams the original rows of failed lines, with the reasons in an additional column, so that they can be corrected
+ * and imported again.
+ */
 export function failedRows(db: Db, importId: number, language: Language): Readable {
   return Readable.from(writtenRows(db, importId, language), { objectMode: false })
 }

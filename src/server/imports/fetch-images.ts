@@ -18,7 +18,7 @@ type ImageRow = typeof catalogueImportImages.$inferSelect
 /** Number of failures of a host after which an import skips its images. */
 const MAX_TIMEOUTS = 3
 
-/** Milliseconds of fetching images after which an import yields to other imports. */
+/** Time slice in milliseconds for fetching images, after which an import yields to other imports. */
 const TURN_MS = 20_000
 
 /**
@@ -97,8 +97,8 @@ function decoded(name: string): string {
 const said = ({ alt, focus }: ShownImage) => ({ alt, focus })
 
 /**
- * Attaches the image at the position given in the shop's own file, else after the product's images, and assigns it to
- * its variants, in the transaction that marks it as fetched. An attached image keeps its position.
+ * Attaches an image to its product and variants, in the transaction that marks it as fetched. The position is that in
+ * the shop's own file, else after the product's other images. An image that is already attached keeps its position.
  */
 async function showImage(
   db: Db,

@@ -22,7 +22,7 @@ import {
   parseSpecifications,
 } from './list-cells.ts'
 
-/** A column in files: its name in code, in the database and in the shop's own file. */
+/** Column of an import or export file: its names in the code, in the database and in the shop's own format. */
 export interface FileField {
   name: string
   column: string
@@ -35,7 +35,7 @@ export interface FileField {
 type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name
-/** A moment as PostgreSQL writes it in JSON, to the microsecond: a `Date` would lose precision. */
+/** Timestamps stay in PostgreSQL's JSON format, with microseconds, because a `Date` would lose precision. */
 type Json<Value> = Value extends Date ? string : Value
 type FileColumn<F extends Fields> = { [Name in keyof F]: F[Name] extends { by: 'server' } ? never : Name }[keyof F]
 /** A row as JSON, without read-only columns. */
@@ -142,7 +142,7 @@ function readCell(
   }
 }
 
-/** Cells of a record in the shop's own file, by the names of `keyOf`. */
+/** Cells of a record in the shop's own format; `keyOf` returns the column names. */
 export function writtenFields(
   fields: readonly FileField[],
   row: object,
@@ -161,8 +161,8 @@ function writtenCell({ kind }: Field, value: unknown): Cell | boolean {
 }
 
 /**
- * A row as its form sends it, with amounts in shekels. Timestamps were validated when the file was read; references were
- * resolved.
+ * Form values of a row, with amounts in shekels. Timestamps and references are null: timestamps were validated during
+ * parsing, references were resolved.
  */
 export function formValues(fields: readonly FileField[], row: object): Record<string, unknown> {
   const values = row as Record<string, unknown>

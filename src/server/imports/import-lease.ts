@@ -7,20 +7,23 @@ export interface ImportLease {
   db: Database
   clock: () => Date
   isStopping: () => boolean
-  /** Reports a failure without stopping. */
+  /** Reports an error without stopping the import. */
   report: (error: unknown) => void
 }
 
-/** Lease of an import in milliseconds; renewed by each batch, and by a timer during a slow image or a long batch. */
+/**
+ * Duration of an import's lease in milliseconds; renewed after each batch, and by a timer during a slow image or a long
+ * batch.
+ */
 const LEASE_MS = 15_000
 
-/** Attempts of an import without progress. */
+/** Maximum number of attempts without progress. */
 export const MAX_IMPORT_ATTEMPTS = 10
 
-/** Thrown to interrupt an import that was stopped, or at shutdown; committed writes remain. */
+/** Thrown when an import is stopped, or at shutdown; committed writes remain. */
 export class ImportInterruptedError extends Error {}
 
-/** Claims an unfinished, unleased import and counts the attempt. */
+/** Claims an unfinished import without a lease and counts the attempt. */
 export async function claimImport(
   { db, clock }: ImportLease,
   id: number,
@@ -44,8 +47,8 @@ export const isAbandoned = (now: Date) =>
 export const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
 
 /**
- * Locks an import that is being read until the transaction ends. Throws `ImportInterruptedError` for another state: what is
- * stored after a stop would remain.
+ * Locks an import in the state `reading` until the transaction ends. Throws `ImportInterruptedError` for any other
+ * state, because data stored after a stop would never be deleted.
  */
 export async function lockReading(db: Db, id: number): Promise<void> {
   const { id: importId } = catalogueImports
@@ -54,8 +57,8 @@ export async function lockReading(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Renews the lease; progress resets the attempts, except while reading, which starts over each time. Throws
- * `ImportInterruptedError` when an admin stopped the import, or at shutdown.
+ * Renews the lease. Progress resets the number of attempts, except in the state `reading`, which starts over at each
+ * attempt. Throws `ImportInterruptedError` if an admin stopped the import, or at shutdown.
  */
 export async function extendLease({ db, clock, isStopping }: ImportLease, id: number): Promise<void> {
   const leasedUntil = isStopping() ? null : new Date(clock().getTime() + LEASE_MS)
@@ -68,7 +71,7 @@ export async function extendLease({ db, clock, isStopping }: ImportLease, id: nu
   if (rowCount === 0 || isStopping()) throw new ImportInterruptedError()
 }
 
-/** Renews a claimed lease while `work` runs, so that a crash releases it soon. */
+/** Renews a claimed lease while `work` runs, so that the lease expires soon after a crash. */
 export async function withLeaseRenewal<T>(
   { db, clock }: Pick<ImportLease, 'db' | 'clock'>,
   id: number,

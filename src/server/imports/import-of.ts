@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { ImportSubject } from '../../shared/rules/customer-imports.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
 
-/** An import with the subject that the endpoint is for: other subjects need another permission, and are not found. */
+/**
+ * Id of an import and the subject that the endpoint serves. Imports of other subjects require another permission and
+ * are not found.
+ */
 export interface ImportOf {
   id: number
   subject: ImportSubject

@@ -15,15 +15,15 @@ import type { LineRows } from './plan-lines.ts'
 
 export type ImportRow = typeof catalogueImports.$inferSelect
 
-/** Batch size: rows to write, and lines to preview. */
+/** Batch size: number of rows to write, or lines to preview. */
 export const ROWS_PER_BATCH = 1_000
-/** Maximum characters of a batch, regardless of its rows. */
+/** Maximum number of characters in a batch, which may end it before it has all its rows. */
 const LETTERS_AT_ONCE = 4_000_000
 export const LINES_AT_ONCE = 200
 
 /**
- * Runs `preview`, stores the counts that it returns and deletes the upload. A file that it rejects (`invalid` on
- * `file`) is refused with the reason.
+ * Runs `preview`, stores the counts that it returns and deletes the upload. If it throws `invalid` on `file`, the file
+ * is rejected with that reason.
  */
 export async function finishReading(
   { db }: ImportLease,
@@ -47,7 +47,7 @@ export async function finishReading(
   }
 }
 
-/** Refuses a file that is being read, and deletes what is stored of it. */
+/** Rejects a file in the state `reading` and deletes its stored data. */
 export async function refuseFile(
   db: Database,
   id: number,
@@ -62,7 +62,7 @@ export async function refuseFile(
   })
 }
 
-/** Deletes what is stored of a file: the upload, its rows and lines, and example values. */
+/** Deletes the stored data of a file: the upload, its rows and lines, and example values. */
 export async function deleteFile(db: Db, id: number): Promise<void> {
   await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
   await db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, id))
@@ -70,13 +70,13 @@ export async function deleteFile(db: Db, id: number): Promise<void> {
   await db.update(catalogueImports).set({ examples: null }).where(eq(catalogueImports.id, id))
 }
 
-/** Rows from which the columns of a file are guessed. */
+/** Number of rows from which the columns of a file are guessed. */
 const GUESSED_ROWS = 50
-/** Values of each column that the admin sees, and their maximum length. */
+/** Number and maximum length of the example values shown to the admin per column. */
 const EXAMPLES = 3
 const EXAMPLE_LENGTH = 120
 
-/** Different values of each column in the first rows. */
+/** Distinct values of each column in the first rows. */
 export async function examplesOf(db: Db, importId: number, shape: DetectedFormat): Promise<string[][]> {
   const seen = shape.header.map(() => new Set<string>())
   let left = GUESSED_ROWS
@@ -88,10 +88,10 @@ export async function examplesOf(db: Db, importId: number, shape: DetectedFormat
   return seen.map(values => [...values].filter(value => value !== ''))
 }
 
-/** The values that the import stores for the admin; null without any. */
+/** Example values to store for the admin; null if there are none. */
 export const shownExamples = (examples: string[][] | null) => examples?.map(values => values.slice(0, EXAMPLES)) ?? null
 
-/** Stores all rows of an upload with their lines. Returns its first letters, to detect the language. */
+/** Stores all rows of an upload with their line numbers. Returns a text sample for language detection. */
 export async function storeRows(
   lease: ImportLease,
   importId: number,
@@ -129,7 +129,7 @@ async function insertRows(db: Db, importId: number, rows: readonly (FileRow & { 
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row int, line int, cells jsonb)`)
 }
 
-/** Detects the language from the script of most words in the file. */
+/** Detects the language of a file by its most frequent script. */
 export function detectLanguage(text: string): Language {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
   const counts: [Language, number][] = [
@@ -138,11 +138,11 @@ export function detectLanguage(text: string): Language {
     ['ru', count(/\p{Script=Cyrillic}/gu)],
   ]
   const [language, most] = counts.toSorted((a, b) => b[1] - a[1])[0]!
-  // Addresses and column names are Latin in every file.
+  // Web addresses and column names are Latin in every file.
   return most > text.length / 12 ? language : 'en'
 }
 
-/** Next lines of a file with their rows. */
+/** Next lines of an import with their rows. */
 export async function linesAfter(db: Db, importId: number, last: number, most = LINES_AT_ONCE): Promise<LineRows[]> {
   const { importId: of, line, row, cells } = catalogueImportRows
   const rows = await db

@@ -1,4 +1,4 @@
-/** Import thread with one connection of its own, so that requests of shoppers are not delayed. */
+/** Import thread with its own database connection, so that requests of shoppers are not delayed. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../database/connect.ts'
 import type { Config } from '../http/services.ts'
@@ -11,7 +11,7 @@ export interface ImportThread {
   databaseUrl: string
   config: Config
 }
-/** A failure for the log. */
+/** Message that reports an error for the log. */
 export interface ThreadMessage {
   failed: Error
 }

@@ -14,15 +14,15 @@ interface Line {
 }
 interface Library {
   locked: ReadonlyMap<string, LockedImage>
-  /** Library data of images that are not attached to their products yet. */
+  /** Library images that are not attached to their products yet. */
   further: ReadonlyMap<string, LibraryImage>
 }
 type RequestedImage = ListingDraft['images'][number]
 type Here = Pick<RequestedImage, 'path' | 'width' | 'height' | 'widths'>
 
 /**
- * Resolves images by their paths in the shop's own file: uses those of the product or the library, with their stored
- * sizes. Others are fetched from the address in the file, or skipped with a note.
+ * Resolves images by the paths in the shop's own file: uses images of the product or the library, with their stored
+ * sizes. Other images are fetched from the address in the file, or skipped with a note.
  */
 export async function findImages(
   db: Db,
@@ -77,7 +77,7 @@ function keepKnown({ draft, before }: Line, { locked, further }: Library): void 
   }
 }
 
-/** Current image of a brand or category. */
+/** Current image of a brand or category, by its path. */
 function standing({ place, key }: TermDraft, { brands, categories }: KnownTerms): string | null | undefined {
   const those = place === 'brand' ? brands : place === 'category' ? categories : []
   return those.find(({ slug }) => slug === key)?.image

@@ -52,7 +52,7 @@ function changesOf(before: Listing, merged: Listing, hasFurther: boolean): LineC
 
 const byName = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Parts of a listing that are compared for the preview, grouped as a person would name them, not by table. */
+/** Parts of a listing that are compared for the preview, grouped for the user instead of by table. */
 function partsOf({ product, alsoIn, options, variants }: Listing) {
   const { brand_id, category_id, class_id, published_at, archived_at, ...facts } = product
   return {

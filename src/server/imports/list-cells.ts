@@ -3,7 +3,7 @@ import type { AttributeValue, AttributeValues } from '../../shared/records/attri
 import type { Specification } from '../../shared/records/field.ts'
 import type { Measure, MeasureUnit, SizeTable } from '../../shared/records/size-table.ts'
 
-/** Lists in a cell have one entry per line. */
+/** Cells that contain a list have one entry per line. */
 export const formatListCell = (entries: readonly string[]) => entries.join('\n')
 export const parseListCell = (cell: string) => cell.split(/\r?\n/).filter(entry => entry.trim() !== '')
 
@@ -22,8 +22,8 @@ export function parseSpecifications(cell: string): Specification[] | null {
 const partsOf = (entry: string) => (entry.match(/(?:[^|\\]|\\[\s\S])+/g) ?? []).map(part => plain(part.trim()))
 
 /**
- * A line of measures with their units, then a line per size: `size | ankle cm | calf cm`, `M | 21-24 | 32-38`. A blank
- * value is a dash.
+ * Formats a size table: a line with the measures and their units, then a line per size: `size | ankle cm | calf cm`, `M
+ * | 21-24 | 32-38`. A blank value becomes a dash.
  */
 export function formatSizeTable({ columns, rows }: SizeTable): string {
   if (rows.length === 0) return ''
@@ -33,7 +33,7 @@ export function formatSizeTable({ columns, rows }: SizeTable): string {
     .join('\n')
 }
 
-/** Null for another syntax; measures, units and values are checked by the product's rules. */
+/** Returns null for invalid syntax; measures, units and values are checked by the product's rules. */
 export function parseSizeTable(cell: string): SizeTable | null {
   const [head = [], ...lines] = parseListCell(cell).map(partsOf)
   const columns = head.slice(1).map(part => {
@@ -62,7 +62,7 @@ export function formatAttributes(values: AttributeValues): string {
     .join('\n')
 }
 
-/** Null for another syntax; the values are checked against the definitions of the attributes. */
+/** Returns null for invalid syntax; the values are checked against the definitions of the attributes. */
 export function parseAttributes(cell: string): AttributeValues | null {
   const values = new Map<string, AttributeValue>()
   for (const parts of parseListCell(cell).map(partsOf)) {

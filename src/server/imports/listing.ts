@@ -7,7 +7,7 @@ import type { LineProblem, ShownImage } from '../database/schema/imports.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
 import type { JsonRow } from './file-fields.ts'
 
-/** A moment as PostgreSQL writes it in JSON. */
+/** Timestamp in PostgreSQL's JSON format. */
 type Moment = string
 
 /** A row of `products` as its JSON, without the counters of orders and reviews. */
@@ -30,7 +30,7 @@ export interface ListingOffer {
   ends_at: Moment | null
 }
 
-/** A row of `product_variants` as its JSON, with its data from other tables. Money is agorot. */
+/** Row of `product_variants` as JSON, with the variant's data from other tables. Amounts are agorot. */
 export type ListingVariant = JsonRow<typeof productVariants.$inferSelect, typeof VARIANT_FIELDS> & {
   id: number | null
   /** Codes of the listing's own options. */
@@ -40,9 +40,9 @@ export type ListingVariant = JsonRow<typeof productVariants.$inferSelect, typeof
   offers: ListingOffer[]
   /** Paths of the variant's own images among the product's images, the main one first. */
   images: string[]
-  /** Current stock; for a new variant its initial stock. */
+  /** Current stock; the initial stock for a new variant. */
   stock: number
-  /** Unit cost of a new variant's initial stock, in agorot; each later delivery has its own cost. */
+  /** Unit cost of a new variant's initial stock, in agorot; later deliveries have their own cost. */
   firstCost?: number
 }
 
@@ -61,7 +61,7 @@ export interface ListingImage {
   source: string | null
 }
 
-/** A product with its dependent rows, as files contain it and batch statements write it. */
+/** Product with its dependent rows, as in files and in batch statements. */
 export interface Listing {
   product: ProductRow
   alsoIn: number[]
@@ -73,7 +73,7 @@ export interface Listing {
 
 export const hasFetchedImage = ({ images }: Listing, url: string) => images.some(({ source }) => source === url)
 
-/** An image as a file names it: by its path, by the address to fetch it from, or both. */
+/** Reference to an image in a file: by its path, by the address to fetch it from, or both. */
 export interface ImageReference {
   path: string
   url: string
@@ -82,19 +82,19 @@ export interface ImageReference {
 /** An option, variant or image of a file, with the fields that it contains. */
 export type DraftVariant = Partial<Omit<ListingVariant, 'id' | 'offers' | 'images'>> & {
   row: number
-  /** True for a variant that the other shop sells without counting. */
+  /** True for a variant whose stock the other shop does not track. */
   isUntracked?: boolean
   /** Undefined if the file does not list the variant's images. */
   images?: ImageReference[]
   size: string | null
   color: string | null
-  /** Undefined for a file without a sale column; empty if the cell is empty. */
+  /** Undefined if the file has no sale column; empty if the cell is empty. */
   offers?: Omit<ListingOffer, 'id'>[]
 }
 
-/** Fields of a product in a file: omitted ones stay unchanged. */
+/** Fields of a product in a file; omitted fields stay unchanged. */
 export interface ListingDraft {
-  /** SKU, or the other shop's key. */
+  /** SKU, or the product's key in the other shop. */
   key: string
   row: number
   product: Partial<Omit<ProductRow, 'id' | 'brand_id' | 'category_id' | 'class_id'>>
@@ -111,16 +111,16 @@ export interface ListingDraft {
   emptied: Language[]
   options: ListingOption[]
   variants: DraftVariant[]
-  /** Images by path, until resolved; a missing one has an address to fetch from, or none. */
+  /** Images by path. An image whose path is not found is fetched from `url`, or skipped if there is none. */
   images: (ShownImage &
     Pick<ListingImage, 'position' | 'path' | 'width' | 'height' | 'widths'> & { row: number; url: string })[]
   /** Addresses to fetch images from, with positions; `shown` is the image data of the shop's own file. */
   imageUrls: { row: number; url: string; position: number; shown?: ShownImage }[]
-  /** True when variants missing in the file are archived. */
+  /** True if variants that the file does not contain are archived. */
   isWhole: boolean
-  /** Active offers that end when the file omits them: none, those without an end, or all. */
+  /** Active offers that end if the file does not contain them: none, those without an end, or all. */
   endsOffers: 'none' | 'open' | 'all'
-  /** Column names of the file, for messages. */
+  /** Column names of the file by field, for error messages. */
   columns: Record<string, string>
   problems: LineProblem[]
   /** Cells with an ambiguous price: three digits after its only separator. */

@@ -1,4 +1,4 @@
-/** A failure for the log: context and cause, without the values of the failed statement. */
+/** Error for the log: context and cause, without the parameters of the failed statement. */
 export function loggableError(where: string, error: unknown): Error {
   let source = error as Error & { code?: string }
   while (source?.cause instanceof Error) source = source.cause

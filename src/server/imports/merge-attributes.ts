@@ -13,9 +13,9 @@ import { attributeColumn } from './formats/attribute-columns.ts'
 import type { ListingDraft } from './listing.ts'
 
 /**
- * Merges the custom attributes of a file, named by code or name, into the stored values. Attributes without a
- * definition in the shop are reported and ignored, so that a misspelt code deletes no stored value. A third-party file
- * changes only the attributes and, within a text, only the languages that it contains.
+ * Merges the custom attributes of a file, identified by code or name, into the stored values. Attributes that are not
+ * defined in the shop are reported and ignored, so that a misspelt code deletes no stored value. A third-party file
+ * changes only the attributes that it contains and, within a text, only the languages that it contains.
  */
 export function mergeAttributes(
   before: AttributeValues,
@@ -41,7 +41,7 @@ export function mergeAttributes(
   return { ...before, ...fitted.values }
 }
 
-/** Values by code: a file may have names of attributes and choices, in any language and case. */
+/** Values by code; a file may identify attributes and choices by name, in any language and case. */
 function codedValues(known: KnownTerms['attributes'], values: AttributeValues): AttributeValues {
   const entries = Object.entries(values).map(([key, value]): [string, AttributeValue] => {
     const attribute = find(known, key)
@@ -60,7 +60,7 @@ function withoutUnit({ kind, units }: KnownTerms['attributes'][number], value: A
   return unit === undefined ? value : text.slice(0, -unit.length).trim()
 }
 
-/** Adds the stored translations to texts whose language is missing or blank in the file. */
+/** Adds the stored translations to texts that are missing or blank in some languages of the file. */
 function withOtherLanguages(before: AttributeValues, values: AttributeValues): AttributeValues {
   const entries = Object.entries(values).map(([code, value]): [string, AttributeValue] => {
     const old = attributeValueOf(before, code)
@@ -71,7 +71,7 @@ function withOtherLanguages(before: AttributeValues, values: AttributeValues): A
   return Object.fromEntries(entries)
 }
 
-/** True when the attribute allows a file's value. */
+/** True if the value of a file is valid for the attribute. */
 export function doesFit(attribute: KnownTerms['attributes'][number], value: string): boolean {
   if (attribute.kind === 'text') return value.length <= MAX_ATTRIBUTE_TEXT_LENGTH
   const fitted = convertValues([attribute], codedValues([attribute], { [attribute.code]: value }))

@@ -27,7 +27,9 @@ interface MergedListing {
   problems: LineProblem[]
 }
 
-/** Merges a file's fields into a product: omitted fields stay. `now` is a moment in PostgreSQL's format. */
+/**
+ * Merges a file's fields into a product; omitted fields stay unchanged. `now` is a timestamp in PostgreSQL's format.
+ */
 export function mergeListing(
   current: Listing | null,
   draft: ListingDraft,
@@ -55,7 +57,7 @@ export function mergeListing(
     if (sameMoment(before[name], product[name])) product[name] = before[name]
   }
   if (product.featured_at === 'now') product.featured_at = before.featured_at ?? now
-  // A third-party file adds tags and removes none: the others may be the shop's own.
+  // A third-party file adds tags and removes none, because the existing tags may be the shop's own.
   if (!draft.isWhole && draft.product.tags) {
     const own = new Set(before.tags.map(tagKey))
     product.tags = [...before.tags, ...draft.product.tags.filter(tag => !own.has(tagKey(tag)))]
@@ -131,8 +133,8 @@ function mergeTexts(current: Listing | null, draft: ListingDraft, problems: Line
 }
 
 /**
- * Blank texts in a foreign file do not clear existing ones; nor does a short description derived from the long one
- * replace one.
+ * Blank texts in a third-party file do not clear existing ones, and a short description derived from the long
+ * description does not replace an existing one.
  */
 function withoutBlanks(given: Partial<ListingText> | undefined, old: ListingText | undefined): Partial<ListingText> {
   if (!given || !old) return given ?? {}
@@ -212,7 +214,7 @@ function mergeVariants(
 
 const choiceOf = ({ size, color }: { size: string | null; color: string | null }) => JSON.stringify([size, color])
 
-/** A variant without a SKU gets its product's, with its option as suffix. */
+/** A variant without a SKU gets the SKU of its product with its options as suffix. */
 function emptyVariant({ key }: ListingDraft, { size, color }: DraftVariant, position: number): ListingVariant {
   const sku = [key, size, color].filter(part => part !== null).join('-')
   return {
@@ -244,8 +246,8 @@ function mergeImages(current: Listing | null, draft: ListingDraft): Listing['ima
 }
 
 /**
- * Publishes the product now unless already published, or unpublishes it, as the file states. Publishing requires an
- * Arabic short description and a variant that is not archived.
+ * Publishes or unpublishes the product as the file requests; a published product keeps its date. Publishing requires an
+ * Arabic short description and at least one variant that is not archived.
  */
 function publish(
   { product, texts, variants }: Listing,

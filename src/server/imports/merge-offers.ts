@@ -3,16 +3,16 @@ import { offerWindowKey } from './read-listings.ts'
 
 /** Offers of a variant in a file. */
 interface Said {
-  /** Undefined for a file without offer columns. */
+  /** Undefined if the file has no offer columns. */
   imported: readonly Omit<ListingOffer, 'id'>[] | undefined
   ends: ListingDraft['endsOffers']
   now: string
 }
 
 /**
- * Merges the offers of a file into those of a variant. An imported offer replaces one with the same start and end;
- * without a start it replaces the active one with the same end, never a scheduled one. An active offer that the file
- * omits ends now, if the file has the columns of such offers.
+ * Merges the offers of a file into those of a variant. An imported offer replaces an offer with the same start and end;
+ * an imported offer without a start replaces the active offer with the same end, never a scheduled one. An active offer
+ * that is missing in the file ends now, if the file has columns for offers of its kind.
  */
 export function mergeOffers(old: readonly ListingOffer[], { imported, ends, now }: Said): ListingOffer[] {
   const offers = [...old]
@@ -44,11 +44,11 @@ const hasBegun = ({ starts_at }: ListingOffer, now: string) =>
   starts_at !== null && Date.parse(starts_at) <= Date.parse(now)
 const isOver = ({ ends_at }: Omit<ListingOffer, 'id'>, now: string) =>
   ends_at !== null && Date.parse(ends_at) <= Date.parse(now)
-/** An offer that starts at exactly this time has not run yet. */
+/** An offer that starts at exactly this time has not been active yet. */
 const isRunning = (offer: ListingOffer, now: string) =>
   offer.starts_at !== null && Date.parse(offer.starts_at) < Date.parse(now) && !isOver(offer, now)
 
-/** True when two moments are equal in any notation. */
+/** True if two timestamps are equal in any notation. */
 export const sameMoment = (one: string | null, other: string | null) =>
   one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other))
 const sameWindow = (one: Omit<ListingOffer, 'id'>, other: Omit<ListingOffer, 'id'>) =>

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { PLAIN_PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 
-/** Record types of rows in the shop's own file. The rows of a product are adjacent and contain its key. */
+/** Record types of rows in the shop's own format. The rows of a product are adjacent and contain its key. */
 export const OWN_RECORDS = [
   'brand',
   'category',
@@ -51,9 +51,9 @@ const PLAIN = [
 ]
 
 /**
- * All columns of a product, its categories and its brand. Excluded are lots (stock is imported as one lot without a
- * code), counts of orders and reviews, and image files: unknown ones are fetched from their address. Brand logos and
- * hidden flags of categories apply only in a shop that lacks these records.
+ * All columns of products, categories and brands. Excluded are lots (stock is imported as one lot without a code),
+ * counts of orders and reviews, and image files (unknown images are fetched from their address). Logos of brands and
+ * hidden flags of categories are applied only to records that the shop does not have yet.
  */
 export const OWN_COLUMNS: readonly string[] = [
   ...new Set(PLAIN),

@@ -22,7 +22,7 @@ export const FILE_FORMATS: Record<ImportKind, FileFormat> = {
 }
 
 const DELIMITERS = [',', ';', '\t', '|']
-/** Maximum characters of one row; a file with longer rows is no CSV file. */
+/** Maximum number of characters in a row; a file with a longer row is not a CSV file. */
 const MAX_ROW_CHARACTERS = 400_000
 
 /** Format and dialect of a file, detected from its start. */
@@ -33,7 +33,9 @@ export interface DetectedFormat {
   kind: ImportKind
 }
 
-/** Detected format of a header. `known` counts its known names; it is infinite when the format is certain. */
+/**
+ * Detected format of a header. `known` is the number of known column names; it is infinite if the format is certain.
+ */
 export interface DetectedKind<Kind extends ImportKind = ImportKind> {
   kind: Kind
   known: number
@@ -48,9 +50,9 @@ function productKind(header: readonly string[]): DetectedKind | null {
 }
 
 /**
- * Detects the format of a file: a certain one, else the encoding and delimiter with which the header has the most
- * known names. Throws `invalid` on `file` when none fits, by default for a file that is not a product table; `refusal` is the
- * reason.
+ * Detects the format of a file: a certain format, else the encoding and delimiter with which the header has the most
+ * known column names. Throws `invalid` on `file` if no format matches, with `refusal` as the reason; by default, that
+ * the file is not a product table.
  */
 export async function detectFormat<Kind extends ImportKind = ImportKind>(
   db: Db,
@@ -83,7 +85,7 @@ export async function detectFormat<Kind extends ImportKind = ImportKind>(
   throw invalidField('file', refusal)
 }
 
-/** WordPress export (WXR): its products have no prices in columns. */
+/** True for a WordPress export (WXR), which has no prices in columns. */
 const isWxr = (text: string) => text.includes('wordpress.org/export') || text.includes('WordPress eXtended RSS')
 
 function encodingsOf(bytes: Buffer): string[] {
@@ -116,7 +118,7 @@ const optionsOf = (delimiter: string) => ({
   max_record_size: MAX_ROW_CHARACTERS,
 })
 
-/** Iterates over the rows below the header. Throws `invalid` on `file` for a malformed table. */
+/** Iterates over the rows below the header. Throws `invalid` on `file` for malformed CSV. */
 export async function* rowsOf(
   db: Db,
   importId: number,
@@ -137,7 +139,7 @@ export async function* rowsOf(
   }
 }
 
-/** Decodes one chunk at a time. */
+/** Decodes the text chunk by chunk. */
 async function* textOf(db: Db, importId: number, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for (let last = -1; ; ) {

@@ -11,9 +11,9 @@ import {
 import { deleteFile } from './import-rows.ts'
 
 /**
- * Handles the rows of imported files of customers, which are kept for some weeks; product files contain no personal
- * data. A row names its person by email, so it is exported once the address is verified. Erasing needs no proof: it
- * reveals nothing, and an import that runs must not add the account again.
+ * Rows of imported customer files, which are kept for some weeks; product files contain no personal data. The rows
+ * identify a person by email, so they are exported only if the address is verified. Erasure needs no verification: it
+ * reveals nothing, and an active import must not add the account again.
  */
 export const importDataHandler: PersonalDataHandler = {
   export: async (db, person) => ({ imports: person.emailVerified ? await exportRows(db, person) : [] }),
@@ -30,8 +30,9 @@ export const importDataHandler: PersonalDataHandler = {
 }
 
 /**
- * Erases a person from files that are being read, whose lines are incomplete. An upload, which cannot be searched, is
- * refused as a whole. The locks last until the deletion is committed, so that no file moves on in the meantime.
+ * Erases a person from files in the state `reading`, which do not have all their lines yet. An upload that is not
+ * parsed yet cannot be searched, so its file is rejected. The locks are held until the deletion is committed, so that
+ * no file changes its state in the meantime.
  */
 async function eraseUnread(db: Db, emailKey: string): Promise<void> {
   const { id, subject, state } = catalogueImports
@@ -42,7 +43,7 @@ async function eraseUnread(db: Db, emailKey: string): Promise<void> {
     .orderBy(asc(id))
     .for('no key update')
   for (const one of open) {
-    // A separate query, because a piece may have been stored while the lock was awaited.
+    // A separate query, because an upload piece may have been stored while this transaction waited for the lock.
     if ((await db.$count(catalogueImportPieces, eq(catalogueImportPieces.importId, one.id))) > 0) {
       const refused = { state: 'refused', refusal: 'import.account-deleted', leasedUntil: null } as const
       await db.update(catalogueImports).set(refused).where(eq(id, one.id))
@@ -51,7 +52,7 @@ async function eraseUnread(db: Db, emailKey: string): Promise<void> {
   }
 }
 
-/** Erases the rows of an import with an email in any cell, and the example values if there are any. */
+/** Erases the rows of an import that contain an email in any cell, and then also the example values. */
 async function eraseRows(db: Db, id: number, key: string): Promise<void> {
   const { importId, row, cells } = catalogueImportRows
   const found = await db

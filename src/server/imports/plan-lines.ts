@@ -37,7 +37,7 @@ interface Looking {
   now: string
 }
 
-/** Computes the effects of some lines of a file on the current catalogue, without writing. */
+/** Computes the effects of some lines of a file on the current catalogue. Writes nothing. */
 export async function planLines(
   db: Db,
   lines: readonly LineRows[],
@@ -78,7 +78,7 @@ export async function planLines(
 
 const hasImages = ({ isWhole, images, imageUrls }: ListingDraft) => isWhole && images.length + imageUrls.length > 0
 
-/** Keep the first of several problems of a cell: it causes the others. */
+/** Keeps only the first problem of each cell, because it causes the others. */
 function keepFirst(problems: LineProblem[]): void {
   const seen = new Set<string>()
   const kept = problems.filter(({ row, column }) => {
@@ -106,7 +106,7 @@ function planPlace(line: number, place: TermDraft, places: TermFinder): PlannedT
   return { line, row, name: names.ar ?? key, outcome, problems, place }
 }
 
-/** Placeholder ids of records in the file, below those of implicitly created names. */
+/** First placeholder id for records of the file; below the placeholder ids of names that are created implicitly. */
 const ANNOUNCED = -1_000_000
 
 function announce(draft: TermDraft, places: TermFinder): void {
@@ -132,13 +132,13 @@ function announce(draft: TermDraft, places: TermFinder): void {
 const idOf = (slug: string | null | undefined, { categories }: TermFinder['known']) =>
   categories.find(category => category.slug === slug)?.id ?? null
 
-/** Sets a category's new parent in memory, because the file may put later categories below it. */
+/** Sets a category's new parent in memory, because later categories of the file may be added below it. */
 function moveCategory({ place, key, parent }: TermDraft, known: TermFinder['known']): void {
   const category = place === 'category' && known.categories.find(({ slug }) => slug === key)
   if (category && parent !== undefined) category.parentId = idOf(parent, known)
 }
 
-/** Product of each draft: by its SKU, else by those of its variants. */
+/** Finds the product of each draft by its SKU, else by the SKUs of its variants. */
 async function findProducts(db: Db, drafts: readonly ListingDraft[]) {
   const keys = drafts.map(({ key }) => key)
   const skus = drafts.flatMap(({ key, variants }) => [key, ...variants.flatMap(({ sku }) => sku ?? [])])

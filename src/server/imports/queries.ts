@@ -45,7 +45,7 @@ const linesWith = (outcome: LineOutcome) =>
   sql<number>`(select count(*)::int from catalogue_import_lines l
     where l.import_id = ${catalogueImports}.id and l.outcome = ${outcome})`
 
-/** Columns of a query of imports joined with the user who began them: bytes received, and counts of lines. */
+/** Columns of an import query that joins the user who started the import: bytes received and numbers of lines. */
 export const IMPORT_FIGURES = {
   importedBy: users.firstName,
   received: sql<number>`(select coalesce(max(p."offset" + length(p.content)), 0)::int
@@ -118,7 +118,7 @@ const columnsOf = ({ header, examples, answers }: typeof catalogueImports.$infer
     target: answers?.targets?.[at] ?? null,
   }))
 
-/** Custom attributes as targets, a text also in each language. */
+/** Custom attributes as import targets; a text attribute has an additional target for each language. */
 function attributeTargets(attributes: readonly IndexedAttribute[], language: Language): CatalogImport['attributes'] {
   const withLanguage = (own: Language | null) => (attribute: IndexedAttribute) => ({
     target: attributeTarget({ code: attribute.code, language: own }),
@@ -134,7 +134,7 @@ export function refusalText(refusal: string, language: Language): string {
   return problemText({ reason: reason!, values: values && JSON.parse(values) }, language)
 }
 
-/** Lines of an import in file order, failed ones first, with reasons in the reader's language. */
+/** Lines of an import in file order, failed ones first, with reasons in the requested language. */
 export async function importLines(db: Db, id: number, query: LineQuery, language: Language) {
   const { rows, meta } = await lineRows(db, productImport(id), query)
   const data = rows.map(
@@ -148,7 +148,7 @@ export async function importLines(db: Db, id: number, query: LineQuery, language
 
 type LineQuery = Page & { outcome?: LineOutcome }
 
-/** Rows of the lines of an import; none for an import of another subject. */
+/** Lines of an import as stored; empty for an import of another subject. */
 export async function lineRows(db: Db, of: ImportOf, { outcome, page, limit }: LineQuery) {
   const own = and(
     inArray(
@@ -169,7 +169,7 @@ export async function lineRows(db: Db, of: ImportOf, { outcome, page, limit }: L
 
 type LineRow = Pick<typeof catalogueImportLines.$inferSelect, 'line' | 'row' | 'name' | 'outcome' | 'problems'>
 
-/** A line with its problems in the reader's language. */
+/** Line with its problems in the requested language. */
 export function shownLine({ line, row, name, outcome, problems }: LineRow, language: Language) {
   return {
     line,

@@ -4,7 +4,9 @@ import { hasFetchedImage } from './listing.ts'
 import type { PlannedLine } from './plan-lines.ts'
 import { variantsAwaiting } from './variant-images.ts'
 
-/** Queues images to fetch, in the transaction that writes their products; known ones are skipped. */
+/**
+ * Queues images to fetch, in the transaction that writes their products; images that were fetched before are skipped.
+ */
 export async function queueImages(db: Db, importId: number, plans: readonly PlannedLine[]): Promise<void> {
   const images = plans.flatMap(plan => {
     if (!('merged' in plan) || plan.outcome === 'failed') return []

@@ -30,12 +30,12 @@ import { type DetectedFormat, detectFormat, FILE_FORMATS } from './parse-file.ts
 import { type PlannedLine, planLines } from './plan-lines.ts'
 import { termFinder } from './term-finder.ts'
 
-/** Maximum rows of a product: comparing more of them takes too long. */
+/** Maximum number of rows per product, because comparing more takes too long. */
 const MAX_ROWS = 1_000
 
 /**
- * Reads a complete upload and previews each line. Writes nothing to the catalogue. Starts over after a crash. Without the upload,
- * which is deleted when the preview is complete, previews the stored rows again.
+ * Parses a complete upload and previews each line. Does not write to the catalogue. Starts over after a crash. If the
+ * upload was already deleted, which happens when the preview is complete, previews the stored rows again.
  */
 export async function readImport(lease: ImportLease, row: ImportRow): Promise<void> {
   const { db } = lease
@@ -50,7 +50,10 @@ export async function readImport(lease: ImportLease, row: ImportRow): Promise<vo
   })
 }
 
-/** Stores rows and format of an upload, with the answers given for the last import with the same columns. */
+/**
+ * Stores the rows and the detected format of an upload, with the answers given for the last import with the same
+ * columns.
+ */
 async function readUpload(lease: ImportLease, { id, language }: ImportRow): Promise<Known> {
   const { db } = lease
   const shape = await detectFormat(db, id)
@@ -87,7 +90,7 @@ async function lastAnswers(db: Db, header: string[]): Promise<ImportAnswers | nu
   return last?.answers ?? null
 }
 
-/** Assigns rows to lines by their keys. Throws `invalid` on `file` for a line with too many rows. */
+/** Groups rows into lines by their keys. Throws `invalid` on `file` for a line with too many rows. */
 function lineCounter(feed: ReturnType<FileFormat['open']>) {
   const known = new Map<string, number>()
   const rowsOfLine: number[] = []
@@ -106,9 +109,7 @@ function lineCounter(feed: ReturnType<FileFormat['open']>) {
   }
 }
 
-/**
- * Assigns the stored rows of a file to lines again, because a different column may now group the rows of a product.
- */
+/** Regroups the stored rows of a file into lines, because another column may now group the rows of a product. */
 async function groupAgain(lease: ImportLease, { id, header, language, answers }: Known): Promise<void> {
   const { db } = lease
   const { importId: of, row, cells } = catalogueImportRows
@@ -133,7 +134,7 @@ async function groupAgain(lease: ImportLease, { id, header, language, answers }:
 
 type Known = Pick<ImportRow, 'id' | 'answers'> & { kind: DetectedFormat['kind']; header: string[]; language: Language }
 
-/** Numbers of cases about which the admin is asked: new variants without a stock count, and ambiguous prices. */
+/** Numbers of cases that the admin must decide: new variants without a stock count, and ambiguous prices. */
 type Counts = Pick<ImportRow, 'untracked' | 'threeDigitPrices'>
 
 /** Previews each line. */
@@ -179,10 +180,10 @@ function untrackedOf(plan: PlannedLine): number {
     .length
 }
 
-/** Maximum problems listed per product. */
+/** Maximum number of problems listed per product. */
 const MAX_PROBLEMS = 20
 
-/** Rejects a SKU that another line of the file has. */
+/** Rejects a line if another line of the file has one of its SKUs. */
 function refuseTwice(plan: PlannedLine, taken: Map<string, number>): void {
   if (!('merged' in plan)) return
   const { draft, merged } = plan

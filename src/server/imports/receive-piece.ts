@@ -22,8 +22,8 @@ export async function announceImport(db: Db, file: Announced, actorId: number, n
 }
 
 /**
- * Stores the next piece of a file; returns true once, for the last. A repeated piece is ignored. Throws `not-found`, and
- * `invalid` for a piece out of order.
+ * Stores the next piece of a file; returns true once, for the last piece. A repeated piece is ignored. Throws
+ * `not-found`, and `invalid` for a piece out of order.
  */
 export async function receivePiece(
   db: Db,

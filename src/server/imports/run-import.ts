@@ -20,21 +20,22 @@ import { writeTerm } from './write-terms.ts'
 
 export interface Running {
   /**
-   * Marks lines as done in the transaction that wrote them: a crash leaves no line half done, and none is done twice.
+   * Marks lines as done in the transaction that writes them, so that after a crash no line is half done or written
+   * twice.
    */
   mark?: typeof markDone
 }
 
-/** Writes the remaining lines of an import of products; then its images are fetched. */
+/** Writes the remaining lines of a product import; its images are fetched afterwards. */
 export function runImport(lease: ImportLease, row: ImportRow, { mark = markDone }: Running = {}): Promise<void> {
   return runBatches(lease, row, (db, batch) => writeBatch(db, row, { ...batch, mark }), PRODUCT_TABLES)
 }
 
-/** Writes a batch of at most `most` lines; null if no lines remain, else true when something changed. */
+/** Writes a batch of at most `most` lines. Returns null if no lines remain, else true if something changed. */
 export type WriteBatch = (db: Db, batch: { now: Date; most: number }) => Promise<boolean | null>
 
 /**
- * Writes the remaining lines of an import in batches, one transaction each. `grown` are the tables whose statistics are
+ * Writes the remaining lines of an import in batches, one transaction each. The statistics of the tables `grown` are
  * updated while they grow.
  */
 export async function runBatches(
@@ -82,14 +83,14 @@ const PRODUCT_TABLES = [
 ]
 
 /**
- * Runs ANALYZE when the tables may have doubled: with the statistics of a small shop the planner joins a large one
- * row by row, and lists become slow.
+ * Runs ANALYZE when the tables may have doubled in size: with outdated statistics the planner uses nested loops on
+ * large tables, and lists become slow.
  */
 async function analyzeTables(db: Db, tables: readonly string[]): Promise<void> {
   await db.execute(sql.raw(`analyze ${tables.join(', ')}`))
 }
 
-/** Marks a single line that the database rejects as failed, so that the others continue. */
+/** Marks a line that the database rejects as failed, so that the other lines can continue. */
 async function failNext(db: Db, importId: number): Promise<void> {
   const [next] = await linesLeft(db, importId, 1)
   if (!next) return
@@ -106,7 +107,7 @@ interface Batch {
   most: number
 }
 
-/** Null if no lines remain, else true when something changed. */
+/** Returns null if no lines remain, else true if something changed. */
 async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): Promise<boolean | null> {
   const { id, kind, header, language, answers, actorId } = row
   const lines = await linesLeft(db, id, most)
@@ -120,7 +121,7 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
   }
   let { places, plans } = await look()
   const ofPlaces = plans.filter((plan): plan is PlannedTerm => 'place' in plan)
-  // Written separately: lock order is taxonomy before products.
+  // Written in separate batches, because the lock order is taxonomy before products.
   if (ofPlaces.length > 0) return writePlaces(db, ofPlaces, { row, now, mark })
   if (await lockProducts(db, plans)) ({ places, plans } = await look())
   else await lockSkus(db)
@@ -139,7 +140,7 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
   return merged.length > 0
 }
 
-/** Writes brands, categories and classes of the shop's own file, each as the admin's form would. */
+/** Writes brands, categories and classes of the shop's own format, each as the admin's form does. */
 async function writePlaces(
   db: Db,
   plans: readonly PlannedTerm[],
@@ -167,7 +168,7 @@ async function writePlaces(
 const isWritten = (outcome: PlannedLine['outcome']) => outcome === 'added' || outcome === 'changed'
 
 /**
- * Lock order: variants, products, then SKUs, as in orders and the editor. Returns true if there was anything to lock.
+ * Lock order: variants, products, then SKUs, as in orders and the product editor. Returns true if any row was locked.
  */
 async function lockProducts(db: Db, plans: readonly PlannedLine[]): Promise<boolean> {
   const ids = plans.flatMap(plan => ('merged' in plan && isWritten(plan.outcome) && plan.before?.product.id) || [])

@@ -1,6 +1,9 @@
 import { hasFetchedImage, type Listing, type ListingDraft } from './listing.ts'
 
-/** True when a file contains no changes. Images to fetch count as changes unless fetched before. */
+/**
+ * True if the file changes nothing in the listing. Images to fetch count as changes unless they have been fetched
+ * before.
+ */
 export function isUnchangedListing(before: Listing, merged: Listing, draft: ListingDraft): boolean {
   return (
     draft.imageUrls.every(({ url }) => hasFetchedImage(before, url)) &&
@@ -14,7 +17,7 @@ export function partDiffers(before: Listing, merged: Listing, part: ListingPart)
 
 const byName = (values: object): [string, unknown][] => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Compared parts, each in a canonical order. */
+/** Compared parts of a listing, each in a canonical order. */
 const PARTS = {
   product: ({ product }: Listing) => byName({ ...product, attributes: byName(product.attributes) }),
   alsoIn: ({ alsoIn }: Listing) => alsoIn,

@@ -17,8 +17,9 @@ type Import = typeof catalogueImports.$inferSelect
 
 /**
  * Starts an import after its preview. Requires the password, because prices change in bulk. Idempotent. `version`
- * identifies the answers on which the preview is based. Throws `wrong-credentials`, `not-found`, `forbidden` for consents
- * without the permission for the newsletter, `preview-moved` for an outdated version, and `conflict` for an import that is not ready or lacks a required answer.
+ * identifies the answers on which the preview is based. Throws `wrong-credentials`; `not-found`; `forbidden` for
+ * newsletter consents without the newsletter permission; `preview-moved` for an outdated version; and `conflict` for an
+ * import that is not ready or lacks a required answer.
  */
 export async function startImport(
   services: Services,
@@ -38,7 +39,7 @@ export async function startImport(
     {
       from: ['ready'],
       where: mayConsent ? isAnswered : and(isAnswered, not(statesConsents)),
-      // Example values of customers are personal data, and nobody needs them after the last answer.
+      // Example values of customers are personal data and are not needed after the import has started.
       set: { state: 'running', startedAt, ...(subject === 'customers' && { examples: null }) },
       action: 'import-started',
     },
@@ -47,9 +48,9 @@ export async function startImport(
 }
 
 /**
- * Stores the answers about a file of another shop and previews it again. Throws `not-found`, `invalid` for targets that
- * do not match the file's columns or name a deleted attribute, `preview-moved` if other answers were stored since
- * `version`, and `conflict` for an import that is not ready or a file in the shop's own format.
+ * Stores the admin's answers about a third-party file and previews it again. Throws `not-found`; `invalid` for targets
+ * that do not match the file's columns or refer to a deleted attribute; `preview-moved` if other answers were stored
+ * since `version`; and `conflict` for an import that is not ready or a file in the shop's own format.
  */
 export async function answerImport(
   services: Services,
@@ -74,8 +75,8 @@ export async function answerImport(
 }
 
 /**
- * Stops an import; committed writes stay. What is stored of a file that is not yet read is deleted. Throws `not-found`, and `conflict` for one
- * that has ended.
+ * Stops an import; committed writes remain. The stored data of a file that is still being parsed are deleted. Throws
+ * `not-found`, and `conflict` for a finished import.
  */
 export function stopImport(services: Services, of: ImportOf, who: SignedIn): Promise<void> {
   const from: Import['state'][] = ['uploading', 'reading', 'ready', 'running', 'images']
@@ -92,7 +93,7 @@ const isAnswered = and(
   sql`(${threeDigitPrices} = 0 or ${given} ->> 'threeDigits' is not null)`,
 )
 
-/** Changes the state of an import if its answers are those of `version`. Throws `preview-moved` for other answers. */
+/** Changes the state of an import if its answers have this version; throws `preview-moved` otherwise. */
 export async function moveSeen(
   services: Services,
   of: ImportOf,
@@ -112,7 +113,7 @@ export async function moveSeen(
 
 interface Move {
   from: Import['state'][]
-  /** States from which the move deletes what is stored of the file. */
+  /** Initial states for which the stored data of the file are deleted. */
   unread?: Import['state'][]
   where?: SQL | undefined
   set: Partial<Import>

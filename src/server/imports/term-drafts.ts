@@ -15,7 +15,7 @@ export interface TermDraft {
   names: Names
   descriptions: Names
   origins: Names
-  /** Undefined for a file without SEO columns. */
+  /** Undefined if the file has no SEO columns. */
   seoTitles?: Names | undefined
   seoDescriptions?: Names | undefined
   /** Fingerprints of the source text by language, used if the record does not exist in the shop. */

@@ -10,13 +10,13 @@ const nameKey = (name: string) => normaliseText(name)
 
 const namesOf = ({ names }: { names: Names }) => Object.values(names).map(nameKey).filter(Boolean)
 
-/** Resolves names and slugs of a file; unknown ones get a placeholder id below zero and are created later. */
+/** Resolves names and slugs of a file. Unknown ones get a negative placeholder id and are created later. */
 export function termFinder(known: KnownTerms, language: Language) {
   const newBrands: { id: number; name: string }[] = []
   const newCategories: { id: number; name: string; parentId: number | null }[] = []
   let lent = 0
   const brands = { bySlug: new Map<string, number>(), byName: new Map<string, number>() }
-  /** Key: the parent's id followed by the name. */
+  /** By the parent's id followed by the name. */
   const categories = {
     bySlug: new Map<string, number>(),
     byName: new Map<string, number>(),

@@ -18,8 +18,8 @@ import { runImport } from './run-import.ts'
 type Work = ImportLease & FetchServices
 
 /**
- * Continues an import from its last state; does nothing while another instance has its lease. Fails an import without
- * progress after repeated attempts, with a reason.
+ * Continues an import from its last state; does nothing while another instance has the lease. After too many attempts
+ * without progress, the import fails with a reason.
  */
 export async function workOnImport(work: Work, id: number): Promise<void> {
   const row = await claimImport(work, id)

@@ -32,8 +32,8 @@ interface Writing {
 const isNewIn = ({ before, merged }: PlannedProduct, part: ListingPart) => !before || partDiffers(before, merged, part)
 
 /**
- * Writes changed products in batches, with one statement per table for any number of products. The caller has locked
- * their rows; the ids of new products are set in `merged`.
+ * Writes changed products in batches, one statement per table for any number of products. The caller must hold the row
+ * locks; the ids of new products are set in `merged`.
  */
 export async function writeListings(db: Db, plans: readonly PlannedProduct[], writing: Writing): Promise<void> {
   if (plans.length === 0) return
@@ -170,7 +170,7 @@ async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, ac
       return old ? [{ old, variant }] : []
     }),
   )
-  // Two variants may swap SKUs, so changed ones get temporary SKUs first.
+  // Two variants may swap their SKUs, so changed SKUs are first replaced by temporary ones.
   const moved = known.filter(({ old, variant }) => old.sku !== variant.sku).map(({ variant }) => variant.id!)
   if (moved.length > 0)
     await db.execute(sql`update product_variants set sku = '~' || id where id = any(${sql.param(moved)}::int[])`)
@@ -249,7 +249,7 @@ async function writeImages(db: Db, plans: readonly PlannedProduct[], { now, acto
 
 const NOT_DESCRIBED = { ar: '', en: '', he: '', ru: '' }
 
-/** Changed parts of a listing for an audit row. */
+/** Changed parts of a listing for the audit log, before and after. */
 export function changesOf(before: Listing, merged: Listing): { before: object; after: object } {
   const changed = LISTING_PARTS.filter(part => partDiffers(before, merged, part))
   const only = (listing: Listing) => Object.fromEntries(changed.map(part => [part, listing[part]]))

@@ -15,7 +15,7 @@ import { refreshSearchTexts } from '../taxonomy/refresh-search-texts.ts'
 import { termTextsOf } from './check-term.ts'
 import type { TermDraft } from './term-drafts.ts'
 
-/** Compares the shop's own file with a brand, category or class: added, changed or unchanged. */
+/** Compares a brand, category or class of the shop's own format with the stored one: added, changed or unchanged. */
 export function compareTerm(draft: TermDraft, known: KnownTerms): 'added' | 'changed' | 'unchanged' {
   const before = placeLike(draft, known)
   if (!before) return 'added'
@@ -50,7 +50,7 @@ function placeLike({ place, key }: TermDraft, { brands, categories, classes }: K
   }
 }
 
-/** State after the import, in the same field order. */
+/** State after the import, with the fields in the same order as before it. */
 function stateOf(draft: TermDraft, before: State): object {
   const sorted = (names: Names) => LANGUAGE_CODES.map(language => names[language] ?? '')
   const said: Record<string, unknown> = {
@@ -76,7 +76,7 @@ interface TermChange {
   after: object
 }
 
-/** Writes a brand, category or class of the shop's own file, and the search texts that contain its name. */
+/** Writes a brand, category or class of the shop's own format, and the search texts that contain its name. */
 export async function writeTerm(db: Db, draft: TermDraft): Promise<TermChange> {
   if (draft.place === 'brand') return writeBrand(db, draft)
   return draft.place === 'category' ? writeCategory(db, draft) : writeClass(db, draft)

@@ -7,14 +7,14 @@ import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import { DEFAULT_INVOICE_SETTINGS, invoiceSettingsOf } from '../orders/documents/invoice-settings.ts'
 
-/** Invoice settings in the format of their form, with the rate in percent. */
+/** Invoice settings as form values, with the rate in percent. */
 export async function editedInvoiceSettings(db: Db): Promise<VersionedInvoiceSettings> {
   const { vatRate, ...settings } = await invoiceSettingsOf(db)
   const shown = { ...settings, vatRate: vatRate / 100 }
   return { ...shown, version: versionOf(shown) }
 }
 
-/** Saves the settings for documents issued from now on. Throws `conflict` with the current ones. */
+/** Saves the settings, which apply to documents issued from now on. Throws `conflict` with the current settings. */
 export function changeInvoiceSettings(
   services: Services,
   { version, ...written }: VersionedInvoiceSettings,

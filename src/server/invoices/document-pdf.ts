@@ -16,7 +16,7 @@ interface Printed {
   t: Translate
 }
 
-/** PDF of an issued invoice or credit note, from its snapshot alone, in its language. */
+/** Renders an issued invoice or credit note as PDF in the document's language, only from its stored snapshot. */
 export async function documentPdf(printed: Printed): Promise<Buffer> {
   const { document, t } = printed
   const { language, number, content } = document
@@ -74,7 +74,7 @@ function writeBuyer(sheet: PdfSheet, { document, t }: Printed): void {
   sheet.y += GAP
 }
 
-/** Lines after discounts; the table header is repeated on each page. */
+/** Prints the lines with amounts after discounts; the table header is repeated on each page. */
 function writeLines(sheet: PdfSheet, printed: Printed): void {
   const { language, kind, content } = printed.document
   const { t } = printed
@@ -109,7 +109,7 @@ function writeLinesHead(sheet: PdfSheet, { t }: Printed): void {
   sheet.rule('#000000')
 }
 
-/** Prints the included tax separately; without a tax rate only the total. */
+/** Prints the total and, if there is a tax rate, the included tax separately. */
 function writeTotals(sheet: PdfSheet, { document, t }: Printed): void {
   const { language, total, vat, vatRate } = document
   const rate = formatNumber(language, vatRate / 100)

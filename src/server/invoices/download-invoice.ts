@@ -12,12 +12,12 @@ import type { DocumentRow } from '../orders/documents/write-document.ts'
 import { orderForWire } from '../orders/queries.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 
-/** Rendering a hundred lines takes a fraction of a second of CPU time. */
+/** Limits concurrent rendering: a PDF with a hundred lines takes a fraction of a second of CPU time. */
 const setting = concurrencyLimit(2, { waiting: 20 })
 
 /**
- * PDF invoice of an order, always in the buyer's language: the issued invoice if there is one, else a printout of the
- * current order.
+ * PDF invoice of an order, always in the buyer's language: the issued invoice if it exists, else a PDF of the order's
+ * current state.
  */
 export async function downloadInvoice(db: Db, { id, number, language }: OrderRow, now: Date): Promise<Download> {
   const issued = (await documentsOf(db, id)).find(({ kind }) => kind === 'invoice')
@@ -25,7 +25,7 @@ export async function downloadInvoice(db: Db, { id, number, language }: OrderRow
   const order = await orderForWire(db, id, { language, now })
   const settings = await settingsIn(db, language)
   const t = translatorFor(language)
-  // Loads the PDF library with the first invoice, so that it does not delay the startup.
+  // Loads the PDF library when the first PDF is requested, so that it does not delay the startup.
   const { invoicePdf } = await import('./invoice-pdf.ts')
   const bytes = await setting(() => invoicePdf({ order, settings, t }))
   return pdfDownload(bytes, `${t('orders.invoice')} ${number}.pdf`)

@@ -22,7 +22,9 @@ const HEADER = [
   'Total',
 ]
 
-/** Documents of a period for the accountant, in the order of issue; credit notes are negative. */
+/**
+ * Exports the documents of a period for the accountant, in the order of issue; amounts of credit notes are negative.
+ */
 export async function exportInvoices({ db, clock }: Services, period: Period, { userId }: SignedIn): Promise<Download> {
   const at = clock()
   const rows = await documentsDuring(db, period)

@@ -17,17 +17,17 @@ export interface Invoice {
 }
 
 const QUIET = { size: 8.5, color: '#3f3f3f' }
-/** Logo, as in the favicon. */
+/** SVG path of the logo, as in the favicon. */
 const MARK =
   'M16 2a14 14 0 0 1 14 14v9a5 5 0 0 1-5 5h-9a14 14 0 0 1 0-28zm0 8.5a5.5 5.5 0 0 0 0 11h3.2a2.3 2.3 0 0 0 2.3-2.3V16a5.5 5.5 0 0 0-5.5-5.5z'
-/** Start and width of the number columns. */
+/** Offsets and widths of the number columns, in points. */
 const QUANTITY = { at: 285, width: 50, align: 'end' as const }
 const EACH = { at: 345, width: 80, align: 'end' as const }
 const AMOUNT = { at: 435, width: 80, align: 'end' as const }
 const ITEM = { at: 0, width: 275 }
 const GAP = 18
 
-/** PDF invoice of an order in its buyer's language, equal in content to the print page. */
+/** PDF invoice of an order in the buyer's language, with the same content as the print page. */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { order, settings, t } = invoice
   const { language, number } = order
@@ -47,7 +47,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   return sheet.end((page, pages) => `${number} · ${page} / ${pages}`)
 }
 
-/** Seller at the start, invoice data at the end of the same lines. */
+/** Prints the seller on the start side and, at the same height, the invoice data on the end side. */
 function writeHead(sheet: PdfSheet, { order, settings, t }: Invoice): void {
   const { name, logo_url, address, phone, email, whatsappUrl, registrationNumber } = settings
   const top = sheet.y
@@ -84,7 +84,7 @@ function writeBuyer(sheet: PdfSheet, { order, t }: Invoice): void {
   sheet.y += GAP
 }
 
-/** Order lines; the table header is repeated on each page. */
+/** Prints the order lines; the table header is repeated on each page. */
 function writeLines(sheet: PdfSheet, invoice: Invoice): void {
   const { order } = invoice
   const money = (amount: number) => formatMoney(order.language, amount)
@@ -114,7 +114,7 @@ function writeLinesHead(sheet: PdfSheet, { t }: Invoice): void {
   sheet.rule('#000000')
 }
 
-/** Payment method at the start, totals at the end; kept together on one page. */
+/** Prints the payment method on the start side and the totals on the end side; both stay on one page. */
 function writeEnd(sheet: PdfSheet, { order, t }: Invoice): void {
   const rows = printedTotals(t, order)
   sheet.room(rows.length * 18 + 20)

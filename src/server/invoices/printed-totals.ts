@@ -9,7 +9,7 @@ interface PrintedRow {
   isTotal: boolean
 }
 
-/** Total rows of an order as printed. */
+/** Rows of an order's totals as printed. */
 export function printedTotals(t: Translate, order: OrderData): PrintedRow[] {
   return totalRows<number>(order, (amount, less) => amount - less).map(row => ({
     label: labelOf(t, row),

@@ -1,6 +1,6 @@
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-/** Background work after the response. A periodic job resumes rejected or failed work. */
+/** Runs work in the background after the response. Work that is rejected or fails is resumed by a periodic job. */
 export interface Background {
   begin(work: () => Promise<void>): void
   /** Reports a non-fatal failure. */

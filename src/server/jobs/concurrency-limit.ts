@@ -6,9 +6,10 @@ interface Line {
 }
 
 /**
- * Concurrency limiter (semaphore) with a bounded queue: at most `running` calls, `waiting` queued, then `unavailable`
- * at once; also after `timeout` milliseconds in the queue, because clients abort after 15 s and work for an aborted
- * request delays the next. For work that needs memory (password hashes) or connections (checkouts).
+ * Concurrency limiter (semaphore) with a bounded queue: at most `running` calls run and `waiting` are queued; further
+ * calls get `unavailable` at once. A queued call gets it after `timeout` milliseconds, because clients abort after 15 s
+ * and work for an aborted request delays the next. For work that needs memory (password hashes) or connections
+ * (checkouts).
  */
 export function concurrencyLimit(running: number, { waiting, timeout }: Line) {
   const queue: (() => void)[] = []

@@ -1,16 +1,16 @@
 import { Problem } from '../../shared/contracts/errors.ts'
 
 interface Limits {
-  /** Limit of concurrent calls. */
+  /** Maximum number of concurrent calls. */
   running: number
-  /** Limit of queued calls, in total and per lane. */
+  /** Maximum number of queued calls, in total and per lane. */
   waiting: number
   waitingPerLane: number
-  /** Maximum milliseconds in the queue. */
+  /** Maximum time in the queue, in milliseconds. */
   timeout: number
 }
 
-/** Queued work, in one lane or in several. */
+/** Queued call, in one or several lanes. */
 interface Waiting {
   lanes: Set<string>
   begin(): void
@@ -18,20 +18,20 @@ interface Waiting {
 
 export interface Queued<T> {
   result: Promise<T>
-  /** Queues the work in another lane too: whichever lane is served first starts it. */
+  /** Adds the call to another lane, too; it starts when the first of its lanes is served. */
   joinedBy(lane: string): void
 }
 
-/** Value of `Retry-After` in seconds when a lane is full. */
+/** Seconds for the `Retry-After` header when a lane is full. */
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * Concurrency limiter with a fair queue: lanes are served in turn (round-robin), so a lane with many queued calls
- * delays the next call of another by one turn only. A full lane is rejected with `too-many-requests`; a full queue, or
- * a call that has waited too long, with `unavailable`.
+ * Concurrency limiter with a fair queue: lanes are served round-robin, so a lane with many queued calls delays the next
+ * call of another lane by one turn only. A call to a full lane is rejected with `too-many-requests`; a call to a full
+ * queue, or one that has waited too long, with `unavailable`.
  */
 export function fairQueue({ running, waiting, waitingPerLane, timeout }: Limits) {
-  /** Lanes with waiting calls, the next to be served first. */
+  /** Lanes with queued calls, in the order in which they are served. */
   const lanes = new Map<string, Waiting[]>()
   let free = running
   let queued = 0

@@ -1,6 +1,6 @@
 /**
- * Runs a job's work for each item: failures do not stop the others, and are thrown together at the end, by name. If the
- * work returns false, the loop ends.
+ * Processes each item. A failure does not stop the other items; all failures are thrown together at the end, with the
+ * items' names. Stops early if the work returns false.
  */
 export async function processEach<Thing>(
   things: readonly Thing[],

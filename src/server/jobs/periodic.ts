@@ -4,10 +4,10 @@ import type { Db } from '../database/connect.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
 import type { Services } from '../http/services.ts'
 
-/** Periodic job: finds its own work and may run again at any moment. */
+/** Periodic job, which determines its own work and may safely run again at any time. */
 export interface PeriodicJob {
   name: string
-  /** Minutes between the end of one run and the next, across instances. */
+  /** Minutes between the end of a run and the start of the next, across all instances. */
   every: number
   run(services: Services): Promise<void>
 }
@@ -19,14 +19,20 @@ interface PeriodicJobs {
 
 const MINUTE = 60_000
 /**
- * Lease of a running job in milliseconds; renewed while it runs, so that another instance can run it soon after a
- * crash.
+ * Duration of a job's lease in milliseconds. It is renewed during the run, so it can be short and another instance can
+ * run the job soon after a crash.
  */
 const LEASE_MS = 15_000
-/** Milliseconds between polls for due jobs. With the lease: another instance resumes within 25 seconds of a crash. */
+/**
+ * Milliseconds between polls for due jobs. Together with the lease duration, another instance resumes a job within 25
+ * seconds of a crash.
+ */
 const POLL_INTERVAL_MS = 10_000
 
-/** Runs the periodic jobs of a shop while it is open, one at a time. A failed run is reported and retried. */
+/**
+ * Starts the scheduler of an instance: runs the periodic jobs one at a time until shutdown. A failed run is reported
+ * and retried.
+ */
 export function startPeriodicJobs(
   services: Services,
   jobs: readonly PeriodicJob[],
@@ -48,8 +54,8 @@ export function startPeriodicJobs(
 }
 
 /**
- * Claims a due job and runs it; returns true when it ran. An instance that loses its lease, because it could not renew
- * it in time, finishes its run but does not update the job's times: the instance with the new lease does.
+ * Claims a due job and runs it; returns true if it ran. An instance that loses its lease, because it could not renew it
+ * in time, finishes its run but does not update the job's times; the instance with the new lease updates them.
  */
 export async function runIfDue(
   services: Services,
@@ -75,7 +81,9 @@ export async function runIfDue(
   return true
 }
 
-/** Renews a lease every third of its duration. `end` stops the renewals and resolves to the end of the last lease. */
+/**
+ * Renews a lease every third of its duration. `end` stops the renewals and resolves with the expiry of the last lease.
+ */
 function keepClaimed({ db, clock }: Services, { name, until, lease }: Claim & { lease: number }) {
   let last = until
   async function renew() {
@@ -98,11 +106,11 @@ function keepClaimed({ db, clock }: Services, { name, until, lease }: Claim & { 
 
 interface Claim {
   name: string
-  /** End of the lease; identifies the claim. */
+  /** Expiry of the lease; identifies the claim. */
   until: Date
 }
 
-/** Claims a job without a current lease; returns the end of the new lease, or null. */
+/** Claims a job without a valid lease; returns the expiry of the new lease, or null if another instance has one. */
 async function claim(db: Db, { name, now, lease }: { name: string; now: Date; lease: number }): Promise<Date | null> {
   const availableAt = new Date(now.getTime() + lease)
   const { rowCount } = await db
@@ -116,7 +124,7 @@ async function claim(db: Db, { name, now, lease }: { name: string; now: Date; le
   return rowCount === 1 ? availableAt : null
 }
 
-/** Writes to a job unless another instance has claimed it since; returns false if it has. */
+/** Updates a job, unless another instance has claimed it since; then returns false. */
 async function whileClaimed(
   db: Db,
   { name, until }: Claim,

@@ -5,7 +5,7 @@ import { periodicJobs } from '../database/schema/jobs.ts'
 import { referencePath } from '../http/reference/access.ts'
 import { type Route, route } from '../http/routes.ts'
 
-/** Milliseconds after which a job that is due counts as late. */
+/** Delay in milliseconds after which a due job counts as late. */
 const LATE_AFTER_MS = 10 * 60_000
 
 export const routes: Route[] = [
@@ -13,7 +13,7 @@ export const routes: Route[] = [
   route(jobs.adminGetApiReference, async ({ services }) => ({ data: { path: referencePath(services) } })),
 ]
 
-/** Periodic jobs that ever ran, failed ones first. */
+/** Periodic jobs that have run at least once, failed ones first. */
 async function listJobs(db: Db, now: Date): Promise<ShownJob[]> {
   const rows = await db
     .select()

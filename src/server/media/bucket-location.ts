@@ -1,9 +1,9 @@
-/** A bucket, and the part of it below a prefix. */
+/** Location of files in a bucket, below a prefix. */
 export interface BucketLocation {
   bucket: string
   /** Empty, or ends with `/`. */
   prefix: string
-  /** Address of a server other than AWS. */
+  /** Address of a storage server other than AWS. */
   endpoint: string | undefined
   region: string
   /**
@@ -12,7 +12,7 @@ export interface BucketLocation {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
-/** Form of the setting, for messages. */
+/** Syntax of the setting, for error messages. */
 export const BUCKET_URL = 's3://bucket/prefix?endpoint=https://…&region=…'
 
 /** Parses `s3://bucket/prefix?endpoint=…&region=…`; null for anything else. */
@@ -32,7 +32,7 @@ export function parseBucketUrl(text: string): Omit<BucketLocation, 'credentials'
   }
 }
 
-/** Address of the files in a bucket, equal for instances that share them. */
+/** Canonical address of a bucket location; equal for all instances that share its files. */
 export function bucketAddress({ bucket, prefix, endpoint, region }: BucketLocation): string {
   const server = endpoint === undefined ? `region=${region}` : `endpoint=${new URL(endpoint).href}`
   return `s3://${bucket}/${prefix}?${server}`

@@ -8,21 +8,21 @@ import { deleteFiles, type FileStore } from './file-store.ts'
 type Sdk = typeof import('@aws-sdk/client-s3')
 
 /**
- * Timeouts in milliseconds: for connecting, and without a byte in either direction. The AWS client starts timeouts of 6
- * s or more with a delay.
+ * Timeouts in milliseconds, for connecting and for inactivity in either direction. The AWS client starts timers of 6 s
+ * or more with a delay.
  */
 const TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 4_000 }
 
-/** Milliseconds after which a call fails, retry included: browsers of the shop time out after 15 s. */
+/** Milliseconds after which a call including its retry fails; less than the 15 s after which browsers abort. */
 const DEADLINE_MS = 5_000
 
 /**
- * Milliseconds allowed for a transfer of this many bytes, at 800 kbit/s: a bucket that sends too slowly cannot block a
- * call for ever.
+ * Returns the maximum duration in milliseconds of a transfer of this many bytes, at 800 kbit/s, so that a slow bucket
+ * cannot block a call for ever.
  */
 const timeFor = (bytes: number) => DEADLINE_MS + Math.ceil(bytes / 100)
 
-/** Object storage does not answer, or rejects the shop; the cause is logged. */
+/** Thrown when the object storage does not respond, or rejects the shop's credentials; the cause is logged. */
 export class StorageUnavailableError extends Problem {
   constructor(cause: unknown) {
     super('unavailable')
@@ -31,7 +31,8 @@ export class StorageUnavailableError extends Problem {
 }
 
 /**
- * Opens a bucket; the returned function returns the store of one of its folders. Loads the client: 150 ms and 30 MB.
+ * Opens a bucket and returns a function that opens the store of one of its folders. Loads the client, which takes 150
+ * ms and 30 MB.
  */
 export async function openBucket({
   bucket,
@@ -45,7 +46,7 @@ export async function openBucket({
     endpoint,
     region,
     credentials,
-    // Servers other than AWS have no host name for each bucket, and may not know its newer checksums.
+    // Servers other than AWS have no host name per bucket and may not support its newer checksums.
     forcePathStyle: endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -80,7 +81,10 @@ class BucketStore implements FileStore {
     return orUnavailable(buffer(addAbortSignal(AbortSignal.timeout(timeFor(found.bytes)), found.stream)))
   }
 
-  /** Reads the whole file, at most 10 MB: a client that pauses would be cut off, because the bucket ends idle transfers. */
+  /**
+   * Reads the complete file, at most 10 MB, before it is sent: a bucket closes idle transfers, so the response to a
+   * slow client would be cut off.
+   */
   async open(key: string): Promise<Readable | null> {
     const bytes = await this.read(key)
     return bytes && Readable.from(bytes)
@@ -101,7 +105,7 @@ class BucketStore implements FileStore {
   }
 
   async *keys(below: string): AsyncGenerator<string[]> {
-    // Consoles and mounts create empty objects as folders.
+    // Storage consoles and mounts create empty objects as folders.
     for await (const { Contents = [] } of this.#list(below, undefined))
       yield Contents.map(({ Key }) => this.#own(Key!)).filter(key => key !== '' && !key.endsWith('/'))
   }
@@ -131,7 +135,7 @@ class BucketStore implements FileStore {
     } while (token)
   }
 
-  /** The deadline covers the response up to its headers; the body has its own deadline. */
+  /** The deadline covers the request until the response headers; the body has its own deadline. */
   async #get(key: string): Promise<{ stream: Readable; bytes: number } | null> {
     const deadline = new AbortController()
     const timer = setTimeout(() => deadline.abort(), DEADLINE_MS)
@@ -139,7 +143,7 @@ class BucketStore implements FileStore {
     const answer = await orUnavailable(orMissing(this.#client.send(command, { abortSignal: deadline.signal }))).finally(
       () => clearTimeout(timer),
     )
-    // In Node the body is a readable stream.
+    // In Node.js the body is a readable stream.
     return answer && { stream: answer.Body as Readable, bytes: answer.ContentLength ?? 0 }
   }
 
@@ -154,7 +158,10 @@ class BucketStore implements FileStore {
 
 const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
-/** Null for a missing object. A missing bucket is an error, except in a HEAD answer, which does not distinguish it. */
+/**
+ * Returns null for a missing object. A missing bucket is an error, except in the response to a HEAD request, which does
+ * not distinguish the two.
+ */
 function orMissing<T>(work: Promise<T>): Promise<T | null> {
   return work.catch(error => {
     if (error.name === 'NoSuchKey' || error.name === 'NotFound') return null

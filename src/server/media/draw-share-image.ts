@@ -2,12 +2,15 @@ import type { OverlayOptions } from 'sharp'
 import { loadSharp } from './load-sharp.ts'
 import { FLOOR_Y, SHARE_HEIGHT, SHARE_WIDTH, shareBackdrop } from './share-backdrop.ts'
 
-/** Box for the object in pixels; its shadow may extend beyond. The area limit keeps compact objects from looking closer. */
+/**
+ * Maximum size of the object in pixels; its shadow may extend beyond. The area limit keeps compact objects from looking
+ * closer than other objects.
+ */
 const ROOM = { width: 800, height: 492, area: 240_000 }
-/** Alpha above which a pixel belongs to the object, not its shadow. */
+/** Alpha value above which a pixel belongs to the object instead of its shadow. */
 const MIN_OBJECT_ALPHA = 200
 
-/** Share image: the studio with a cutout, or with the shop's logo alone, as a JPEG without transparency. */
+/** Renders a share image as an opaque JPEG: the studio backdrop with a cutout, or with the shop's logo alone. */
 export async function drawShareImage(cutout: Buffer | null): Promise<Buffer> {
   const sharp = await loadSharp()
   const things = cutout === null ? [] : [await placed(cutout)]
@@ -31,7 +34,7 @@ async function placed(file: Buffer): Promise<OverlayOptions> {
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const left = Math.round(SHARE_WIDTH / 2 - (thing.left + thing.width / 2) * scale)
   const top = Math.round(FLOOR_Y - (thing.top + thing.height) * scale)
-  // Crop what exceeds the image: sharp rejects it.
+  // Crops what exceeds the backdrop, because sharp would reject it.
   const cut = { left: Math.max(0, -left), top: Math.max(0, -top) }
   const faded = await sharp(file)
     .resize(size)
@@ -50,7 +53,9 @@ async function placed(file: Buffer): Promise<OverlayOptions> {
   return { input, left: Math.max(0, left), top: Math.max(0, top) }
 }
 
-/** Fades out the shadow before the edge of the cutout; `from` and `to` are the object's extent, 0 to 1. */
+/**
+ * Mask that fades out the shadow towards the edges of the cutout; `from` and `to` are the object's extent, from 0 to 1.
+ */
 function shadowFade({ width, height }: { width: number; height: number }, from: number, to: number): Buffer {
   const stops = [
     [0, from > 0.02 ? 0 : 1],
@@ -63,7 +68,7 @@ function shadowFade({ width, height }: { width: number; height: number }, from: 
   )
 }
 
-/** Bounding box of the object on a cutout; the whole image if it is opaque. */
+/** Returns the bounding box of the object on a cutout; the complete image if it is opaque. */
 async function solidPart(file: Buffer): Promise<{ left: number; top: number; width: number; height: number }> {
   const sharp = await loadSharp()
   const { data, info } = await sharp(file)

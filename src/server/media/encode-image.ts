@@ -1,6 +1,6 @@
 import { loadSharp } from './load-sharp.ts'
 
-/** Small images show fine lettering, so they get a slightly higher quality. */
+/** Small images contain fine lettering, so they are encoded with a slightly higher quality. */
 const quality = (width: number) => (width <= 180 ? 58 : width <= 540 ? 53 : width <= 720 ? 48 : 44)
 
 export interface Encoding {
@@ -13,7 +13,7 @@ export interface Encoding {
 }
 
 /**
- * Encodes a master image: AVIF in all widths, one WebP as fallback, never wider than the master. Returns the files by name, the
+ * Encodes a master image as AVIF in all widths up to its own, and as one WebP fallback. Returns the files by name, the
  * WebP last.
  */
 export async function encodeImage(

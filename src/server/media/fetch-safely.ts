@@ -2,7 +2,7 @@ import { type ClientRequest, get as getPlain, type IncomingMessage } from 'node:
 import { get as getSafely } from 'node:https'
 import { isPublicHttpsUrl, NonPublicAddressError, publicLookup } from '../http/public-address.ts'
 
-/** Reason for a failed fetch; its message has the key prefix `imports.image.`. */
+/** Reason for a failed fetch; its message key has the prefix `imports.image.`. */
 type ImageReason = 'address' | 'unreachable' | 'refused' | 'too-large' | 'no-image'
 export class ImageFetchError extends Error {
   readonly reason: ImageReason
@@ -13,13 +13,13 @@ export class ImageFetchError extends Error {
 }
 
 const MAX_BYTES = 15 * 1024 * 1024
-/** Milliseconds for the whole fetch, redirects included. */
+/** Timeout of the complete fetch in milliseconds, including redirects. */
 const TIMEOUT_MS = 15_000
 const MAX_REDIRECTS = 3
 
 /**
- * Fetches an address from an untrusted file: over https and from public servers only, with limits on size and time. Each
- * redirect is checked the same way. Throws `ImageFetchError`.
+ * Fetches an untrusted address: only over https and from public servers, with limits on size and time. Each redirect is
+ * checked in the same way. Throws `ImageFetchError`.
  */
 export async function fetchSafely(address: string, { isLocal = false } = {}): Promise<Buffer> {
   const until = AbortSignal.timeout(TIMEOUT_MS)
@@ -54,7 +54,7 @@ function request(url: URL, { isLocal, until }: { isLocal: boolean; until: AbortS
     const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'user-agent': 'Nadara' }
     const options = { headers, signal: until, agent: false, ...(!isLocal && { lookup: publicLookup }) }
     const sent: ClientRequest = (url.protocol === 'https:' ? getSafely : getPlain)(url, options, resolve)
-    // Without a listener, Node closes the connection of an upgrade with neither an answer nor an error.
+    // Without a listener, Node.js closes the connection of an upgrade, and the request would neither resolve nor fail.
     sent.on('upgrade', (_, socket) => {
       socket.destroy()
       reject(new ImageFetchError('refused'))

@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
 
 const BATCH_SIZE = 500
 
-/** Files in a local folder, which may be missing until the first one is written. */
+/** Store in a local folder, which is created when the first file is written. */
 export class FolderStore implements FileStore {
   readonly folder: string
 

@@ -7,20 +7,21 @@ const TTL_MS = 60_000
 
 interface CachedImage {
   bytes: Buffer
-  /** Strong ETag. */
+  /** Strong ETag of the image. */
   tag: string
 }
 
 interface Options {
-  /** Limit of all images in bytes. */
+  /** Maximum total size of the images in bytes. */
   maxSize?: number
-  /** Clock in milliseconds. */
+  /** Current time in milliseconds. */
   now?: () => number
 }
 
 /**
- * LRU cache of a bucket's images: a page shows twenty, and each request to a bucket takes 10 to 100 ms. An expired
- * image is returned at once and read again in the background; it stays cached while the bucket is unavailable.
+ * LRU cache of images from a bucket: a page has about twenty images, and each request to a bucket takes 10 to 100 ms.
+ * An expired image is returned at once and read again in the background; it stays cached while the bucket is
+ * unavailable.
  */
 export class ImageCache {
   readonly #images: LRUCache<string, CachedImage>
@@ -39,7 +40,10 @@ export class ImageCache {
     })
   }
 
-  /** Undefined for a missing image. Concurrent calls for one share a `read`; throws its error unless the image is cached. */
+  /**
+   * Returns undefined for a missing image. Concurrent calls for the same key share one `read`. Throws the error of
+   * `read` only if the image is not cached.
+   */
   async get(key: string, read: () => Promise<Buffer | null>): Promise<CachedImage | undefined> {
     const known = this.#images.get(key)
     if (known && this.#images.getRemainingTTL(key) > 0) return known
@@ -51,7 +55,7 @@ export class ImageCache {
     return known ?? reading
   }
 
-  /** Reads an image and updates the cache. Rejects only if the read fails and no cached image is known. */
+  /** Reads an image and updates the cache. Rejects only if the read fails and the image is not cached. */
   async #read(key: string, read: () => Promise<Buffer | null>, known?: CachedImage): Promise<CachedImage | undefined> {
     const bytes = await read().catch(error => {
       if (!known) throw error

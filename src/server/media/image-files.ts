@@ -6,23 +6,23 @@ import { encodeImage } from './encode-image.ts'
 import type { FileStore } from './file-store.ts'
 import { readImage } from './read-image.ts'
 
-/** Widths of product images that the storefront requests, up to the image's own. */
+/** Widths of product images requested by the storefront, limited to the width of the image. */
 const WIDTHS = [180, 360, 540, 720, 1080, 1600]
-/** Widths of any image that content requests. */
+/** All widths of images that pages may request. */
 const FILES = [...WIDTHS, 480]
 const WEBP = 720
 /** Minimum size in pixels: narrower images are blurred on a card, lower ones do not fill a frame. */
 const MIN_SIZE_PX = { width: 360, height: 120 }
 const MAX_SIZE_PX = { width: 1_600, height: 2_400 }
 
-/** A decoded image takes up to 200 MB, and encoding it seconds of CPU time. */
+/** Limits concurrency: a decoded image takes up to 200 MB, and its encoding takes seconds of CPU time. */
 const encoding = concurrencyLimit(1, { waiting: 30 })
 
 export interface EncodedImage {
   width: number
   height: number
   widths: number[]
-  /** True for an opaque image: a photograph, not a cutout. */
+  /** True for an opaque image, such as a photograph; false for a cutout. */
   isOpaque: boolean
   /** Encoded files by name. */
   files: Map<string, Buffer>
@@ -31,14 +31,14 @@ export interface EncodedImage {
 /** Folder of uploaded images in the media store. */
 export const LIBRARY = 'library'
 
-/** Path of an uploaded image's files: the same file has the same path. */
+/** Path of an uploaded image's files, derived from its content: equal files have equal paths. */
 export function pathOfImage(bytes: Uint8Array): string {
   return `${LIBRARY}/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
 }
 
 /**
- * Re-encodes an image upright and without metadata in the shop's widths and formats. Throws `invalid` on `file` for an invalid,
- * too small or too large image.
+ * Re-encodes an image in the shop's widths and formats, upright and without metadata. Throws `invalid` on `file` for an
+ * image that is invalid, too small or too large.
  */
 export async function encodeForLibrary(bytes: Uint8Array): Promise<EncodedImage> {
   return encoding(async () => {
@@ -61,8 +61,8 @@ export async function encodeForLibrary(bytes: Uint8Array): Promise<EncodedImage>
 }
 
 /**
- * Writes the files of an image. Writes the file that `hasImageFiles` checks last, so that its presence proves the
- * others.
+ * Writes the files of an image. The file that `hasImageFiles` checks is written last, so that its presence proves that
+ * the others exist.
  */
 export async function writeImageFiles(media: FileStore, path: string, files: EncodedImage['files']): Promise<void> {
   const last = `${WEBP}.webp`
@@ -72,8 +72,8 @@ export async function writeImageFiles(media: FileStore, path: string, files: Enc
 }
 
 /**
- * Deletes the files of an image. Deletes the file that `hasImageFiles` checks first, so that a partial deletion is
- * detected.
+ * Deletes the files of an image. The file that `hasImageFiles` checks is deleted first, so that an incomplete deletion
+ * is detected.
  */
 export async function deleteImageFiles(media: FileStore, path: string): Promise<void> {
   await media.delete(`${path}/${WEBP}.webp`)

@@ -2,17 +2,17 @@ import type { BucketLocation } from './bucket-location.ts'
 import type { FileStore } from './file-store.ts'
 import { FolderStore } from './folder-store.ts'
 
-/** All files of a shop: encoded images, and uploads under the keys in rows of `files`. */
+/** File stores of the shop: encoded images, and uploads under the keys in `files`. */
 export type Stores = Record<'media' | 'uploads', FileStore>
 
 interface StorageConfig {
   mediaFolder: string
   uploadsFolder: string
-  /** Bucket in place of the folders. */
+  /** Bucket to use instead of the local folders. */
   bucket: BucketLocation | null
 }
 
-/** Opens the bucket, else the local folders. The bucket's client is loaded only when there is one. */
+/** Opens the bucket if it is configured, else the local folders. The client of the bucket is loaded only if needed. */
 export async function openStores({ mediaFolder, uploadsFolder, bucket }: StorageConfig): Promise<Stores> {
   if (!bucket) return { media: new FolderStore(mediaFolder), uploads: new FolderStore(uploadsFolder) }
   const { openBucket } = await import('./bucket-store.ts')

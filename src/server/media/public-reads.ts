@@ -2,18 +2,20 @@ import { LRUCache } from 'lru-cache'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { fairQueue } from '../jobs/fair-queue.ts'
 
-/** The client of a bucket has 50 connections; uploads and private files need some. */
+/**
+ * Limits of the read queue. The client of a bucket has 50 connections, some of which uploads and private files need.
+ */
 const QUEUE = { running: 32, waiting: 1_000, waitingPerLane: 100, timeout: 6_000 }
 
 /**
- * Maximum requests of a network address for missing files, and their period in seconds. Pages of the shop contain no
- * links to missing files.
+ * Maximum number of requests of a network address for missing files, and the period in seconds. Pages of the shop
+ * contain no links to missing files.
  */
 const MISSING = { most: 60, seconds: 60 }
 
 /**
- * Reads for anonymous requests, queued fairly by network address. An address that requests many missing files is
- * rejected, because each of them costs a request to the bucket.
+ * Reads of files for anonymous requests, in a fair queue by network address. An address that requests many missing
+ * files is rejected, because each of them costs a request to the bucket.
  */
 export class PublicReads {
   readonly #inTurn: ReturnType<typeof fairQueue>
@@ -25,7 +27,7 @@ export class PublicReads {
     this.#inTurn = fairQueue(rateLimits ? QUEUE : { ...QUEUE, waitingPerLane: QUEUE.waiting })
   }
 
-  /** Throws `too-many-requests` and `unavailable`, and what `read` throws. */
+  /** Throws `too-many-requests`, `unavailable`, and the errors of `read`. */
   async read<T>(address: string, read: () => Promise<T | null>): Promise<T | null> {
     if (this.#rateLimits && this.#missed(address) >= MISSING.most)
       throw new Problem('too-many-requests', { retryAfter: MISSING.seconds })

@@ -2,15 +2,15 @@ import type { Metadata, Sharp } from 'sharp'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** Maximum pixels of an image (decompression bomb limit). */
+/** Maximum number of pixels of an image (protection against decompression bombs). */
 const MAX_PIXELS = 50_000_000
 
 const FORMATS = ['jpeg', 'png', 'webp'] as const
 type Format = (typeof FORMATS)[number] | 'avif'
 
 /**
- * Opens an image for cropping and encoding, turned by its EXIF orientation. Its format is detected from the bytes. Throws
- * `invalid` on `file` for too many pixels or another format.
+ * Opens an image for cropping and encoding, rotated by its EXIF orientation. The format is detected from the bytes.
+ * Throws `invalid` on `file` for too many pixels or an unsupported format.
  */
 export async function readImage(
   bytes: Uint8Array,
@@ -26,7 +26,7 @@ export async function readImage(
   return image
 }
 
-/** AVIF is reported as its container, which may contain other codecs. */
+/** AVIF is detected by its container (HEIF), which may contain other codecs. */
 function isFormat({ format, compression }: Metadata, requested: Format): boolean {
   return format === requested || (requested === 'avif' && (format as string) === 'heif' && compression === 'av1')
 }

@@ -2,12 +2,12 @@ import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { readImage } from './read-image.ts'
 
-/** A decoded image takes up to 200 MB. */
+/** Limits concurrency: a decoded image takes up to 200 MB. */
 const decoding = concurrencyLimit(2, { waiting: 20 })
 
 /**
- * Re-encodes an image as JPEG with a limit of pixels on its longer side, which drops other content of the file. Throws
- * `invalid` on `file` for a corrupt or truncated image.
+ * Re-encodes an image as JPEG with a maximum length of the longer side in pixels, which removes all other data of the
+ * file. Throws `invalid` on `file` for a corrupt or truncated image.
  */
 export async function reencode(bytes: Uint8Array, { longest }: { longest: number }): Promise<Uint8Array> {
   return decoding(async () => {

@@ -14,18 +14,20 @@ const ASSETS = join(CLIENT, 'assets')
 const YEAR = 31_536_000
 const WEEK = 604_800
 /**
- * Encoded images only, in their existing widths and formats: requests never trigger encoding. The part after `@` is for
- * the stylesheet (`shownPath`).
+ * Matches encoded images in their existing widths and formats; requests never trigger encoding. The part after `@` is
+ * for the stylesheet (`shownPath`).
  */
 const IMAGE = /^([\w/-]+)(?:@\d{1,2}-\d{1,2})?(\/\d{2,4}\.(?:avif|webp|jpg|png))$/
 
-/** Public uploads, by their unguessable name. */
+/** Matches the unguessable names of public uploads. */
 const PUBLIC_UPLOAD = /^[\w-]{32}$/
 
-/** File names of the build, and the few at the root. */
+/** Matches file names of the build, and the few files at the root. */
 const ASSET = /^(\/assets(\/[\w-]+)?)?\/[\w.-]+(\?|$)/
 
-/** `/media/{path}/{width}.{format}` from the media store, `/assets/…` from the build; 404 for a missing file. */
+/**
+ * Serves `/media/{path}/{width}.{format}` from the media store and `/assets/…` from the build; 404 for a missing file.
+ */
 export function serveMedia(app: FastifyInstance, { mediaStore, fileStore }: Services, reads: PublicReads): void {
   app.get<{ Params: { name: string } }>('/media/avatar/:name', async (request, reply) => {
     const key = `avatar/${request.params.name}`
@@ -79,7 +81,7 @@ function serveAssets(app: FastifyInstance): void {
       preCompressed: true,
       setHeaders: reply => void reply.header('cache-control', `public, max-age=${YEAR}, immutable`),
     })
-    // Files that browsers request at the root by convention: the icon.
+    // Files that browsers request at the root by convention: the favicon.
     for (const entry of readdirSync(CLIENT, { withFileTypes: true })) {
       if (entry.isFile())
         scope.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name, CLIENT, { maxAge: '1d' }))

@@ -1,7 +1,7 @@
 /** Backdrop of share images, 1200 by 630: the shop's studio with limestone wall, morning light, olive leaves and plinth. */
 export const SHARE_WIDTH = 1_200
 export const SHARE_HEIGHT = 630
-/** Baseline of the objects. */
+/** Vertical position of the floor on which the objects are placed. */
 export const FLOOR_Y = 556
 
 const leaf = ([x, y, turn, size]: readonly number[]) =>
@@ -22,7 +22,7 @@ const LEAVES = [
 const MARK =
   'M16 2a14 14 0 0 1 14 14v9a5 5 0 0 1-5 5h-9a14 14 0 0 1 0-28zm0 8.5a5.5 5.5 0 0 0 0 11h3.2a2.3 2.3 0 0 0 2.3-2.3V16a5.5 5.5 0 0 0-5.5-5.5z'
 
-/** Backdrop as SVG; with `alone`, a large central logo takes the place of an object. */
+/** Backdrop as SVG; with `alone`, it contains a large central logo instead of space for an object. */
 export function shareBackdrop({ alone }: { alone: boolean }): Buffer {
   const mark = alone ? 'translate(504 219) scale(6)' : 'translate(1096 44) scale(1.75)'
   return Buffer.from(

@@ -7,30 +7,28 @@ import type { FileStore } from './file-store.ts'
 import { ImageCache } from './image-cache.ts'
 import type { PublicReads } from './public-reads.ts'
 
-/** Increment when the drawing changes, so that stored images are rendered again. */
+/** Version of the drawing; increment it to render stored images again after a change. */
 const DRAWING_VERSION = 1
 const MAX_SOURCE_WIDTH_PX = 1_600
-/**
- * Cache of the file lists of images in a bucket: milliseconds until a list is read again, and maximum number of images.
- */
+/** Cache of the file lists of images in a bucket: lifetime of a list in milliseconds, and maximum number of images. */
 const SOURCES = { ttl: 60_000, max: 5_000 }
-/** Maximum bytes of share images cached in memory, for a bucket. */
+/** Maximum size in bytes of the share images of a bucket that are cached in memory. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
 
 /** Renders two images at a time in the process, because encoding takes CPU time and memory. */
 const renderInTurn = fairQueue({ running: 2, waiting: 100, waitingPerLane: 30, timeout: 10_000 })
 
 interface Source {
-  /** Key in the media store. */
+  /** Key of the source file in the media store. */
   file: string
   stamp: string
 }
 
 /**
  * Share images, rendered on the first request and stored as `share/{name}/{fingerprint of the source}.jpg` in the media
- * store. Reads and rendering are queued fairly by network address, and a full queue rejects. For a bucket,
- * sources and share images are cached in memory, also while the bucket is unavailable, so that crawlers cause no
- * requests to it. The files of a path never change: a new product image has a new path, so that its share image is
+ * store. Reads and renders are queued fairly by network address; a request to a full queue is rejected. For a bucket,
+ * sources and share images are cached in memory, also while the bucket is unavailable, so that repeated requests of
+ * crawlers do not reach it. The files of a path never change: a new product image has a new path, so its share image is
  * rendered at once.
  */
 export class ShareImages {
@@ -53,7 +51,9 @@ export class ShareImages {
     this.#images = isLocal ? null : new ImageCache({ maxSize: MAX_CACHE_BYTES })
   }
 
-  /** `name` is a plain file name, `image` the media path of a cutout, or null for the logo alone. */
+  /**
+   * Sends a share image. `name` is a plain file name, `image` the media path of a cutout, or null for the logo alone.
+   */
   async send(request: FastifyRequest, reply: FastifyReply, name: string, image: string | null) {
     const source = image === null ? null : await this.#sourceOf(image, request.ip)
     const tag = createHash('sha256').update(`${DRAWING_VERSION} ${source?.stamp}`).digest('hex').slice(0, 16)
@@ -73,7 +73,10 @@ export class ShareImages {
     return this.#read(address, () => widestFile(this.#media, image))
   }
 
-  /** Reads in the queue of public reads. An image that is not rendered yet does not count as a missing file of the address. */
+  /**
+   * Reads a file through the queue of public reads. A share image that is not rendered yet does not count as a missing
+   * file of the address.
+   */
   async #read<T>(address: string, read: () => Promise<T>): Promise<T> {
     const result = await this.#reads.read(address, async () => ({ found: await read() }))
     return result!.found
@@ -96,7 +99,7 @@ export class ShareImages {
 
   async #draw(folder: string, key: string, source: Source | null): Promise<Buffer> {
     const bytes = await this.#render(source && (await this.#media.read(source.file)))
-    // A full disk fails the caching, not the response.
+    // If the disk is full, the image is not stored but still returned.
     await this.#keep(folder, key, bytes).catch(() => undefined)
     return bytes
   }
@@ -109,7 +112,9 @@ export class ShareImages {
   }
 }
 
-/** Concurrent requests for one image share a listing; a missing one is not cached. */
+/**
+ * Cache of the source files. Concurrent requests for the same image share one listing; missing images are not cached.
+ */
 const sourceCache = (find: (image: string, address: string) => Promise<Source | null>) =>
   new LRUCache<string, Source, string>({
     ...SOURCES,
@@ -117,7 +122,7 @@ const sourceCache = (find: (image: string, address: string) => Promise<Source | 
     fetchMethod: async (image, _stale, { context: address }) => (await find(image, address)) ?? undefined,
   })
 
-/** The widest file of an image up to the required width, with its fingerprint. */
+/** Returns the widest file of an image up to the maximum width, with a fingerprint. */
 async function widestFile(media: FileStore, image: string): Promise<Source | null> {
   const keys = (await Array.fromAsync(media.keys(image))).flat()
   const [widest] = keys

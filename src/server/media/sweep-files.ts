@@ -6,12 +6,15 @@ import type { FileStore } from './file-store.ts'
 import { LIBRARY } from './image-files.ts'
 import { deleteUnusedFiles } from './library/delete-unused-files.ts'
 
-/** Milliseconds by which a file may precede its row: the transaction may still be running. */
+/**
+ * Age in milliseconds below which a file without a row is not deleted, because the transaction that inserts the row may
+ * still be running.
+ */
 const GRACE_MS = 60 * 60_000
 
 /**
- * Deletes unreferenced files (invariant I10): rows without an owner, files without a row, and encoded images that are not in the
- * library. A new kind of file must list its owner here.
+ * Deletes unreferenced files (invariant I10): rows without an owner, files without a row, and encoded images that are
+ * not in the library. The owner of every new kind of file must be added here.
  */
 export async function sweepFiles({
   db,
@@ -52,7 +55,7 @@ async function sweepImages({ db, mediaStore }: Pick<Services, 'db' | 'mediaStore
   }
 }
 
-/** Deletes share images of version 0.2, `share/{name}.{tag}.jpg`; current ones are in a folder for each name. */
+/** Deletes share images of version 0.2, `share/{name}.{tag}.jpg`; since then each name has its own folder. */
 async function sweepShareImages(media: FileStore): Promise<void> {
   for await (const keys of media.keys('share'))
     for (const key of keys) if (key.split('/').length === 2) await media.delete(key)

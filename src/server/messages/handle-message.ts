@@ -17,7 +17,7 @@ interface Step {
   answeredAt?: Date | null
 }
 
-/** Queues an answer to the writer by email. Throws `not-found`, and `conflict` with the message on a version conflict. */
+/** Queues a reply to the sender by email. Throws `not-found`, and `conflict` with the current message. */
 export function answerMessage(services: Services, id: number, sent: { text: string; version: string }, who: SignedIn) {
   const { text, version } = sent
   return takeStep(services, id, { who, version }, (row, now) => ({
@@ -32,7 +32,10 @@ export function noteMessage(services: Services, id: number, { text }: { text: st
   return takeStep(services, id, { who }, () => ({ kind: 'noted', text }))
 }
 
-/** Closes without an answer, or reopens. Throws as `answerMessage` does, also when the state is already as requested. */
+/**
+ * Closes a message without a reply, or reopens it. Throws the errors of `answerMessage`; `conflict` also when the
+ * message already has the requested state.
+ */
 export function closeMessage(
   services: Services,
   id: number,
@@ -72,7 +75,7 @@ async function takeStep(
       subject: 'message',
       subjectId: String(id),
       at: now,
-      // The text is stored with the message only, and is deleted with it.
+      // The text is stored only with the message, so that it is deleted with it.
       before: { isDone: row.answeredAt !== null },
       after: { isDone: answeredAt !== null },
     })

@@ -3,7 +3,7 @@ import { buttonPart, type EmailContent } from '../email/email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { MessageRow } from './present.ts'
 
-/** `answer` is the admin's text; the quoted message follows. */
+/** Reply to a message: `answer` is the admin's text, followed by the quoted message. */
 export function replyEmail(
   { subject, message, language }: MessageRow,
   answer: string,

@@ -12,9 +12,7 @@ interface Queues extends Record<string, unknown> {
   jobs: { name: string; overdue: number; failed: number }[]
 }
 
-/**
- * Adds the lengths of the queues in the database and the state of periodic jobs, read with one statement per scrape.
- */
+/** Adds gauges for the queue lengths in the database and the state of periodic jobs. Each scrape runs one query. */
 export function measureQueues(registry: Registry, { db, clock }: Services): void {
   const registers = [registry]
   const overdue = new Gauge({

@@ -4,7 +4,7 @@ import type { PageRenderer } from '../http/pages.ts'
 import type { Services } from '../http/services.ts'
 import { measureQueues } from './measure-queues.ts'
 
-/** Histogram bounds in seconds: from a response out of memory to the render timeout. */
+/** Histogram bucket bounds in seconds: from the time of a response from memory to the render timeout. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Metrics of one process in the text format of Prometheus. All names begin with `nadara_`; durations are in seconds. */
@@ -29,12 +29,15 @@ export class Metrics {
     return this.#registry.contentType
   }
 
-  /** Current values as text. Queries the database for the queues. */
+  /** Current values in the text format. Queries the database for the queue lengths. */
   text(): Promise<string> {
     return this.#registry.metrics()
   }
 
-  /** Measures the requests that Fastify answers; answers from the caches never reach it and are counted as hits. */
+  /**
+   * Measures the requests that reach Fastify. Requests answered from the caches do not reach it and are counted as
+   * cache hits.
+   */
   observeRequests(app: FastifyInstance): void {
     const requests = new Histogram({
       name: 'nadara_http_request_duration_seconds',

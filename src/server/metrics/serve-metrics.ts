@@ -7,9 +7,9 @@ import { RATE_LIMITS } from '../http/rate-limits.ts'
 import type { Services } from '../http/services.ts'
 
 /**
- * Measures the shop if `METRICS_TOKEN` is set, and serves `/metrics` to the Prometheus server that sends the token;
- * other clients get `signed-out`. Returns a renderer that measures its renders. Loads the metrics library only if the
- * token is set, because it takes memory.
+ * Enables metrics if `METRICS_TOKEN` is set and serves them at `/metrics` to clients that send the token; other clients
+ * get `signed-out`. Returns a renderer that measures its renders. The metrics library is loaded only if the token is
+ * set, because it takes memory.
  */
 export async function openMetrics(
   app: FastifyInstance,

@@ -16,7 +16,7 @@ export const routes: Route[] = [
   })),
 ]
 
-/** Unsubscribes at the subscriber's request. */
+/** Unsubscribes a subscriber on request. */
 function unsubscribe({ db, clock }: Services, id: number, { userId: actorId }: SignedIn) {
   return db.transaction(async db => {
     const { subscriber, ended } = await unsubscribeById(db, id, clock())

@@ -4,7 +4,7 @@ import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 import type { Services } from '../http/services.ts'
 import { subscriberIdOfToken } from './tokens.ts'
 
-/** Ends a subscription with the token of any of its emails; idempotent. Throws `dead-token`. */
+/** Unsubscribes by the token of any newsletter email; idempotent. Throws `dead-token`. */
 export async function endSubscription(services: Services, token: string): Promise<void> {
   const now = services.clock()
   const id = subscriberIdOfToken(services, 'unsubscribe', token, now)

@@ -9,8 +9,8 @@ import { writeCsv } from '../http/write-csv.ts'
 import { allSubscribers } from './subscribers.ts'
 
 /**
- * Subscribers of the newsletter as a table. Its column names are not translated, because other programs read them.
- * Throws `wrong-credentials`.
+ * Exports the newsletter subscribers as a table. The column names are not translated, because other programs parse
+ * them. Throws `wrong-credentials`.
  */
 export async function exportSubscribers(
   services: Services,

@@ -3,7 +3,9 @@ import type { Db } from '../database/connect.ts'
 import type { Person, PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 
-/** Subscriptions belong to an email address, not to an account: only a verified address proves ownership. */
+/**
+ * Subscriptions belong to an email address, not to an account, so they are exported only if the address is verified.
+ */
 export const newsletterDataHandler: PersonalDataHandler = {
   export: async (db, person) => ({ newsletter: person.emailVerified ? await exportNewsletter(db, person) : null }),
 

@@ -13,11 +13,13 @@ import { newsletterToken } from './tokens.ts'
 import { unsubscribeLinks } from './unsubscribe-links.ts'
 
 const TEMPLATE = 'newsletter-confirm'
-/** Maximum emails per address and hour, from any client. */
+/** Maximum number of emails per address and hour, from all clients together. */
 const MAX_EMAILS_PER_HOUR = 3
 const HOUR = 60 * 60_000
 
-/** Sends a confirmation email for the newsletter. A subscribed address gets none, and the response is the same. */
+/**
+ * Sends a confirmation email for a newsletter subscription. A subscribed address gets no email, but the same response.
+ */
 export async function subscribe(services: Services, email: string, language: Language): Promise<void> {
   const now = services.clock()
   const key = emailKey(email)

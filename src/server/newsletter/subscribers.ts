@@ -22,7 +22,7 @@ interface Wished extends KeysetRequest {
   search?: string
 }
 
-/** A page of the newsletter's subscribers, the newest first. Unknown states are ignored. */
+/** Page of newsletter subscribers, newest first. Unknown states are ignored. */
 export async function listSubscribers(
   db: Db,
   { state, search, ...page }: Wished,
@@ -46,7 +46,7 @@ export async function allSubscribers(db: Db): Promise<Subscriber[]> {
   return rows.map(presentSubscriber)
 }
 
-/** Ends a subscription by id; idempotent. Throws `not-found`. */
+/** Unsubscribes a subscriber by id; idempotent. Throws `not-found`. */
 export async function unsubscribeById(
   db: Db,
   subscriberId: number,

@@ -24,8 +24,8 @@ export async function subscribeVerified(db: Db, email: string, language: Languag
 }
 
 /**
- * Subscribes addresses whose consent an imported file states. An address that the shop knows stays as it is, also an
- * unsubscribed one.
+ * Subscribes addresses whose consent an imported file contains. An existing address, including an unsubscribed one, is
+ * not changed.
  */
 export async function subscribeImported(
   db: Db,
@@ -40,7 +40,7 @@ export async function subscribeImported(
     .onConflictDoNothing({ target: newsletterSubscribers.emailKey })
 }
 
-/** Ends a subscription; does nothing without one. */
+/** Unsubscribes an address; does nothing if it is not subscribed. */
 export async function unsubscribe(db: Db, email: string, now: Date): Promise<void> {
   await db
     .update(newsletterSubscribers)

@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../email/email.ts'
 import type { Services } from '../http/services.ts'
 import { newsletterToken } from './tokens.ts'
 
-/** Unsubscribe links: one click in the email client, or the page behind the email's own link. */
+/** Unsubscribe links: one for one-click unsubscription by the email client, and one to a page for the email's text. */
 export function unsubscribeLinks(services: Services, id: number, language: Language): Unsubscribe {
   const { publicUrl } = services.config
   const token = newsletterToken(services, 'unsubscribe', id, services.clock())

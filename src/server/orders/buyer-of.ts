@@ -7,8 +7,8 @@ import type { Services } from '../http/services.ts'
 import { asCustomer } from '../pricing/viewer.ts'
 
 /**
- * Returns the customer for whom staff place an order: the customer's prices, groups and limits apply, not the admin's.
- * Throws `not-found`.
+ * Returns the customer for whom staff place an order: prices, groups and limits are those of the customer, not of the
+ * admin. Throws `not-found`.
  */
 export async function buyerOf(
   db: Db,

@@ -28,21 +28,21 @@ export interface Actor {
   reason?: string
 }
 
-/** Actor on an accessible order: its customer, or a guest with its email or token. */
+/** Actor on an order that the caller may access: its customer, or a guest with its email or token. */
 export function actorOf(who: Caller): Actor {
   return who.kind === 'signed-in' ? { kind: 'customer', userId: who.userId } : { kind: 'guest', userId: null }
 }
 
-/** Actor of a staff action; `reason` is the staff member's reason for it. */
+/** Actor of a staff action, with an optional reason. */
 export function adminActor(userId: number, reason?: string): Actor {
   return { kind: 'admin', userId, ...(reason && { reason }) }
 }
 
 /**
- * Changes an order's status in a transaction, with its event and email. An order that ends without a sale releases
- * stock, coupon and promotions. Of concurrent changes, payment included, one succeeds; the others, and impossible
- * changes, get `impossible-status`. Parcels in transit are delivered together with the order. `notify` is false when
- * the caller writes the email.
+ * Changes an order's status inside a transaction and writes its event and email. If the order ends without a sale, its
+ * stock, coupon and promotions are released. Of concurrent changes, including payments, one succeeds; the others, like
+ * impossible changes, get `impossible-status`. If the order becomes delivered, its parcels in transit do, too. `notify`
+ * is false if the caller writes the email.
  */
 export async function changeStatus(
   db: Db,
@@ -87,9 +87,9 @@ async function releaseGoods(db: Db, orderId: number, { actor, now }: { actor: Ac
   await restoreCoupon(db, orderId, now)
   await restorePromotions(db, orderId, now)
   const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
-  // Cancelled units of a partly shipped order were released before.
+  // Cancelled units of a partly shipped order have already been released.
   const lines = rows.map(row => ({ ...row, quantity: row.quantity - row.cancelledQuantity }))
-  // A deleted variant has no stock to release to.
+  // A deleted variant has no stock to which units could be released.
   const stocked = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : { variantId, quantity }))
   await releaseStock(db, { orderId, lines: stocked, actorId: actor.userId, now })
   await countSold(db, lines, -1)

@@ -4,10 +4,10 @@ import type { AnswerData } from '../../shared/contracts/endpoint.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 
-/** Maximum count: long lists are not counted further. */
+/** Maximum count per status. */
 const MAX_COUNT = 1_000
 
-/** Number of orders by status, counted up to a thousand, which is fast at any table size. */
+/** Counts orders by status, up to a thousand per status, which is fast at any table size. */
 export async function countOrders(db: Db): Promise<AnswerData<typeof adminOrders.adminCountOrders>> {
   const counts = ORDER_STATUSES.map(
     status =>

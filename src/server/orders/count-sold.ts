@@ -5,8 +5,8 @@ import { prepareStatement, valuePlaceholder } from '../database/statement.ts'
 import { settleAll } from '../database/together.ts'
 
 /**
- * Updates the units sold, by which "best selling" sorts: adds ordered units (1) or subtracts released ones (-1), by
- * ascending product id.
+ * Updates the units sold, on which the "best selling" sort order is based: adds ordered units (1) or subtracts released
+ * ones (-1), by ascending product id.
  */
 export async function countSold(
   db: Db,

@@ -16,7 +16,7 @@ import { amountCell, writeCsv, writeCsvRow } from '../http/write-csv.ts'
 import { filtersOf } from './find-orders.ts'
 import { zoneNames } from './queries.ts'
 
-/** Number of orders read and sent per batch, since the number of orders is unlimited. */
+/** Batch size: the orders are streamed, because their number is unlimited. */
 const BATCH_SIZE = 1_000
 
 interface Export {
@@ -33,7 +33,7 @@ export async function exportOrders(
 ): Promise<Download> {
   await confirmPassword(services, who.userId, password)
   const now = services.clock()
-  // The search text is not audited, since it may contain personal data.
+  // The search text is not audited, because it may contain personal data.
   const { search, ...narrowed } = requested
   await auditWithoutRows(services.db, {
     actorId: who.userId,
@@ -51,8 +51,8 @@ export async function exportOrders(
 }
 
 /**
- * Accounting rows of the filtered orders, oldest first: one per order, dated in Hebron time, with totals in shekels
- * (two decimals) and refunds beside charges.
+ * Rows for accounting, one per filtered order, oldest first: dates in Hebron time, totals and refunds in shekels with
+ * two decimals.
  */
 async function* tableOf(db: Db, requested: OrderFilters, language: Language): AsyncGenerator<string> {
   const t = translatorFor(language)

@@ -9,7 +9,7 @@ import { transferReceipts } from '../database/schema/transfers.ts'
 import { reasonOf } from './present.ts'
 import { type ReturnWithLines, returnsOf } from './returns/queries.ts'
 
-/** All order data of a person, for their data export. */
+/** All order data of a person, for the export of personal data. */
 export async function exportPersonalOrders(db: Db, userId: number): Promise<PersonalDataExport['orders']> {
   const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id))
   const { lines, events, paid, promoted, receipts, returns, billing, documents } = await partsOf(
@@ -83,7 +83,7 @@ async function partsOf(db: Db, ids: number[]) {
   }
 }
 
-/** Reasons are personal data, too: those reported by the courier on delivery, and those given by staff. */
+/** Reasons are personal data, too: delivery reasons reported by the courier, and reasons entered by staff. */
 function exportEvent({ kind, toStatus, data, at }: typeof orderEvents.$inferSelect) {
   return { kind, status: toStatus, reason: reasonOf({ data }), at: at.toISOString() }
 }

@@ -12,12 +12,12 @@ import { openManualRefunds } from './refunds/record-refund.ts'
 import { openReturns } from './returns/queries.ts'
 import { matchesSearch } from './search-text.ts'
 
-/** Number of newest orders that are scanned before the index is used: they contain enough matches for a common name. */
+/** Number of newest orders that are scanned before the index is used; for a common name they contain enough matches. */
 const MAX_SCANNED_ORDERS = 2_000
 
 export interface OrderListQuery extends OrderFilters {
   sort?: string
-  /** Cursor: the order after or before the page. */
+  /** Cursor: the order next to the page, before or after it. */
   after?: string
   before?: string
   limit: number
@@ -25,7 +25,7 @@ export interface OrderListQuery extends OrderFilters {
 
 export interface OrderPage {
   rows: SummaryRow[]
-  /** Cursors of the next and previous page; null where there is none. */
+  /** Cursors of the next and the previous page; null if there is none. */
   next: string | null
   previous: string | null
 }
@@ -39,7 +39,7 @@ export async function findOrders(db: Db, query: OrderListQuery): Promise<OrderPa
   return cutPage(rows, query)
 }
 
-/** SQL conditions of the known filters; others are ignored. */
+/** SQL conditions of the known filters; unknown filters are ignored. */
 export function filtersOf(db: Db, given: OrderFilters): SQL | undefined {
   const { search, note, returns, refunds, zone, city, from, to } = given
   return and(
@@ -64,7 +64,7 @@ function oneOf(column: Named, known: readonly string[], given: string[] | undefi
   return requested.length ? inArray(sql`${column}`, requested) : undefined
 }
 
-/** Row of the order to which a cursor refers. */
+/** Row of the order that a cursor refers to. */
 const edgeOrder = alias(orders, 'edge')
 
 const SORTS = {
@@ -74,7 +74,7 @@ const SORTS = {
 } as const
 const sortOf = ({ sort }: OrderListQuery) => (sort === 'oldest' || sort === 'largest' ? SORTS[sort] : SORTS.newest)
 
-/** Reads one order more than fits on a page, starting at the cursor; optionally among the newest orders only. */
+/** Reads one order more than fits on a page, starting at the cursor; optionally only among the newest orders. */
 async function pageOf(db: Db, query: OrderListQuery, filters: SQL | undefined, among?: number): Promise<SummaryRow[]> {
   const { column, at, down } = sortOf(query)
   const edge = readOrderNumber(query.before ?? query.after ?? '')
@@ -106,7 +106,7 @@ async function pageOf(db: Db, query: OrderListQuery, filters: SQL | undefined, a
     .orderBy(order)
 }
 
-/** The inner limit is an optimisation fence: the filters run on its rows only. */
+/** Subquery with a limit, which acts as an optimisation fence: the filters run only on its rows. */
 const behindLimit = (limited: { as(name: 'orders'): unknown }) => limited.as('orders') as typeof orders
 
 function cutPage(found: SummaryRow[], { limit, after, before }: OrderListQuery): OrderPage {

@@ -8,7 +8,7 @@ import { prepareSqlStatement, prepareStatement, valuePlaceholder } from '../data
 import type { Caller } from '../http/authenticate.ts'
 import { type OrderReadContext, orderForWire } from './queries.ts'
 
-/** Fingerprint of a request, from its sender and the whole parsed body. */
+/** Fingerprint of a request: its sender and the complete parsed body. */
 export function fingerprintOf(who: Caller, body: unknown): string {
   const person = who.kind === 'signed-in' ? who.userId : null
   return createHash('sha256')
@@ -23,8 +23,8 @@ const insertKey = prepareSqlStatement<{ order_id: number }>(sql`
   returning nextval('orders_id_seq')::int as order_id`)
 
 /**
- * Claims an idempotency key for this transaction and returns the id of the future order; null when the key has an order
- * already. Waits for a concurrent request with the key, which releases the key if it fails.
+ * Claims an idempotency key for this transaction and returns the id for the new order; null if the key already has an
+ * order. Waits for a concurrent request with the same key, which releases the key if it fails.
  */
 export async function claimIdempotencyKey(db: Db, key: string, fingerprint: string, now: Date): Promise<number | null> {
   const { rows } = await insertKey(db, { key, fingerprint, now: now.toISOString() })
@@ -44,7 +44,7 @@ export async function storeAnswer(db: Db, key: string, orderId: number, answer: 
 }
 
 /**
- * Returns the stored response for a key, unchanged; if its format is outdated, the current order instead. Throws
+ * Returns the stored response for a key unchanged, or the current order if the stored format is outdated. Throws
  * `key-reused` if the key was used for another request or by another person.
  */
 export async function replayAnswer(

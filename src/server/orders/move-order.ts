@@ -11,7 +11,7 @@ import { lockOrder } from './returns/lock-return.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Changes an order's status for an admin. A cancellation needs a reason. Statuses that follow from parcels cannot be
+ * Changes an order's status for an admin. A cancellation requires a reason. Statuses that result from parcels cannot be
  * set, and an order with a delivered parcel cannot be marked as refused on delivery. Throws `impossible-status`,
  * `invalid`.
  */
@@ -39,8 +39,8 @@ export async function changeStatusByAdmin(
 }
 
 /**
- * Throws `impossible-status` if a parcel of the order was delivered. Locks the order, so that none is delivered
- * meanwhile.
+ * Throws `impossible-status` if a parcel of the order was delivered. Locks the order, so that no parcel is delivered
+ * concurrently.
  */
 async function refuseArrived(db: Db, { id }: OrderRow): Promise<void> {
   await lockOrder(db, id)

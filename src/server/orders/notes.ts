@@ -10,7 +10,7 @@ import type { Services } from '../http/services.ts'
 import { STAFF_NAME } from './staff-name.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** Staff notes on an order, oldest first. */
+/** Staff notes of an order, oldest first. */
 export async function notesOf(db: Db, orderId: number): Promise<AnswerData<typeof adminOrders.adminListOrderNotes>> {
   const rows = await db
     .select({ id: orderNotes.id, text: orderNotes.text, author: STAFF_NAME, at: orderNotes.at })
@@ -21,7 +21,7 @@ export async function notesOf(db: Db, orderId: number): Promise<AnswerData<typeo
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Adds a note to an order. It may contain personal data, so the audit log omits its text. */
+/** Adds a note to an order. The audit log does not contain its text, which may contain personal data. */
 export async function addNote(
   { db, clock }: Services,
   order: OrderRow,

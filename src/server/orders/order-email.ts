@@ -7,7 +7,7 @@ import type { DeliveryPromise } from '../../shared/rules/delivery-promise.ts'
 import type { PaymentMethod } from '../../shared/rules/order-states.ts'
 import { buttonPart, type EmailContent, headingPart, textPart } from '../email/email.ts'
 
-/** Content of the email about a new order. Amounts are agorot, the link absolute. */
+/** Content of the email about a new order. Amounts are agorot; the link is absolute. */
 export interface OrderEmailContent {
   number: string
   orderUrl: string
@@ -16,18 +16,18 @@ export interface OrderEmailContent {
   lines: { name: string; options: string[]; quantity: number; totalPrice: number }[]
   subtotal: number
   shipping: number
-  /** Applied promotions; `discount` in agorot is 0 for free delivery. */
+  /** Applied promotions; `discount` is in agorot, 0 for free delivery. */
   promotions: { name: string; discount: number }[]
-  /** Sum of promotions and coupon. */
+  /** Total discount of promotions and coupon. */
   discount: number
   total: number
   address: string[]
   promise: DeliveryPromise | null
-  /** True if the delivery days are counted from the receipt of the transfer. */
+  /** True if the delivery days are counted from the receipt of the bank transfer. */
   countsFromTransfer: boolean
-  /** Deadline of the transfer as ISO time; null when the order does not expire without it. */
+  /** Deadline for the transfer as ISO time; null if the order does not expire. */
   transferUntil: string | null
-  /** Payment page for anyone who has the address, with its expiry as ISO time; null without a link. */
+  /** Payment page that works for anyone with the link, and its expiry as ISO time; null if there is no link. */
   paymentLink: { url: string; until: string } | null
 }
 

@@ -16,9 +16,9 @@ export interface GuestProof {
 }
 
 /**
- * Order by its number for its owner, or for a guest with its email or token. Throws `not-found` for someone else's
- * order as for a missing one. Wrong emails are counted per number: after ten they get `too-many-requests`, while the
- * owner and the holder of the token keep their access.
+ * Returns an order by its number, to its owner or to a guest with its email or token. Throws `not-found` for a missing
+ * order and also for another person's. Wrong emails are counted per order number: after ten, requests with an email get
+ * `too-many-requests`, while the owner and the holder of the token keep access.
  */
 export async function orderFor(
   services: Services,

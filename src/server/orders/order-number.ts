@@ -3,15 +3,15 @@ import { westernDigits } from '../../shared/rules/digits.ts'
 import { isEqualSecret } from '../http/equal-secret.ts'
 import type { Services } from '../http/services.ts'
 
-/** Letters and digits that are not confused when read or heard. */
+/** Letters and digits that are not confused with each other, neither in writing nor by phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 8
 
-/** `ND-` and eight random letters or digits: orders cannot be guessed or counted. */
+/** Generates `ND-` and eight random letters or digits, so that orders can be neither guessed nor counted. */
 export function makeOrderNumber(random: Services['random']): string {
   let letters = ''
   while (letters.length < LENGTH) {
-    // Rejection sampling: bytes past the last full round would favour the alphabet's first letters.
+    // Rejection sampling: bytes above the largest multiple of the alphabet's length would favour its first letters.
     for (const byte of random(LENGTH * 2)) {
       if (byte < 256 - (256 % ALPHABET.length) && letters.length < LENGTH) letters += ALPHABET[byte % ALPHABET.length]
     }
@@ -19,7 +19,10 @@ export function makeOrderNumber(random: Services['random']): string {
   return `ND-${letters}`
 }
 
-/** Normalised order number, or null for an invalid one. Strips bidirectional isolates copied from an email. */
+/**
+ * Normalises an order number; returns null for an invalid one. Strips the bidirectional isolates that are copied from
+ * an email.
+ */
 export function readOrderNumber(text: string): string | null {
   const number = text
     .normalize('NFKC')
@@ -30,8 +33,8 @@ export function readOrderNumber(text: string): string | null {
 }
 
 /**
- * Returns the order numbers in a text, in any spelling: lower case, spaces or dashes within, Arabic digits, with or
- * without `ND`. Other words of eight letters may match as well; no order has their number.
+ * Returns the order numbers in a text, in any spelling: lower case, with spaces or dashes, Arabic digits, with or
+ * without `ND`. Other words of eight letters may match as well, but no order has such a number.
  */
 export function orderNumbersIn(text: string): string[] {
   const plain = westernDigits(text.normalize('NFKC'))
@@ -45,7 +48,7 @@ export function orderNumbersIn(text: string): string[] {
   return [...new Set(letters.map(found => `ND-${found.replace(/[^A-Z0-9]/g, '')}`))]
 }
 
-/** Token of the email's link, with which a guest sees the order without an account. */
+/** Token in the link of an email, which grants a guest access to the order without an account. */
 export function trackingTokenOf(number: string, appSecret: string): string {
   return createHmac('sha256', appSecret).update(`order ${number}`).digest('base64url')
 }

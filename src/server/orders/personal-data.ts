@@ -19,8 +19,8 @@ import { exportPersonalOrders } from './export-personal-orders.ts'
 const UNDER_WAY = ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped'] as const
 
 /**
- * Keeps orders when their buyer is erased: amounts, lines, zone and events, without a name. Throws `order-under-way`
- * for an open order, since its delivery needs the address.
+ * Keeps the orders of an erased buyer: amounts, lines, zone and events, but no name. Throws `order-under-way` if an
+ * order is open, because its delivery needs the address.
  */
 export const orderDataHandler: PersonalDataHandler = {
   export: async (db, { userId }) => ({ orders: await exportPersonalOrders(db, userId) }),
@@ -79,7 +79,7 @@ async function eraseBuyer(db: Db, ids: number[]): Promise<void> {
     .update(promotionUses)
     .set({ userId: null, email: ERASED_KEY, phoneKey: null })
     .where(inArray(promotionUses.orderId, ids))
-  // Erases reasons that may describe the buyer, given by the courier on delivery or by staff.
+  // Erases reasons that may describe the buyer, entered by the courier on delivery or by staff.
   await db
     .update(orderEvents)
     .set({ data: sql`${orderEvents.data} - 'reason'` })
@@ -87,17 +87,18 @@ async function eraseBuyer(db: Db, ids: number[]): Promise<void> {
   await db.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids))
   await erasePhotos(db, ids)
   await eraseTransfers(db, ids)
-  // Erases the payer's data that the gateway sent; keeps the reference and the time of the first request for polling.
+  // Erases the payer's data received from the gateway; keeps the reference and the time of the first request for
+  // polling.
   const since = sql`case when ${payments.status} = 'started' and jsonb_exists(${payments.data}, 'askedAt')
     then jsonb_build_object('askedAt', ${payments.data} -> 'askedAt') end`
   await db.update(payments).set({ data: since }).where(inArray(payments.orderId, ids))
-  // Erases stored responses, which contain the address; a repeated key returns the current order instead.
+  // Erases stored responses, which contain the address; a repeated request returns the current order instead.
   await db.update(idempotencyKeys).set({ answer: null }).where(inArray(idempotencyKeys.orderId, ids))
 }
 
 /**
  * Keeps received transfers with the bank's reference, without the sender. Keeps decided receipts without file and
- * texts, and deletes undecided ones, which cannot be decided without the file. The money can still be matched by the
+ * texts. Deletes undecided receipts, which cannot be decided without the file; the payment can still be matched by the
  * order number.
  */
 async function eraseTransfers(db: Db, orderIds: number[]): Promise<void> {

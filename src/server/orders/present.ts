@@ -38,18 +38,18 @@ export interface WholeOrder {
   promotions: { name: string; discount: number }[]
   returns: ReturnWithLines[]
   returnable: Map<number, Returnable>
-  /** Refunds without a return. */
+  /** Refunds that do not belong to a return. */
   refunds: (typeof orderRefunds.$inferSelect)[]
   keepsCard: boolean
   /** Parcels, in the order in which they were shipped. */
   shipments: Shipment[]
-  /** The region's name in the reader's language. */
+  /** Name of the region in the requested language. */
   state: string
   /** True to include reasons that only staff may read. */
   forStaff: boolean
 }
 
-/** Line texts are those from the time of purchase. */
+/** Converts an order to its API format. Texts of lines are those at the time of purchase. */
 export function presentOrder(whole: WholeOrder, now: Date): OrderData {
   const { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipments, state } = whole
   const canPay = canPayByCard(order, now)
@@ -136,12 +136,12 @@ function presentEvent(event: WholeOrder['events'][number], whole: WholeOrder): O
   }
 }
 
-/** Reason that staff gave with an event. */
+/** Reason that staff entered for an event. */
 export function reasonOf({ data }: Pick<EventWithName, 'data'>): string | null {
   return typeof data?.reason === 'string' && data.reason !== '' ? data.reason : null
 }
 
-/** True for reasons that the customer may read, on the order as in the email. */
+/** True if the customer may read the reason of the event, on the order page as in the email. */
 function isPublic({ kind, toStatus }: EventWithName): boolean {
   return toStatus === 'cancelled' || kind === 'goodwill-refunded' || kind === 'rest-cancelled'
 }
@@ -154,8 +154,8 @@ function authorOf({ actor, data }: EventWithName): EventAuthor {
 }
 
 /**
- * Amount of a refund event, for the timeline; null for other events, and for a refund through a gateway until the
- * gateway has confirmed it.
+ * Amount of a refund event, for the timeline; null for other events, and for a gateway refund that is not confirmed
+ * yet.
  */
 function refundedWith({ kind, data }: WholeOrder['events'][number], { returns }: WholeOrder): number | null {
   const { amount, returnId, pending } = (data ?? {}) as { amount?: number; returnId?: number; pending?: boolean }

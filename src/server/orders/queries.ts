@@ -20,7 +20,7 @@ import { shipmentsOf } from './shipments/queries.ts'
 import { STAFF_NAME } from './staff-name.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** Order by its number, for admins: checks no permission. Throws `not-found`. */
+/** Returns an order by its number, for admins, without a permission check. Throws `not-found`. */
 export async function orderByNumber(db: Db, typed: string): Promise<OrderRow> {
   const number = readOrderNumber(typed)
   const [order] = number ? await db.select().from(orders).where(eq(orders.number, number)) : []
@@ -28,18 +28,18 @@ export async function orderByNumber(db: Db, typed: string): Promise<OrderRow> {
   return order
 }
 
-/** Language and moment of an order read. */
+/** Language and time for which an order is read. */
 export interface OrderReadContext {
   language: Language
   now: Date
 }
 
-/** An order in wire format for staff, with the reasons of all entries. No permission check. */
+/** Order in API format for staff, including all reasons. No permission check. */
 export function orderForStaff(db: Db, id: number, reading: OrderReadContext): Promise<OrderData> {
   return orderForWire(db, id, { ...reading, forStaff: true })
 }
 
-/** An order in wire format, without a permission check. */
+/** Order in API format. No permission check. */
 export async function orderForWire(
   db: Db,
   id: number,
@@ -50,7 +50,7 @@ export async function orderForWire(
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   const events = await eventsOf(db, id)
   const promotions = await promotionsOf(db, id)
-  // Returns are read for a delivered order only: there are none before delivery.
+  // Returns are queried only for a delivered order, because there are none before delivery.
   const arrived = order.status === 'delivered' || order.status === 'returned'
   const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()
@@ -68,7 +68,7 @@ export async function orderForWire(
   )
 }
 
-/** Timeline of an order with the names of its staff, oldest first. */
+/** Timeline of an order with the names of staff members, oldest first. */
 function eventsOf(db: Db, orderId: number) {
   return db
     .select({ ...getTableColumns(orderEvents), staffName: STAFF_NAME })
@@ -78,7 +78,7 @@ function eventsOf(db: Db, orderId: number) {
     .orderBy(asc(orderEvents.id))
 }
 
-/** Promotions applied when the order was placed, including those whose use was restored since. */
+/** Promotions applied when the order was placed, including those that were released since. */
 export function promotionsOf(db: Db, orderId: number) {
   return db
     .select({ name: promotionUses.name, discount: promotionUses.discount })
@@ -102,7 +102,7 @@ interface Page {
 
 export type SummaryRow = Awaited<ReturnType<typeof ordersOf>>['rows'][number]
 
-/** Own orders, newest first. */
+/** The customer's own orders, newest first. */
 export async function ordersOf(db: Db, userId: number, page: Page) {
   const where = eq(orders.userId, userId)
   const items = unitCountSubquery(db)
@@ -117,7 +117,7 @@ export async function ordersOf(db: Db, userId: number, page: Page) {
   return { rows, meta: pageMeta(page, await db.$count(orders, where)) }
 }
 
-/** Number of units of an order, as a subquery. */
+/** Subquery for the number of units of an order. */
 export function unitCountSubquery(db: Db) {
   return db
     .select({ itemCount: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`.as('item_count') })

@@ -14,9 +14,9 @@ import { receivedAmong } from './received.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Records an order's payment: one successful payment of its total (invariant I5). `reference` is from the bank or the
- * courier. Of two concurrent admins one succeeds; the other gets `impossible-status`, as does an order without an
- * amount due.
+ * Records the payment of an order: one successful payment of its total (invariant I5). `reference` is the reference of
+ * the bank or the courier. Of two concurrent admins one succeeds; the other gets `impossible-status`, as does a request
+ * for an order without an amount due.
  */
 export async function receivePayment(
   services: Services,
@@ -31,13 +31,13 @@ export async function receivePayment(
 
 interface Taken {
   reference: string
-  /** Row of the bank statement, when matched to one. */
+  /** Row of the bank statement to which the payment was matched, if any. */
   transferId?: number
   adminId: number
   now: Date
 }
 
-/** Writes the payment inside a transaction. Throws `impossible-status` when the order has changed. */
+/** Inserts the payment inside a transaction. Throws `impossible-status` if the order has changed. */
 export async function recordPayment(db: Db, order: OrderRow, taken: Taken): Promise<void> {
   const { id: orderId, number, status, paymentMethod, paymentStatus, total } = order
   const { reference, transferId, adminId, now } = taken
@@ -50,7 +50,7 @@ export async function recordPayment(db: Db, order: OrderRow, taken: Taken): Prom
         eq(orders.id, orderId),
         eq(orders.status, status),
         eq(orders.paymentStatus, paymentStatus),
-        // Guards against a concurrent change of the order that alters its total.
+        // Prevents a race with a change of the order that alters its total.
         eq(orders.total, total),
       ),
     )
@@ -77,7 +77,7 @@ export async function recordPayment(db: Db, order: OrderRow, taken: Taken): Prom
     at: now,
     data: transferId === undefined ? null : { transferId },
   })
-  // Closes the buyer's open receipts: the payment has been received.
+  // Accepts the buyer's open receipts, because the payment has been received.
   await db
     .update(transferReceipts)
     .set({ decision: 'accepted', decidedBy: adminId, decidedAt: now })
@@ -94,7 +94,7 @@ export async function recordPayment(db: Db, order: OrderRow, taken: Taken): Prom
   await issueDueDocuments(db, orderId, now)
 }
 
-/** Delivery days of an unshipped transfer order, counted from the receipt of the money. */
+/** Promised delivery days of an unshipped transfer order, counted from the receipt of the money. */
 async function promiseFrom(db: Db, order: OrderRow, now: Date) {
   if (!countsFromTransfer(order)) return {}
   const found = await deliveryZoneOf(db, order.state, order.language, now)

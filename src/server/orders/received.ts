@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import { orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
 
-/** SQL condition on `orders`: the order's payment was received, also if it has been refunded since. */
+/** SQL condition on `orders`: the payment was received, even if it has been refunded since. */
 export const isPaymentReceived: SQL<boolean> = sql`exists (
   select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('succeeded', 'refunded'))`
 

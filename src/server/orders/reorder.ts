@@ -11,7 +11,9 @@ import type { OrderRow } from './write-order.ts'
 
 type Reordered = z.output<typeof contracts.reorder.response>
 
-/** Lines of an order that can be ordered again, with the changes since: removed, reduced or re-priced lines. */
+/**
+ * Returns the lines of an order that can be ordered again, and the changes since: removed, reduced and re-priced lines.
+ */
 export async function reorderedLines(db: Db, { id }: OrderRow, viewer: Viewer): Promise<Reordered> {
   const bought = await db
     .select({
@@ -30,7 +32,7 @@ export async function reorderedLines(db: Db, { id }: OrderRow, viewer: Viewer): 
     productId === null ? [] : { ...line, productId, unitPrice },
   )
   const { lines, changes } = items.length ? await quoteCart(db, { items }, viewer) : { lines: [], changes: [] }
-  // Products not on sale have no name in the catalogue; the order has stored one.
+  // The catalogue returns no name for products that are not on sale; their names are taken from the order.
   const names = new Map(items.map(item => [lineKey(item), item.name]))
   const named = changes.map(change => ({ ...change, name: change.name ?? names.get(lineKey(change)) ?? null }))
   const lost = bought.filter(({ productId }) => productId === null)

@@ -13,8 +13,8 @@ interface Searched {
 }
 
 /**
- * Search text of an order. It starts with a space, so that a pattern with a leading space finds every word by its
- * beginning.
+ * Search text of an order. Starts with a space, so that a pattern with a leading space matches the beginning of any
+ * word.
  */
 export function searchTextOf({ number, fullName, email, phone, secondPhone }: Searched): string {
   const parts = [number, fullName, email].map(foldedForSearch)
@@ -22,8 +22,8 @@ export function searchTextOf({ number, fullName, email, phone, secondPhone }: Se
 }
 
 /**
- * Condition for orders that match all typed words: number, name, phone or email, in any spelling. Null without searchable
- * words.
+ * Condition for orders that match all search words by number, name, phone or email, in any spelling. Null if the text
+ * has no searchable words.
  */
 export function matchesSearch(typed: string): SQL | null {
   const numbers = orderNumbersIn(typed)

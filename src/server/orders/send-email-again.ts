@@ -17,7 +17,7 @@ const WRITERS: Record<OrderEmail, (db: Db, services: Services, order: OrderRow, 
 }
 
 /**
- * Sends an email of an order again, with its current state. Throws `impossible-status` for an email that contradicts
+ * Resends an email of an order with the order's current state. Throws `impossible-status` for an email that contradicts
  * the current state, and for an order without an email address.
  */
 export async function sendEmailAgain(

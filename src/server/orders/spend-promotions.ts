@@ -6,9 +6,9 @@ import { countPromotionUses } from '../pricing/promotions.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Records the promotions of an order inside its transaction; false when a limit was reached meanwhile. Limited
- * promotions are counted by conditional updates in ascending id order, which lock their rows until the commit.
- * Unlimited ones are not locked, so that orders do not block each other.
+ * Records the promotions of an order inside its transaction; returns false if a limit has been reached in the meantime.
+ * Limited promotions are counted by conditional updates in ascending id order, which lock their rows until the commit.
+ * Unlimited promotions are not locked, so that orders do not block each other.
  */
 export async function spendPromotions(
   db: Db,
@@ -35,7 +35,7 @@ export async function spendPromotions(
   return true
 }
 
-/** Counts a use of a limited promotion; false when its limit is reached, overall or for this buyer. */
+/** Counts a use of a limited promotion; returns false if its limit is reached, in total or for this buyer. */
 export async function countPromotionUse(
   db: Db,
   id: number,

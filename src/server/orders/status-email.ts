@@ -13,7 +13,10 @@ import {
 import { RETURN_WINDOW_DAYS } from '../../shared/rules/returns.ts'
 import { buttonPart, type EmailContent, headingPart, textPart } from '../email/email.ts'
 
-/** Statuses that are emailed to the buyer. Packing is internal, and a buyer who refused the parcel knows of it. */
+/**
+ * Statuses about which the buyer gets an email. Packing is internal, and a buyer who refused the delivery needs no
+ * email.
+ */
 const NOTIFIED = ['confirmed', 'partly-shipped', 'shipped', 'delivered', 'cancelled'] as const
 type ToldStatus = (typeof NOTIFIED)[number]
 
@@ -21,26 +24,26 @@ export function hasStatusEmail(status: OrderStatus): status is ToldStatus {
   return (NOTIFIED as readonly string[]).includes(status)
 }
 
-/** Content of a status email. The total is agorot, the link absolute. */
+/** Content of a status email. The total is in agorot; the link is absolute. */
 interface StatusEmailContent {
   number: string
   orderUrl: string
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
-  /** True if the shop expired the unpaid order. */
+  /** True if the order was cancelled automatically because it was not paid in time. */
   bySystem: boolean
-  /** The admin's reason for cancelling; null without one. */
+  /** The admin's reason for the cancellation; null if none was entered. */
   reason: string | null
   /** True if the order was paid through a gateway. */
   atGateway: boolean
   total: number
   /** Promised delivery days, if the email contains them. */
   promise?: DeliveryPromise | null
-  /** The shipped parcel; null when the order was shipped without one. */
+  /** The shipped parcel; null if the order has none. */
   shipment: { courier: string | null; trackingNumber: string | null; trackingUrl: string | null } | null
-  /** Content of the parcel, one text per line of the order. */
+  /** Contents of the parcel, one text per order line. */
   content: string[]
-  /** True if other parcels were shipped before. */
+  /** True if other parcels of the order were shipped before. */
   isLaterParcel: boolean
 }
 
@@ -85,7 +88,7 @@ function contentOf(t: Translate, content: string[]): EmailContent['parts'] {
   return content.length ? [headingPart(t('email.order-shipped.content')), { kind: 'lines', lines: content }] : []
 }
 
-/** Email about units that the shop cancelled before shipping. Amounts are agorot. */
+/** Email about units that the shop cancelled before shipping. Amounts are in agorot. */
 export function unitsCancelledEmail(
   t: Translate,
   language: Language,
@@ -96,7 +99,7 @@ export function unitsCancelledEmail(
     content: string[]
     amount: number
     total: number
-    /** True for an unpaid order, whose total is reduced; false if the amount is refunded. */
+    /** True for an unpaid order, whose total is reduced; false for a paid order, which is refunded. */
     isDue: boolean
     /** True if the refund goes through a gateway. */
     atGateway: boolean
@@ -120,7 +123,7 @@ export function unitsCancelledEmail(
   }
 }
 
-/** Message key for the refund of a cancelled order. */
+/** Message key about the refund or payment of a cancelled order. */
 function moneyWord({
   paymentMethod,
   paymentStatus,
@@ -132,7 +135,7 @@ function moneyWord({
   return paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'paid'
 }
 
-/** Text about courier and tracking number; empty for a parcel that the shop delivers itself. */
+/** Text with courier and tracking number; empty for a parcel delivered by staff. */
 function deliveredBy(
   t: Translate,
   { courier, trackingNumber, trackingUrl }: NonNullable<StatusEmailContent['shipment']>,

@@ -2,7 +2,7 @@ import type { Services } from '../http/services.ts'
 import { trackingTokenOf } from './order-number.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** Order page in the buyer's language, with the token that grants a guest access. */
+/** Address of the order page in the buyer's language, with the token that grants a guest access. */
 export function trackingUrl(
   { config }: Pick<Services, 'config'>,
   { number, language }: Pick<OrderRow, 'number' | 'language'>,

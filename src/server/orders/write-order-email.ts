@@ -51,7 +51,7 @@ export async function writeOrderEmail(
   await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
 }
 
-/** Queues the email about a new order again, with its current lines and address. */
+/** Queues the email about a new order again, with the order's current lines and address. */
 export async function writeConfirmationEmail(db: Db, services: Services, order: OrderRow): Promise<void> {
   const { id, language, state } = order
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
@@ -71,7 +71,7 @@ export async function writeLinkEmail(db: Db, services: Services, order: OrderRow
   await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
 }
 
-/** Queues the email about an order changed by staff. `promotions` is null when unchanged. */
+/** Queues the email about an order changed by staff. `promotions` is null if they have not changed. */
 export async function writeChangeEmail(
   db: Db,
   services: Services,
@@ -94,7 +94,7 @@ interface Told {
   lines: ToldLine[]
   promotions: OrderEmailContent['promotions']
   region: string
-  /** Open payment link, if the email offers one. */
+  /** Open payment link to include in the email, if any. */
   link?: PaymentLinkRow | null
 }
 
@@ -136,7 +136,10 @@ async function toldOf(
   }
 }
 
-/** Queues the email about a new status, if the status has one; the email about a cancellation states the reason. */
+/**
+ * Queues the email about a new status, if buyers get one for this status. The email about a cancellation contains the
+ * reason.
+ */
 export async function writeStatusEmail(
   db: Db,
   services: Services,
@@ -167,7 +170,9 @@ export async function writeStatusEmail(
   await writeEmail(db, { recipient: email, name: fullName, language }, message)
 }
 
-/** Queues the email about units that were cancelled before shipping, with the refund or reduction in agorot. */
+/**
+ * Queues the email about units that were cancelled before shipping, with the refunded or subtracted amount in agorot.
+ */
 export async function writeUnitsCancelledEmail(
   db: Db,
   services: Services,
@@ -188,7 +193,7 @@ export async function writeUnitsCancelledEmail(
   await writeEmail(db, { recipient: email, name: fullName, language }, message)
 }
 
-/** Lists the units in a parcel, in the order's language; without a parcel all units of the order. */
+/** Returns texts of the units in a parcel, in the order's language; of all units of the order if there is no parcel. */
 async function contentOf(db: Db, { id }: OrderRow, parcel: ParcelLine[] | undefined): Promise<string[]> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   const units = new Map(parcel?.map(({ lineId, quantity }) => [lineId, quantity]))

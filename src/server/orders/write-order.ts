@@ -10,7 +10,7 @@ export type OrderLine = typeof orderLines.$inferSelect
 
 export type OrderEvent = typeof orderEvents.$inferSelect
 
-/** Thrown if the generated order number is taken. */
+/** Thrown if the generated order number already exists. */
 export class OrderNumberTakenError extends Error {}
 
 const insertOrder = prepareInsert(orders, { once: true, answers: ['id'] })
@@ -19,7 +19,9 @@ const insertLine = prepareInsert(orderLines, { answers: ['id'] })
 
 const insertEvent = prepareInsert(orderEvents, { answers: ['id'] })
 
-/** Inserts the order. Throws `OrderNumberTakenError` if the generated number exists, which is very unlikely. */
+/**
+ * Inserts the order. Throws `OrderNumberTakenError` in the very unlikely case that the generated number already exists.
+ */
 export async function writeOrder(db: Db, order: OrderRow): Promise<void> {
   if (!(await insertOrder(db, order))) throw new OrderNumberTakenError()
 }

@@ -1,8 +1,8 @@
 import { GatewayRefusedError, GatewayUnreachableError } from './provider.ts'
 
 /**
- * Runs a non-urgent gateway request. Returns false if the gateway is unreachable; refused requests are left for a later
- * retry.
+ * Runs a non-urgent gateway request. Returns false if the gateway is unreachable; a rejected request is ignored,
+ * because it is retried later.
  */
 export async function isReachable(request: () => Promise<void>): Promise<boolean> {
   try {

@@ -8,7 +8,7 @@ import type { ReusableCard, StoredCard } from './provider.ts'
 
 const PURPOSE = 'saved card'
 
-/** Stores a card that just paid, with its owner's consent; an existing one is updated. */
+/** Stores the card of a successful payment with its owner's consent; updates it if it is already stored. */
 export async function storeCard(
   db: Db,
   services: Pick<Services, 'config' | 'random'>,
@@ -27,7 +27,7 @@ export async function storeCard(
   if (rowCount === 0) await db.insert(savedCards).values({ userId, provider, authorization: sealed, ...shown })
 }
 
-/** Token of a person's stored card. Throws `not-found`, also for another person's. */
+/** Gateway token of a person's stored card. Throws `not-found`, also for another person's card. */
 export async function storedCard(
   db: Db,
   services: Pick<Services, 'config'>,

@@ -18,7 +18,7 @@ interface Question {
   customer?: number
 }
 
-/** Products on sale by name, SKU or lot, with the customer's current price; in-stock ones first. */
+/** Products on sale that match by name, SKU or lot, with the customer's current price; products in stock first. */
 export async function findProducts(
   db: Db,
   services: Services,

@@ -5,7 +5,7 @@ import { type Route, route } from '../http/routes.ts'
 import { buyerOf } from '../orders/buyer-of.ts'
 import { findProducts } from './find-products.ts'
 
-/** Replaces the check of the limit of unpaid orders per phone, from which staff are exempt. */
+/** Replaces the check of the limit of unpaid orders per phone number, from which staff are exempt. */
 const hold = async () => {}
 
 export const routes: Route[] = [

@@ -21,7 +21,7 @@ interface Question {
   quantity?: number
 }
 
-/** Price of a SKU for a person now, with its trace, from the same resolver as everywhere. */
+/** Current price of a SKU for a person, with its trace, from the resolver that all other code uses. */
 export async function explainPrice(
   db: Db,
   { professionOf }: Pick<Services, 'professionOf'>,
@@ -59,7 +59,7 @@ export async function explainPrice(
   }
 }
 
-/** Finds a variant by its own SKU, or the first variant of a product by the product's SKU. */
+/** Returns a variant by its own SKU, or the first variant of a product by the product's SKU. */
 async function variantOf(db: Db, sku: string, language: Language) {
   const [row] = await namedVariants(db, language)
     .where(and(or(eq(productVariants.sku, sku), eq(products.sku, sku)), isNull(productVariants.archivedAt)))

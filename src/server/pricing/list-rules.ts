@@ -18,8 +18,8 @@ interface RuleRow {
 }
 
 /**
- * SQL of the rules in a relation that cover given variants. A rule for a category covers its descendants, and products
- * that have it as an additional category.
+ * SQL of the rules in a relation that cover the given variants. A rule for a category covers its descendants, and
+ * products for which it is an additional category.
  */
 const covering = (rules: SQL, variantIds: SQL) => sql`
   with recursive rules as materialized (${rules}),
@@ -46,7 +46,10 @@ const covering = (rules: SQL, variantIds: SQL) => sql`
 const columns = sql`r.product_id as for_product, r.variant_id as for_variant, r.brand_id as for_brand,
   r.category_id as for_category, r.min_quantity, r.percent, r.price, r.pack`
 
-/** Rules of active price lists for a profession, a customer, their groups, or additional groups. */
+/**
+ * Query of the rules of active price lists for a profession, a customer, the customer's groups, or the given additional
+ * groups.
+ */
 const runningRules = prepareSqlStatement<RuleRow>(
   covering(
     sql`select r.id, l.id as list_id, l.name as list_name, l.for_profession, ${columns} from (
@@ -69,7 +72,7 @@ interface Audience {
   now: Date
 }
 
-/** Rules of active lists by variant. */
+/** Rules of active price lists, by variant. */
 export async function priceListRulesOf(
   db: Db,
   variantIds: readonly number[],
@@ -81,8 +84,8 @@ export async function priceListRulesOf(
 }
 
 /**
- * Rules for a viewer, by variant. None for viewers without individual prices, since their pages and answers are cached
- * and shared.
+ * Price list rules for a viewer, by variant. Empty for viewers without individual prices, because their pages and
+ * responses are cached and shared.
  */
 export async function priceListRulesFor(
   db: Db,

@@ -6,8 +6,7 @@ import { inLanguage } from '../database/in-language.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
 
 /**
- * Query of variants with the product's name in a language, else in Arabic, else the product's SKU; the caller adds the
- * filter.
+ * Query of variants with the product's name in a language, else in Arabic, else its SKU. The caller adds the filter.
  */
 export function namedVariants(db: Db, language: Language) {
   const own = alias(productTranslations, 'own')

@@ -11,7 +11,7 @@ import { coveredProductsQuery } from './scopes.ts'
 import { isUsedBy, type Person } from './used-by.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
-/** A promotion that applies to a person now. Amounts are agorot. */
+/** Promotion that currently applies to a person. Amounts are in agorot. */
 export interface RunningPromotion {
   id: number
   name: string
@@ -20,11 +20,14 @@ export interface RunningPromotion {
   customerGroup: (typeof promotions.$inferSelect)['customerGroup']
   endsAt: Date | null
   isLimited: boolean
-  /** Covered products among the requested ones; null for the whole shop. */
+  /** The requested products that are covered; null if the promotion covers the complete shop. */
   products: Set<number> | null
 }
 
-/** Promotions that apply to a viewer and some products now; a single index lookup when there are none. */
+/**
+ * Promotions that currently apply to a viewer and some products. If there are none, the query costs a single index
+ * lookup.
+ */
 export async function runningPromotions(
   db: Db,
   productIds: readonly number[],
@@ -87,7 +90,7 @@ const runningRows = prepareStatement(db => {
     .orderBy(asc(promotions.id))
 })
 
-/** Number of a person's uses of each promotion, without restored ones. */
+/** Number of a person's uses of each promotion, excluding restored uses. */
 export async function countPromotionUses(db: Db, ids: number[], person: Person): Promise<Map<number, number>> {
   const isOwnUse = isUsedBy(promotionUses, person)
   if (ids.length === 0 || !isOwnUse) return new Map()

@@ -16,7 +16,7 @@ import { priceListRulesFor } from './list-rules.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
 /**
- * Best active offer of a variant, for a lateral join: the lowest price, and among equal prices the offer that ends
+ * SQL of a variant's best active offer, for a lateral join: the lowest price; among equal prices, the offer that ends
  * last.
  */
 export function runningOffer(db: Db, variantId: SQLWrapper, now: Date | Placeholder) {
@@ -41,7 +41,7 @@ export function runningOffer(db: Db, variantId: SQLWrapper, now: Date | Placehol
 
 /**
  * Prices of variants for one viewer, in agorot, by variant id. Lists, pages, quotes and orders all use this resolver.
- * Professional prices and price lists are read only for viewers to whom they may apply.
+ * Professional prices and price lists are read only for viewers to whom they can apply.
  */
 export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Promise<Map<number, ResolvedPrice>> {
   if (variantIds.length === 0) return new Map()
@@ -57,7 +57,7 @@ interface PriceRow {
   endsAt: Date | null
 }
 
-/** All data that determine a variant's price for one viewer. */
+/** All data that determine the price of a variant for one viewer. */
 type ViewerFacts = PriceFacts & { rules: readonly ListRule[] }
 
 /** Resolves the prices of variants whose price rows are already read. */
@@ -70,7 +70,9 @@ export async function resolvePrices(
   return new Map([...facts].map(([id, one]) => [id, resolvePrice(one, buyerOf(viewer))]))
 }
 
-/** Reads the price facts of all variants of some products, for a cart, where quantities decide which rules apply. */
+/**
+ * Returns the price data of all variants of some products, for a cart, where quantities determine which rules apply.
+ */
 export async function priceFactsOfProducts(
   db: Db,
   productIds: number[],
@@ -80,8 +82,8 @@ export async function priceFactsOfProducts(
 }
 
 /**
- * Adds prices to the lines of a cart. Units of all lines that a rule covers are counted together, including the lines
- * in `beside`.
+ * Adds prices to the lines of a cart. For quantity prices, the units of all lines that a rule covers are added up,
+ * including the lines in `beside`.
  */
 export function priceLines<Line extends { variant: { id: number }; quantity: number }>(
   lines: readonly Line[],
@@ -99,7 +101,7 @@ export function priceLines<Line extends { variant: { id: number }; quantity: num
 
 const buyerOf = (viewer: Viewer) => ({ now: viewer.now, approved: professionOf(viewer) !== null })
 
-/** Price facts of variants without price lists; with explicit professional prices if `approved`. */
+/** Price data of variants without price lists; with explicit professional prices if `approved` is set. */
 export async function priceInputs(
   db: Db,
   variantIds: number[],

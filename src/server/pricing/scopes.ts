@@ -10,7 +10,8 @@ const SCOPES = {
 type Scoped = keyof typeof SCOPES
 
 /**
- * SQL of the given products that a discount covers; null for a discount without a scope, which covers the whole shop.
+ * SQL of the given products that a discount covers; null if the discount has no scopes and therefore covers the
+ * complete shop.
  */
 export function coveredProductsQuery(
   productIds: readonly number[] | SQL<number[]>,
@@ -37,7 +38,7 @@ export function coveredProductsQuery(
   ) end`
 }
 
-/** Returns the given products that a discount covers; null for the whole shop. */
+/** Returns which of the given products a discount covers; null if it covers the complete shop. */
 export async function coveredProducts(
   db: Db,
   of: Scoped,

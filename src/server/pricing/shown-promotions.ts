@@ -4,7 +4,7 @@ import { type RunningPromotion, runningPromotions } from './promotions.ts'
 import type { Person } from './used-by.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Cache tags of the tables that decide which promotions a product shows, besides the product itself. */
+/** Cache tags of the tables that determine the promotions of a product, in addition to the product's own tag. */
 export const PROMOTION_TAGS = [
   'table:promotions',
   'table:promotion_translations',
@@ -12,7 +12,7 @@ export const PROMOTION_TAGS = [
   'table:categories',
 ] as const
 
-/** Account whose uses count towards a limit per customer; email and phone are known only when ordering. */
+/** Account whose uses count towards the limit per customer; email and phone are known only at checkout. */
 const personOf = ({ who }: Viewer): Person => ({
   userId: who.kind === 'signed-in' ? who.userId : null,
   emailKey: null,
@@ -23,26 +23,30 @@ export type ShownPromotion = Pick<RunningPromotion, 'id' | 'name' | 'endsAt'> & 
   kind: RunningPromotion['deal']['kind']
 }
 
-/** Active promotions without a coupon code that apply to any of the products for a viewer, oldest first. */
+/** Active promotions without a coupon code that apply to a viewer and to any of the products, oldest first. */
 export function shownPromotions(db: Db, productIds: readonly number[], viewer: Viewer): Promise<RunningPromotion[]> {
   return runningPromotions(db, productIds, viewer, personOf(viewer))
 }
 
-/** Promotions of one product, in the format of its card. */
+/** Promotions of one product, in the format for product cards. */
 export function promotionsOn(productId: number, running: readonly RunningPromotion[]): ShownPromotion[] {
   return running
     .filter(({ products }) => products?.has(productId) ?? true)
     .map(({ id, name, deal, endsAt }) => ({ id, name, kind: deal.kind, endsAt }))
 }
 
-/** Subtotal in agorot from which a promotion for the whole shop makes delivery free for a viewer; null without one. */
+/**
+ * Subtotal in agorot from which a promotion for the complete shop makes delivery free for a viewer; null if there is no
+ * such promotion.
+ */
 export async function freeDeliveryThresholdFor(db: Db, viewer: Viewer): Promise<number | null> {
   recordTags(...PROMOTION_TAGS)
   return freeDeliveryThreshold(await withoutRecording(() => shownPromotions(db, [], viewer)))
 }
 
 /**
- * Lowest subtotal in agorot from which an active promotion for the whole shop makes delivery free; null without one.
+ * Lowest subtotal in agorot from which one of the promotions, covering the complete shop, makes delivery free; null if
+ * there is none.
  */
 export function freeDeliveryThreshold(running: readonly RunningPromotion[]): number | null {
   const promised = running

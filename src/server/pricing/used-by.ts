@@ -3,7 +3,7 @@ import { ERASED_KEY } from '../database/personal-data-handler.ts'
 import type { couponUses, promotionUses } from '../database/schema/pricing.ts'
 
 /**
- * Person who uses a coupon or promotion. Email and phone are known only when ordering; phone orders may have no email.
+ * Person who uses a coupon or promotion. Email and phone are known only at checkout; phone orders may have no email.
  */
 export interface Person {
   userId: number | null
@@ -11,7 +11,7 @@ export interface Person {
   phoneKey: string | null
 }
 
-/** Condition for the uses of a person, by account, email or phone; undefined if none of them is known. */
+/** SQL condition for the uses of a person, by account, email or phone; undefined if none of them is known. */
 export function isUsedBy(
   uses: typeof couponUses | typeof promotionUses,
   { userId, emailKey, phoneKey }: Person,

@@ -3,8 +3,8 @@ import type { users } from '../database/schema/customers.ts'
 import type { Caller, SignedIn } from '../http/authenticate.ts'
 
 /**
- * Viewer of a read: the language determines the texts, the person determines the prices, and the time determines the
- * products on sale.
+ * Viewer of a page or API response: the language determines the texts, the person the prices, and the time the products
+ * on sale.
  */
 export interface Viewer {
   language: Language
@@ -12,22 +12,25 @@ export interface Viewer {
   now: Date
 }
 
-/** Profession of an approved professional, which determines the percentage; null for everybody else. */
+/** Profession of an approved professional, which determines the percentage; null for all other viewers. */
 export function professionOf({ who }: Viewer): string | null {
   return who.kind === 'signed-in' ? who.profession : null
 }
 
-/** True for viewers whose prices may differ from the public ones. */
+/** True if the viewer's prices may differ from the public ones. */
 export function hasIndividualPrices({ who }: Viewer): boolean {
   return who.kind === 'signed-in' && (who.profession !== null || who.hasPriceLists)
 }
 
-/** True for viewers whose prices or promotions may differ from the public ones: their products are not cached. */
+/**
+ * True if the viewer's prices or promotions may differ from the public ones, so that products for this viewer are not
+ * cached.
+ */
 export function hasIndividualTerms(viewer: Viewer): boolean {
   return hasIndividualPrices(viewer) || (viewer.who.kind === 'signed-in' && viewer.who.hasOwnPromotions)
 }
 
-/** Viewer with the prices of a given customer, for staff. */
+/** Viewer with the prices of a given customer, for use by staff. */
 export function asCustomer(
   { id, role, staffRole }: Pick<typeof users.$inferSelect, 'id' | 'role' | 'staffRole'>,
   profession: string | null,

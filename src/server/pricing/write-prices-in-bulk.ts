@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 
-/** Writes explicit professional prices of many variants, in agorot; null removes one. */
+/** Writes explicit professional prices of many variants, in agorot; null removes the price. */
 export async function writeProfessionalPricesInBulk(
   db: Db,
   prices: readonly { variantId: number; price: number | null }[],

@@ -1,9 +1,9 @@
 import type { ChangeConsumer, ChangeFeed } from '../cache/change-feed.ts'
 
-/** Tag of a change that a product feed could show. */
+/** Tag of a change that may affect a product feed. */
 const TAG = 'product-feeds'
 
-/** Tables of names that are not recorded by product. */
+/** Tables whose changes affect feeds but are not recorded per product. */
 const TABLES = [
   'table:brands',
   'table:brand_translations',
@@ -13,10 +13,12 @@ const TABLES = [
   'table:site_setting_translations',
 ]
 
-/** True for a change of products, of a stock as pages show it, or of the names above. */
+/** True for a change of products, of displayed availability, or of the tables above. */
 const isShown = (tag: string) => tag === 'products' || tag.startsWith('availability:') || TABLES.includes(tag)
 
-/** Records when feeds change. Subscribe it after the catalogue index, which reports what begins and ends by the clock. */
+/**
+ * Records changes that affect feeds. Must be subscribed after the catalogue index, which reports time-based changes.
+ */
 export const feedChanges: ChangeConsumer = {
   ignoresClock: true,
   reset: () => {},
@@ -24,5 +26,5 @@ export const feedChanges: ChangeConsumer = {
   nextMoment: () => Number.POSITIVE_INFINITY,
 }
 
-/** Number of the last change of the feeds in this process. */
+/** Sequence number of the last change that affects feeds, in this process. */
 export const feedVersion = (feed: ChangeFeed) => Math.max(feed.lastChange(TAG), feed.floor)

@@ -11,8 +11,9 @@ import type { PublicReads } from '../media/public-reads.ts'
 import { ShareImages } from '../media/share-images.ts'
 
 /**
- * Serves product images as JPEG on white, `/media/feed/{path}.jpg`: Meta reads no other format of the shop, Google no AVIF. Rendered
- * on the first request, like share images, for products on sale and while any feed is on.
+ * Serves product images as JPEG on a white background, `/media/feed/{path}.jpg`: of the shop's formats Meta accepts no
+ * other, and Google does not accept AVIF. Images are rendered on the first request, like share images, for products on
+ * sale and while any feed is enabled.
  */
 export function serveFeedImages(
   app: FastifyInstance,

@@ -17,7 +17,7 @@ import { HAS_IMAGE, isForFeeds } from './listed-products.ts'
 const variantWith = (condition: SQL) =>
   sql`exists (select from product_variants v where v.product_id = p.id and v.archived_at is null and ${condition})`
 
-/** Conditions of the problems of product `p`, whose texts in the feed's language are `own`. */
+/** SQL conditions of the problems of product `p`; `own` are its texts in the feed's language. */
 const CONDITIONS: Record<FeedProblem, SQL> = {
   'no-image': sql`not ${HAS_IMAGE}`,
   'small-image': sql`(select least(i.width, i.height) < ${sql.raw(String(SMALLEST_FEED_IMAGE))} from product_images i
@@ -33,7 +33,7 @@ const PROBLEMS = sql`array_remove(array[${sql.join(
   sql`, `,
 )}], null)`
 
-/** Products with problems in a language: `id`, `sku`, `name` and `problems`. */
+/** Query of products with problems in a language: `id`, `sku`, `name` and `problems`. */
 const found = (language: Language, now: Date) => sql`
   select p.id, p.sku, coalesce(nullif(own.name, ''), nullif(arabic.name, ''), p.sku) as name, ${PROBLEMS} as problems
   from products p

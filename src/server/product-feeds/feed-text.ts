@@ -9,7 +9,7 @@ import { FeedSlots, MAX_OPEN_FEEDS, MAX_READ_MS } from './feed-slots.ts'
 import { listedAfter, withheldVariants } from './listed-products.ts'
 import { type FeedItem, feedItems } from './present-items.ts'
 
-/** Syntax of a channel's feeds. */
+/** Syntax of a feed of one channel. */
 export interface FeedFormat {
   type: string
   head: (shop: { name: string; tagline: string; url: string }) => string
@@ -17,10 +17,10 @@ export interface FeedFormat {
   foot: string
 }
 
-/** Products per part: few enough that writing them delays other requests by milliseconds only. */
+/** Number of products per part, so low that writing a part delays other requests only by milliseconds. */
 const PART = 40
 
-/** Writes feeds in parts, as their readers consume them: the memory of a feed is that of one part. */
+/** Streams feeds in parts, as fast as the clients read them, so that a feed needs the memory of one part only. */
 export class FeedWriter {
   readonly #services: Services
   // Parts are written one at a time.
@@ -55,7 +55,7 @@ export class FeedWriter {
     if (format.foot !== '') yield format.foot
   }
 
-  /** The products after an id; null after the last one. */
+  /** Writes the products after an id; returns null after the last product. */
   async #part(format: FeedFormat, language: Language, after: number): Promise<{ text: string; last: number } | null> {
     const { db, clock, config } = this.#services
     const now = clock()

@@ -4,7 +4,7 @@ import { enabledLanguages } from '../content/settings.ts'
 import { productFeeds } from '../database/schema/product-feeds.ts'
 import type { Services } from '../http/services.ts'
 
-/** Every feed of the languages that the shop offers, on or off. */
+/** Feeds of all enabled languages, whether enabled or disabled. */
 export async function feedsOf({ db, config }: Pick<Services, 'db' | 'config'>): Promise<ProductFeed[]> {
   const rows = await db.select().from(productFeeds)
   const languages = await enabledLanguages(db)

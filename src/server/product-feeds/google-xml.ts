@@ -30,7 +30,7 @@ function attributesOf(item: FeedItem): [name: string, value: string][] {
     ['price', `${amountText(item.price)} ILS`],
     ...(sale ? saleOf(sale) : []),
     ['brand', item.brand],
-    // The shop knows no manufacturer part numbers: without a GTIN there is no identifier.
+    // The shop has no manufacturer part numbers, so without a GTIN there is no identifier.
     gtin ? ['gtin', gtin] : ['identifier_exists', 'no'],
     ['condition', 'new'],
     ...pairs({ item_group_id: groupId, size, color, product_type: item.productType || null }),

@@ -23,7 +23,10 @@ const COLUMNS: Record<string, (item: FeedItem) => string | null> = {
   product_type: item => item.productType,
 }
 
-/** CSV by RFC 4180. Every field is quoted, and text that looks like a formula is unchanged: no spreadsheet reads it. */
+/**
+ * CSV as in RFC 4180. Every field is quoted. Text that looks like a formula is not escaped, because feeds are not
+ * opened in spreadsheets.
+ */
 export const metaCsv: FeedFormat = {
   type: 'text/csv; charset=utf-8; header=present',
   head: () => rowOf(Object.keys(COLUMNS)),

@@ -5,11 +5,11 @@ import type { DetailWithVariants } from '../catalog/product-detail.ts'
 import { textOfHtml } from '../http/text-of-html.ts'
 import { absoluteUrlOf, productPath } from '../seo/addresses.ts'
 
-/** A variant as an item of a feed. Texts are plain, and amounts are agorot. */
+/** Feed item of a variant. Texts are plain text; amounts are in agorot. */
 export interface FeedItem {
   /** SKU of the variant. */
   id: string
-  /** SKU of the product, for a product with sizes or colours. */
+  /** SKU of the product; null for a product without sizes and colours. */
   groupId: string | null
   title: string
   description: string
@@ -18,7 +18,7 @@ export interface FeedItem {
   moreImages: string[]
   isInStock: boolean
   price: number
-  /** Price of the running offer; null without one. */
+  /** Price of the active offer; null if there is none. */
   sale: { price: number; from: Date; until: Date | null } | null
   brand: string
   gtin: string | null
@@ -37,7 +37,10 @@ const LONGEST_TITLE = 150
 const LONGEST_DESCRIPTION = 5_000
 const MOST_FURTHER_IMAGES = 10
 
-/** Items of a product: its variants except withheld ones, or the product itself. Without an image there are none. */
+/**
+ * Feed items of a product: one per variant that is not withheld, or one for the product itself. Empty for a product
+ * without an image.
+ */
 export function feedItems(
   { detail, variants }: DetailWithVariants,
   withheld: ReadonlySet<number>,
@@ -84,12 +87,12 @@ function saleOf(
   return { price: offerPrice, from: new Date(startsAt), until: offerEndsAt === null ? null : new Date(offerEndsAt) }
 }
 
-/** Path of the JPEG of an image, from its address on pages. */
+/** Converts the address of an image on pages to the path of its JPEG. */
 const feedImagePath = (url: string) => `${url.replace(/^\/media\//, '/media/feed/').replace(/@.*$/, '')}.jpg`
 
 /**
- * Characters that are no text: those that XML excludes, other control characters except line breaks, and those that reorder the
- * surrounding text.
+ * Characters that are removed from texts: those that XML does not allow, other control characters except line breaks,
+ * and bidirectional control characters.
  */
 const NO_TEXT = /[^\n\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[\u202a-\u202e\u2066-\u2069]/gu
 

@@ -7,7 +7,7 @@ import type { Services } from '../http/services.ts'
 
 const MINUTE = 60_000
 
-/** Records the time of a fetch, once a minute. Throws `not-found` while the feed is off. */
+/** Records the time of a fetch, at most once a minute. Throws `not-found` if the feed is disabled. */
 export async function recordFetch(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { channel, language, counts }: { channel: FeedChannel; language: Language; counts: boolean },

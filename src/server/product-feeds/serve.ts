@@ -19,12 +19,12 @@ import { recordFetch } from './record-fetch.ts'
 const FORMATS: Record<FeedChannel, FeedFormat> = { google: googleXml, meta: metaCsv }
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
-/** Serves the product feeds that are on, and their images. */
+/** Serves the enabled product feeds and their images. */
 export function serveProductFeeds(app: FastifyInstance, services: Services, reads: PublicReads): void {
   const { feed, clock, config } = services
   feed.subscribe(feedChanges)
   const writer = new FeedWriter(services)
-  // Another process counts its changes from zero again.
+  // Part of the ETag, because each process counts changes from zero.
   const processId = services.random(9).toString('base64url')
   const options = {
     schema: { hide: true } as never,
@@ -36,7 +36,7 @@ export function serveProductFeeds(app: FastifyInstance, services: Services, read
     if (!(await isLanguageOn(services, language))) throw new Problem('not-found')
     await recordFetch(services, { channel, language, counts: request.method === 'GET' })
     const format = FORMATS[channel]
-    // Registrations lapse at the end of a day.
+    // The ETag contains the day, because registrations lapse at the end of a day.
     const tag = `W/"${processId}-${feedVersion(feed)}-${dayOf(clock())}"`
     const isUnchanged = request.headers['if-none-match'] === tag
     // Before any header of the feed: without a free slot, an error is sent instead.
@@ -45,7 +45,7 @@ export function serveProductFeeds(app: FastifyInstance, services: Services, read
     if (isUnchanged) return reply.status(304).send()
     reply.type(format.type)
     if (text === null || !acceptsGzip(request)) return reply.send(text ?? undefined)
-    // A client that disconnects ends the pipeline with an error, which is ignored.
+    // The pipeline fails if the client disconnects; this error is ignored.
     return reply.header('content-encoding', 'gzip').send(pipeline(text, createGzip(), () => {}))
   })
   serveFeedImages(app, services, reads)
@@ -53,7 +53,7 @@ export function serveProductFeeds(app: FastifyInstance, services: Services, read
 
 const acceptsGzip = ({ headers }: FastifyRequest) => GZIP.test(String(headers['accept-encoding'] ?? ''))
 
-/** Throws `not-found` for a path that is no feed. */
+/** Throws `not-found` for a path that is not a feed. */
 function feedAt(path: string): { channel: FeedChannel; language: Language } {
   const [, name, language] = /^\/feeds\/([a-z]+)-([a-z]{2})\./.exec(path) ?? []
   const channel = FEED_CHANNELS.find(one => one === name)

@@ -15,7 +15,7 @@ interface Place {
   language: Language
 }
 
-/** Switches a feed on or off. Throws `not-found` for a language that the shop does not offer. */
+/** Enables or disables a feed. Throws `not-found` for a language that is not enabled. */
 export async function switchFeed(
   services: Services,
   { channel, language, enabled }: Place & { enabled: boolean },
@@ -44,7 +44,7 @@ export async function switchFeed(
   return find()
 }
 
-/** Returns false for a feed that is on already, also if a concurrent request has just started it. */
+/** Returns false if the feed is already enabled, also by a concurrent request. */
 async function start(db: Db, place: Place, enabledAt: Date): Promise<boolean> {
   const started = await db
     .insert(productFeeds)
@@ -58,7 +58,7 @@ async function start(db: Db, place: Place, enabledAt: Date): Promise<boolean> {
   return started.length > 0
 }
 
-/** Returns false for a feed that is off already. */
+/** Returns false if the feed is already disabled. */
 async function stop(db: Db, { channel, language }: Place): Promise<boolean> {
   const own = and(eq(productFeeds.channel, channel), eq(productFeeds.language, language))
   const stopped = await db

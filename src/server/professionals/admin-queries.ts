@@ -12,8 +12,8 @@ import type { Application } from './standing.ts'
 const PERSON = { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email }
 
 /**
- * Sort order: applications awaiting an admin, then those awaiting the applicant's answer, each oldest first; then
- * decided ones, latest first.
+ * Sort order: first applications that await an admin, then those that await the applicant's answer, each oldest first;
+ * then decided ones, latest decision first.
  */
 const LONGEST_WAITING: SQL[] = [
   sql`array_position(array['pending', 'information-asked'], ${professionalApplications.status})`,

@@ -6,7 +6,7 @@ import { deleteFile } from '../media/file-store.ts'
 import { type Licence, licenceColumns } from './apply-as-professional.ts'
 import { openApplicationOf } from './queries.ts'
 
-/** Changes the person's open application. If an admin had asked a question, the application awaits a decision again. */
+/** Changes the person's open application. If an admin had asked a question, the application is pending again. */
 export async function amendApplication({ db }: Services, userId: number, licence: Licence): Promise<void> {
   await db.transaction(async db => {
     const { id } = await openApplicationOf(db, userId)

@@ -8,11 +8,11 @@ import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 
-/** The applicant's language, and the addresses in their emails. */
+/** Data for emails to an applicant: language and addresses. */
 export interface EmailTools {
   t: Translate
   language: Language
-  /** Account page where the applicant sees the state and answers questions. */
+  /** Account page where applicants see the state of their application and answer questions. */
   accountUrl: string
   shopUrl: string
 }

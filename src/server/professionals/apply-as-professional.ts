@@ -12,8 +12,8 @@ export type Licence = Pick<
 >
 
 /**
- * Submits an application. Until it is approved, public prices apply, or those of an active approval. Throws `conflict`
- * while another application is open.
+ * Submits an application. Until it is approved, the public prices apply, or those of an active earlier approval. Throws
+ * `conflict` if another application is open.
  */
 export async function addApplication(db: Db, userId: number, licence: Licence, now: Date): Promise<void> {
   const { rowCount } = await db
@@ -26,7 +26,10 @@ export async function addApplication(db: Db, userId: number, licence: Licence, n
   if (rowCount !== 1) throw new Problem('conflict')
 }
 
-/** Applies from an existing account: first application, repeat or renewal. Queues a confirmation email. */
+/**
+ * Submits an application from an existing account: the first one, a repeated one or a renewal. Queues a confirmation
+ * email.
+ */
 export async function applyAsProfessional(services: Services, userId: number, licence: Licence): Promise<void> {
   await services.db.transaction(async db => {
     await addApplication(db, userId, licence, services.clock())

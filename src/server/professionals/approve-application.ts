@@ -7,10 +7,13 @@ import { applicationApprovedEmail } from './emails.ts'
 import { isOpenApplication } from './queries.ts'
 import { noticeUntil } from './standing.ts'
 
-/** Latest accepted end of a licence: a later year is a typo. */
+/** Latest accepted expiry of a licence, because a later year is probably a typo. */
 const LATEST = '2099-12-31'
 
-/** Approves an application, effective from the person's next request until the end of the licence's last day. */
+/**
+ * Approves an application. The approval takes effect with the person's next request and ends with the last day of the
+ * licence.
+ */
 export async function approveApplication(
   services: Services,
   id: number,
@@ -20,7 +23,7 @@ export async function approveApplication(
   if (licenceEndsOn !== null && (licenceEndsOn > LATEST || endOfDay(licenceEndsOn) <= now))
     throw invalidField('licenceEndsOn', 'date-ahead')
   const licenceExpiresAt = licenceEndsOn === null ? null : endOfDay(licenceEndsOn)
-  // Counts the expiry notice as sent, because the approval email itself states so near an expiry.
+  // If the licence expires soon, the approval email contains the expiry, so the expiry notice counts as sent.
   const expiryNotifiedAt = licenceExpiresAt && licenceExpiresAt <= noticeUntil(now) ? now : null
   await services.db.transaction(async db => {
     const { userId } = await changeApplication(db, {

@@ -45,7 +45,7 @@ export async function changeApplication(
   return changed
 }
 
-/** Admin and moment of a decision. */
+/** Admin and time of a decision. */
 export function decisionColumns(adminId: number, now: Date) {
   return { decidedBy: adminId, decidedAt: now }
 }

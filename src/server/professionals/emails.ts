@@ -2,7 +2,7 @@ import { formatDate } from '../../shared/i18n/format.ts'
 import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 import type { EmailTools } from './applicant.ts'
 
-/** Emails about an application, to the applicant. */
+/** Email to the applicant about a received application. */
 export function applicationReceivedEmail({ t, accountUrl }: EmailTools): EmailContent {
   return {
     template: 'application-received',

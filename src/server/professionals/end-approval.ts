@@ -5,7 +5,7 @@ import { writeEmailTo } from './applicant.ts'
 import { changeApplication, decisionColumns } from './change-application.ts'
 import { approvalRevokedEmail } from './emails.ts'
 
-/** Revokes an approval, because the licence was withdrawn or the approval was a mistake. */
+/** Revokes an approval, because the licence was withdrawn or the approval was given by mistake. */
 export async function revokeApproval(
   services: Services,
   id: number,

@@ -7,7 +7,7 @@ import { licenceExpiringEmail } from './emails.ts'
 import { lastDayOf } from './present.ts'
 import { noticeUntil } from './standing.ts'
 
-/** Emails owners of licences that end within a month, once, unless a renewal is pending. */
+/** Sends one email to owners of licences that expire within a month, unless a renewal is pending. */
 export async function notifyExpiringLicences(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock()

@@ -4,7 +4,7 @@ import { files } from '../database/schema/files.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import { deleteFile } from '../media/file-store.ts'
 
-/** Applications with their documents. Admins' decisions stay in the audit log. */
+/** Handler of applications and their documents. Decisions of admins remain in the audit log. */
 export const professionalDataHandler: PersonalDataHandler = {
   export: async (db, { userId }) => {
     const rows = await db

@@ -25,8 +25,8 @@ export function presentApplication(row: Application, document: ApplicationDocume
 }
 
 /**
- * Returns the person's own professional standing; `document` belongs to the newest application. A question that was
- * answered is omitted.
+ * Returns the person's own professional status; `document` belongs to the newest application. An answered question is
+ * omitted.
  */
 export function presentOwnStanding(
   applications: Application[],
@@ -42,7 +42,7 @@ export function presentOwnStanding(
   }
 }
 
-/** Last day of a licence: the day before the stored end. */
+/** Last day of a licence, which is the day before the stored expiry. */
 export function lastDayOf({ licenceExpiresAt }: Pick<Application, 'licenceExpiresAt'>): string | null {
   return licenceExpiresAt && dayOf(new Date(licenceExpiresAt.getTime() - 1))
 }

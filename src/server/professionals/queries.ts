@@ -11,7 +11,7 @@ export async function standingOf(db: Db, userId: number, now: Date): Promise<Sta
   return standing(await applicationsOf(db, userId), now)
 }
 
-/** Professional standing of several people. */
+/** Professional status of several people, by user id. */
 export async function standingsOf(db: Db, userIds: number[], now: Date): Promise<Map<number, Standing>> {
   if (userIds.length === 0) return new Map()
   const rows = await db
@@ -27,7 +27,7 @@ export async function professionOf(db: Db, userId: number, now: Date): Promise<S
   return (await standingOf(db, userId, now)).profession
 }
 
-/** Own professional standing in wire format. */
+/** A person's own professional status in API format. */
 export async function ownStanding(db: Db, userId: number, now: Date): Promise<OwnStanding> {
   const applications = await applicationsOf(db, userId)
   const [document] = await documentsOf(db, applications.slice(0, 1))
@@ -54,8 +54,8 @@ const OPEN_STATUSES = ['pending', 'information-asked'] as const
 export const isOpenApplication = inArray(professionalApplications.status, OPEN_STATUSES)
 
 /**
- * Returns the person's open application, locked until the transaction ends, so that it is not decided concurrently.
- * Throws `conflict` if it is decided, `not-found` without one.
+ * Returns the person's open application and locks it until the transaction ends, so that it is not decided
+ * concurrently. Throws `conflict` if it has been decided, `not-found` if there is none.
  */
 export async function openApplicationOf(db: Db, userId: number): Promise<Application> {
   const own = eq(professionalApplications.userId, userId)

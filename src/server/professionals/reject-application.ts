@@ -4,7 +4,7 @@ import { changeApplication, decisionColumns } from './change-application.ts'
 import { applicationRejectedEmail } from './emails.ts'
 import { isOpenApplication } from './queries.ts'
 
-/** Rejects an application. Rejecting a renewal also ends the active approval (`standing`). */
+/** Rejects an application. The rejection of a renewal also ends the active approval (`standing`). */
 export async function rejectApplication(
   services: Services,
   id: number,

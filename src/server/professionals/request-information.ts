@@ -5,7 +5,7 @@ import { writeEmailTo } from './applicant.ts'
 import { changeApplication } from './change-application.ts'
 import { informationRequestedEmail } from './emails.ts'
 
-/** Requests information before a decision, one question at a time. */
+/** Asks the applicant for information before the decision, one question at a time. */
 export async function requestInformation(
   services: Services,
   id: number,

@@ -4,20 +4,19 @@ import type { professionalApplications } from '../database/schema/professionals.
 
 export type Application = typeof professionalApplications.$inferSelect
 
-/** Professional standing: the active approval, and the state shown to the person. */
+/** Professional status: the active approval, and the state displayed to the person. */
 export interface Standing {
   approval: Application | null
   profession: Application['profession'] | null
   status: User['professionalStatus']
 }
 
-/** Days before a licence's end from which renewal is advised. */
+/** Number of days before a licence expires from which renewal is recommended. */
 const NOTICE_DAYS = 30
 
 /**
- * Computes the professional status by the latest decision: an approval applies until its licence expires or a later
- * application is rejected, also while a renewal is pending. An expired licence gives no status. `applications` must be
- * sorted newest first.
+ * Computes the professional status. An approval applies until its licence expires or a later application is rejected,
+ * also while a renewal is pending; an expired licence gives no status. `applications` must be sorted newest first.
  */
 export function standing([newest, ...older]: Application[], now: Date): Standing {
   if (!newest) return { approval: null, profession: null, status: null }
@@ -29,12 +28,12 @@ export function standing([newest, ...older]: Application[], now: Date): Standing
   return { ...nobody, status: newest.status === 'rejected' ? 'rejected' : null }
 }
 
-/** Time before which a licence's end counts as near. */
+/** Returns the time until which an expiry counts as near. */
 export function noticeUntil(now: Date): Date {
   return new Date(now.getTime() + NOTICE_DAYS * 86_400_000)
 }
 
-/** Status of an application as shown: an approval may be about to expire, or have expired. */
+/** Displayed status of an application: an approved one may be about to expire, or have expired. */
 export function stateOf({ status, licenceExpiresAt }: Application, now: Date): Shown['state'] {
   if (status !== 'approved' || licenceExpiresAt === null) return status
   if (licenceExpiresAt <= now) return 'lapsed'

@@ -5,11 +5,11 @@ import { setApplication } from './amend-application.ts'
 import { openApplicationOf } from './queries.ts'
 
 /**
- * Stores the document of the open application in place of an earlier one. The document answers an admin's question, so
- * the application awaits a decision again. Throws `invalid` for an invalid document, `conflict` and `not-found`.
+ * Stores the document of the open application and replaces an earlier one. The document answers an admin's question, so
+ * the application is pending again. Throws `invalid` for an invalid document, `conflict` and `not-found`.
  */
 export async function storeLicence(services: Services, userId: number, bytes: Uint8Array): Promise<void> {
-  // Check the application before decoding an image.
+  // Checks the application before an image is decoded.
   await openApplicationOf(services.db, userId)
   const licence = await writeFile(services, { kind: 'licence-document', ...(await readDocument(bytes)) })
   await services.db.transaction(async db => {

@@ -8,7 +8,7 @@ import { documentsOf } from './queries.ts'
 
 const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 
-/** Opens an application's document for an admin, and audits the view. Throws `not-found` without one. */
+/** Opens an application's document for an admin and writes an audit row. Throws `not-found` if there is no document. */
 export async function viewLicence(
   { db, fileStore, clock }: Services,
   id: number,

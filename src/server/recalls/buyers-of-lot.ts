@@ -8,20 +8,20 @@ export interface LotBuyer extends Record<string, unknown> {
   number: string
   status: OrderStatus
   placedAt: Date | string
-  /** Empty for an erased buyer, as are name and phone. */
+  /** Empty for an erased buyer, as name and phone are. */
   email: string
   fullName: string
   phone: string
   language: Language
-  /** Product name at the time of purchase. */
+  /** Name of the product at the time of purchase. */
   productName: string
   quantity: number
 }
 
 /**
- * Orders that may contain units of a lot, oldest first. Each counts the units taken from the lot, but at most those of
- * the variant that remain after returns. If an order took from two lots and returned some units, the lot of the
- * remaining ones is unknown, so they count for both lots: an unnecessary email is safer than a missing one.
+ * Orders that may contain units of a lot, oldest first. Each counts the units taken from the lot, at most as many as
+ * the order still has of the variant after returns. If an order took units from two lots and some were returned, the
+ * lot of the remaining units is unknown, so they count for both lots: an unnecessary email is safer than a missing one.
  */
 export async function buyersOfLot(db: Db, { id, variantId }: { id: number; variantId: number }): Promise<LotBuyer[]> {
   const { rows } = await db.execute<LotBuyer>(sql`

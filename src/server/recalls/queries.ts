@@ -82,7 +82,9 @@ async function writtenTo(db: Db, lotId: number): Promise<Buyer[]> {
   })
 }
 
-/** State of the email to a buyer. Emails are deleted three months after sending; then only the time is known. */
+/**
+ * State of the email to a buyer. Emails are deleted three months after sending; then only the time of sending is known.
+ */
 function stateOf(
   writtenAt: Date | null,
   mail: { sentAt: Date | null; deadLetteredAt: Date | null } | null,

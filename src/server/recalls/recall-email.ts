@@ -8,15 +8,15 @@ interface RecallTold {
   number: string
   orderUrl: string
   product: string
-  /** Empty for products without a code. */
+  /** Empty for products without a lot code. */
   code: string
   quantity: number
   status: OrderStatus
 }
 
 /**
- * Email about a recall. Buyers of shipped units are warned not to use them; for units still in the shop it announces a
- * correction of the order.
+ * Email about a recall. It warns buyers of shipped units not to use them, and announces a correction of the order for
+ * units that are not shipped yet.
  */
 export function recallEmail(
   t: Translate,

@@ -8,7 +8,7 @@ import type { Services } from '../http/services.ts'
 import { writeCsv } from '../http/write-csv.ts'
 import { recallOf } from './queries.ts'
 
-/** Buyers of a lot as a spreadsheet; the export is audited. Throws `not-found`. */
+/** Spreadsheet of the buyers of a lot; the export is audited. Throws `not-found`. */
 export async function recallFile(
   { db, clock }: Services,
   lotId: number,

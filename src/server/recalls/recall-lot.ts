@@ -16,8 +16,8 @@ import { recallEmail } from './recall-email.ts'
 
 /**
  * Recalls a lot in one transaction: blocks it immediately and queues an email to each possible buyer, in the language
- * of the order. An order placed concurrently is either committed before and included, or gets units of other lots.
- * Throws `not-found`, and `conflict` for a recalled lot.
+ * of the order. An order placed concurrently either commits before and is included, or gets units of other lots. Throws
+ * `not-found`, and `conflict` for a lot that is already recalled.
  */
 export async function recallLot(
   services: Services,
@@ -34,7 +34,7 @@ export async function recallLot(
       .onConflictDoNothing()
     if (rowCount !== 1) throw new Problem('conflict')
     await blockLots(db, { lotIds: [lotId], reason: 'recalled', actorId: userId, now })
-    // An expired lot is already blocked for another reason, which the recall replaces.
+    // An expired lot is already blocked; the recall replaces the reason.
     await db.update(lots).set({ blockedFor: 'recalled' }).where(eq(lots.id, lotId))
     const buyers = await buyersOfLot(db, lot)
     for (const buyer of buyers) await notify(db, services, { buyer, lot, now })

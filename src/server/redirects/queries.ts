@@ -7,7 +7,7 @@ import { redirects } from '../database/schema/redirects.ts'
 import { brands, categories } from '../database/schema/taxonomy.ts'
 import { kindOf, targetPathOf } from './target-path.ts'
 
-/** Lists redirects; `search` is a part of the old address. */
+/** Lists redirects; `search` matches a part of the old address. */
 export async function listRedirects(
   db: Db,
   { search, page, limit }: { search?: string | undefined; page: number; limit: number },

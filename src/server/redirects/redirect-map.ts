@@ -7,10 +7,10 @@ import { type RedirectRow, targetPathOf } from './target-path.ts'
 
 /** Tables whose changes reload the map. */
 const TAGS = ['table:redirects', 'table:categories', 'table:brands', 'table:pages']
-/** Limit of hops from one old address to another. */
+/** Maximum number of hops when a chain of redirects is followed. */
 const MAX_HOPS = 5
 
-/** All redirects in memory: page requests look them up without a query. */
+/** In-memory map of all redirects, so that page requests need no query. */
 export class RedirectMap implements ChangeConsumer {
   readonly ignoresClock = true
   readonly #db: Db
@@ -37,7 +37,7 @@ export class RedirectMap implements ChangeConsumer {
   }
 
   /**
-   * Returns the redirect target of an address without a page, as an encoded path without the language prefix; null if
+   * Returns the redirect target of an address that has no page, as an encoded path without the language prefix; null if
    * there is no redirect. Product lists of existing categories and brands are pages and are not redirected.
    */
   find(url: string): string | null {
@@ -55,7 +55,7 @@ export class RedirectMap implements ChangeConsumer {
     const { taxonomy } = this.#index
     return (
       categories.every(one => taxonomy.categoriesNamed([one]).length > 0) &&
-      // Compares brands by slug only: lists also accept a brand's name, which may equal its previous slug.
+      // Compares brands by slug only, because lists also accept a brand's name, which may equal its previous slug.
       brands.every(one => [...taxonomy.brands.values()].some(({ slug }) => slug === one))
     )
   }
@@ -77,8 +77,8 @@ async function readTargets(db: Db): Promise<Map<string, string>> {
 }
 
 /**
- * Follows a chain of redirects to its last one; null for a loop. A target with an id ends the chain, because its page
- * exists; a page given by its path may have been redirected since.
+ * Follows a chain of redirects and returns the last one; null for a loop. A target with an id ends the chain, because
+ * its page exists; a target given as a path may have been redirected since.
  */
 function lastOf(row: RedirectRow, byPath: ReadonlyMap<string, RedirectRow>): RedirectRow | null {
   let last = row

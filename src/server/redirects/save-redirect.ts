@@ -15,11 +15,14 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { redirectAt } from './queries.ts'
 
-/** Routes on which not every address has a page, since products, pages, categories and brands may be missing. */
+/** Routes where the page of an address may not exist, because the product, page, category or brand may be missing. */
 const OPEN_SCREENS: readonly string[] = ['/products', '/products/:id', '/pages/:slug']
 type Classify = Awaited<ReturnType<typeof linkTargetOf>>
 
-/** Adds a redirect. Throws `invalid` for an address that has a page or a redirect, and for a target without a page. */
+/**
+ * Adds a redirect. Throws `invalid` for an address that already has a page or a redirect, and for a target without a
+ * page.
+ */
 export function addRedirect(services: Services, written: WrittenRedirect, who: SignedIn): Promise<Redirect> {
   return auditedChange(services, who, { subject: 'redirect', action: 'redirect-added' }, async db => {
     await lockRedirects(db)
@@ -43,12 +46,12 @@ export async function removeRedirect(services: Services, id: number, who: Signed
   })
 }
 
-/** Serialises writers, so that two of them cannot build a chain. */
+/** Serialises writers, so that two of them cannot create a chain. */
 export async function lockRedirects(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'), 0)`)
 }
 
-/** Writes one redirect and returns its path. The caller has called `lockRedirects`. Throws `invalid`. */
+/** Writes one redirect and returns its path. The caller must have called `lockRedirects`. Throws `invalid`. */
 export async function saveRedirect(
   db: Db,
   { path: typed, target }: WrittenRedirect,
@@ -72,8 +75,8 @@ export async function saveRedirect(
 const NONE = { productId: null, categoryId: null, brandId: null, pageId: null, targetPath: null }
 
 /**
- * Resolves a typed target: the target of another redirect, the id of a record, or the path of another page. Throws
- * `invalid`.
+ * Resolves an entered target: to the target of an existing redirect, the id of a record, or the path of another page.
+ * Throws `invalid`.
  */
 async function targetColumns(db: Db, path: string, typed: string, classify: Classify) {
   const key = redirectKey(typed)
@@ -115,8 +118,8 @@ async function targetColumns(db: Db, path: string, typed: string, classify: Clas
 }
 
 /**
- * Condition that finds a product by its id, with or without a slug, or by its SKU: product addresses of other shops end
- * with a handle, which imports store as SKU.
+ * Condition that matches a product by its id, with or without a slug, or by its SKU: product addresses of other shops
+ * end with a handle, which imports store as SKU.
  */
 const isProduct = (name: string) =>
   /^\d{1,9}(-|$)/.test(name)

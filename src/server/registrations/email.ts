@@ -7,7 +7,7 @@ import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 export interface NoticedProduct {
   sku: string
   name: string
-  /** Number at the ministry of health. */
+  /** Registration number at the ministry of health. */
   number: string | null
   /** Last valid day, `YYYY-MM-DD`. */
   expiresOn: string
@@ -21,7 +21,7 @@ interface Notice {
   products: NoticedProduct[]
 }
 
-/** Maximum products named in an email; the list in the admin contains all. */
+/** Maximum number of products listed in an email; the list in the admin contains all of them. */
 const MAX_NAMED_PRODUCTS = 20
 
 /** Email to staff about registrations that lapse soon or have lapsed. */

@@ -14,8 +14,8 @@ import { isNearExpiry } from './queries.ts'
 const RESPONSIBLE = STAFF_ROLES.filter(role => hasPermission(role, 'catalogue'))
 
 /**
- * Emails the staff in charge of products about registrations that lapse within the notice period or have lapsed. For
- * each last valid day, a product is reported once before the lapse and once after it.
+ * Emails the staff responsible for products about registrations that have lapsed or lapse within the notice period. For
+ * each last valid day, a product is reported once before and once after it lapses.
  */
 export async function notifyRegistrations({
   db,

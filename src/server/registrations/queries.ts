@@ -14,16 +14,16 @@ interface Reader {
 
 type Row = Omit<Registration, 'state'> & { noticeUntil: string; total: number } & Record<string, unknown>
 
-/** Days of notice before a registration ends. */
+/** Number of days before a registration lapses from which staff are notified. */
 export const NOTICE_DAYS_SQL: SQL = sql`coalesce(
   (select registration_notice_days from site_settings), ${sql.raw(String(REGISTRATION_NOTICE_DAYS.start))})`
 
-/** Condition: the registration of product `p` lapses within the notice period, or has lapsed. */
+/** SQL condition: the registration of product `p` has lapsed or lapses within the notice period. */
 export const isNearExpiry = (now: Date): SQL =>
   sql`p.registration_expires_on <= ${dayOf(now)}::date + ${NOTICE_DAYS_SQL}`
 
 /**
- * Registered products that are on sale or in stock, with the lots that have units; the soonest to lapse first. `show`
+ * Registered products that are on sale or in stock, with their lots in stock; those that lapse first come first. `show`
  * restricts them to `lapsed` or `expiring` ones.
  */
 export async function listRegistrations(db: Db, show: string | undefined, { language, now, limit }: Reader) {
@@ -58,7 +58,7 @@ export async function listRegistrations(db: Db, show: string | undefined, { lang
   }
 }
 
-/** Notice period in days: set by the owner, else the default. */
+/** Notice period in days, as set by the owner, else the default. */
 export async function noticeDays(db: Db): Promise<number> {
   const { rows } = await db.execute<{ days: number }>(sql`select ${NOTICE_DAYS_SQL} as days`)
   return rows[0]!.days

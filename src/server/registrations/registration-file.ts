@@ -7,7 +7,7 @@ import type { Download } from '../http/send-file.ts'
 import { writeCsv } from '../http/write-csv.ts'
 import { listRegistrations } from './queries.ts'
 
-/** Maximum products in a file. */
+/** Maximum number of products in a file. */
 const MAX_PRODUCTS = 50_000
 
 const COLUMNS = [
@@ -23,7 +23,7 @@ const COLUMNS = [
   'units',
 ] as const
 
-/** Registered products as CSV: a row per lot in stock, or one row for a product without units. */
+/** CSV of registered products: a row per lot in stock, or one row for a product without stock. */
 export async function registrationFile(
   db: Db,
   show: string | undefined,

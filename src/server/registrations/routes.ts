@@ -3,7 +3,7 @@ import { type Route, route } from '../http/routes.ts'
 import { listRegistrations, noticeDays } from './queries.ts'
 import { registrationFile } from './registration-file.ts'
 
-/** Maximum products on the screen. */
+/** Maximum number of products on the page. */
 const MAX_ROWS = 2_000
 
 export const routes: Route[] = [

@@ -9,24 +9,24 @@ import { RENDERS_PER_THREAD, RenderPool } from './worker-pool.ts'
 const DIST = join(ROOT_FOLDER, 'dist')
 const BUNDLE = join(DIST, 'server/entry-server.js')
 /**
- * The built worker is used in development, too: a thread that runs TypeScript loads Node's type stripper, which takes
- * 12 MB per thread.
+ * The built worker is also used in development, because a thread that runs TypeScript would load Node's type stripper,
+ * which takes 12 MB per thread.
  */
 export const WORKER_PROGRAM = pathToFileURL(join(DIST, 'server/worker.js')).href
 
-/** Number of threads, limited because each worker takes memory; the other cores remain for the rest of the shop. */
+/** Number of threads, limited because each worker takes memory; the other cores are left for other work. */
 const DEFAULT_THREADS = Math.min(availableParallelism(), 4)
 
 export interface BuiltRenderer {
   renderer: PageRenderer
-  /** Resolves when the renderer is ready; rejects when the bundle does not load. */
+  /** Resolves when the renderer is ready; rejects if the bundle cannot be loaded. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
 interface Options {
   threads?: number
-  /** Timeout of one page in milliseconds, waiting in the queue included. */
+  /** Timeout of one page in milliseconds, including the time in the queue. */
   limit?: number
 }
 

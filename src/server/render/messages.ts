@@ -1,6 +1,6 @@
 import type { PageRequest, RenderedPage } from '../http/pages.ts'
 
-/** Page request as sent to a worker, which calls the API by message. */
+/** Page request as sent to a worker, which calls the API through messages. */
 export type PageToRender = Omit<PageRequest, 'call' | 'preview'> & { isPreview: boolean }
 
 export interface WorkerData {
@@ -11,7 +11,7 @@ export interface WorkerData {
 
 export type ToWorker =
   | { kind: 'render'; renderId: number; page: PageToRender }
-  /** The JSON body as the API sent it: shared memory if it is cached. */
+  /** `body` is the JSON body as sent by the API, in shared memory if it is cached. */
   | { kind: 'answer'; renderId: number; callId: number; status: number; body: Uint8Array }
   | { kind: 'call-failed'; callId: number; reason: string }
 

@@ -11,7 +11,7 @@ interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>
 
-/** Fonts by language. Digits and brand names are Latin in every language; ₪ has a file of its own. */
+/** Font files by language. Digits and brand names are Latin in every language; ₪ has its own file. */
 const FONT_SCRIPTS: Record<Language, string[]> = {
   ar: ['arabic', 'latin', 'shekel'],
   en: ['latin', 'shekel'],
@@ -19,7 +19,7 @@ const FONT_SCRIPTS: Record<Language, string[]> = {
   ru: ['cyrillic', 'latin', 'shekel'],
 }
 
-/** Returns the files that a page loads, by Vite's manifest. Cached: there is one result per screen and language. */
+/** Returns the files that a page loads, from Vite's manifest; cached per screen and language. */
 export function pageAssets(manifest: Manifest): (modules: string[], language: Language) => PageAssets {
   const found = new Map<string, PageAssets>()
   return (modules, language) => {

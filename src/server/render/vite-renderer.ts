@@ -3,13 +3,13 @@ import type * as entry from '../../web/entry-server.tsx'
 import { compressText } from '../http/compressed-text.ts'
 import type { PageRenderer } from '../http/pages.ts'
 
-/** The part of Vite's development server that rendering needs. */
+/** Subset of Vite's development server that rendering needs. */
 interface DevelopmentServer {
   ssrLoadModule(file: string): Promise<unknown>
   transformIndexHtml(url: string, html: string): Promise<string>
 }
 
-/** Renders in the main thread and reloads the server entry for each page; Vite serves the browser's modules. */
+/** Renders in the main thread and reloads the server entry for each page; Vite serves the modules to the browser. */
 export function viteRenderer(vite: DevelopmentServer): PageRenderer {
   const assets: PageAssets = {
     boot: '/src/web/boot.ts',

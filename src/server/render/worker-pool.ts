@@ -8,7 +8,7 @@ interface PoolOptions {
   /** Address of the worker's program. */
   program: string
   data: WorkerData
-  /** Timeout of one page in milliseconds, waiting in the queue included. */
+  /** Timeout of one page in milliseconds, including the time in the queue. */
   limit?: number | undefined
   report?: (error: unknown) => void
 }
@@ -17,7 +17,7 @@ interface Render {
   id: number
   request: PageRequest
   settle(settled: { page: RenderedPage } | { error: Error }): void
-  /** API calls that the main thread has not answered yet. */
+  /** Number of API calls that the main thread has not answered yet. */
   callsUnderWay: number
   /** Number of workers that crashed while rendering the page. */
   crashes: number
@@ -29,22 +29,26 @@ interface RenderThread {
   renders: Map<number, Render>
 }
 
-/** Concurrent renders per worker: while the loaders of one page wait for the API, the worker renders other pages. */
+/**
+ * Maximum number of concurrent renders per worker: while the loaders of one page wait for the API, the worker renders
+ * other pages.
+ */
 export const RENDERS_PER_THREAD = 4
 
-/** Render timeout in milliseconds. A visitor's browser times out after 15 s. */
+/** Render timeout in milliseconds; browsers time out after 15 s. */
 const RENDER_TIMEOUT_MS = 8_000
 
-/** Milliseconds before a worker that failed to start is started again, doubled with each failure. */
+/** Milliseconds before a worker that failed to start is restarted; doubled after each failure. */
 const MIN_RESTART_DELAY_MS = 100
 const MAX_RESTART_DELAY_MS = 10_000
 
-/** A worker uses some 60 MB; one that exceeds these limits is terminated and replaced. */
+/** Memory limits of a worker, which normally uses some 60 MB; a worker that exceeds them is terminated and replaced. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 
 /**
- * Worker threads that render pages. When one crashes, its pages are rendered once more by another, and a new one is
- * started: at once, or with exponential backoff if it never became ready. Threads do not keep the process alive.
+ * Pool of worker threads that render pages. When a worker crashes, its pages are rendered once more by another one, and
+ * a new worker is started: at once, or with exponential backoff if it never became ready. Threads do not keep the
+ * process alive.
  */
 export class RenderPool {
   readonly #options: {
@@ -69,14 +73,13 @@ export class RenderPool {
     this.#firstStart.promise.catch(() => {})
   }
 
-  /** Resolves when a worker is ready; rejects when one could not start. */
+  /** Resolves when a worker is ready; rejects if one failed to start. */
   get ready(): Promise<void> {
     return this.#firstStart.promise
   }
 
   /**
-   * Renders a page in a worker. Throws `unavailable` if the page takes too long, or if two workers crashed while
-   * rendering it.
+   * Renders a page in a worker. Throws `unavailable` if rendering takes too long or if two workers crashed during it.
    */
   render(request: PageRequest): Promise<RenderedPage> {
     return new Promise((resolve, reject) => {
@@ -117,7 +120,7 @@ export class RenderPool {
     worker.on('exit', () => this.#replace(thread))
   }
 
-  /** Assigns waiting pages to the workers with the fewest pages. */
+  /** Assigns queued pages to the workers with the fewest pages. */
   #assign(): void {
     while (this.#waiting.length > 0) {
       const [thread] = [...this.#threads]
@@ -140,7 +143,7 @@ export class RenderPool {
       this.#assign()
       return
     }
-    // The page was aborted, so its messages are ignored.
+    // If the page has been aborted, its messages are ignored.
     const render = thread.renders.get(message.renderId)
     if (message.kind === 'call') return void this.#call(thread, render, message)
     if (!render) return
@@ -162,7 +165,7 @@ export class RenderPool {
       const { status, body } = await call(method, url, language, preview)
       if (body.buffer instanceof SharedArrayBuffer) send(thread, { kind: 'answer', renderId, callId, status, body })
       else {
-        // Copies the bytes: they may be a part of a larger pooled buffer, which would be cloned as a whole.
+        // Copies the bytes, because they may be part of a larger pooled buffer, which would be cloned completely.
         const bytes = new Uint8Array(body)
         send(thread, { kind: 'answer', renderId, callId, status, body: bytes }, [bytes.buffer])
       }
@@ -175,8 +178,8 @@ export class RenderPool {
   }
 
   /**
-   * Handles a render that exceeds the time limit: replaces its worker, unless the page is waiting for the API; then the
-   * worker is kept for other pages.
+   * Handles a render that exceeds the timeout: replaces its worker, unless the page is waiting for the API; then the
+   * worker stays in use for other pages.
    */
   #abort(render: Render): void {
     const place = this.#waiting.indexOf(render)

@@ -6,11 +6,14 @@ import { compressTextSync } from '../http/compressed-text.ts'
 import type { FromWorker, PageToRender, ToWorker, WorkerData } from './messages.ts'
 import { type Manifest, pageAssets } from './page-assets.ts'
 
-/** Program of a worker thread: runs loaders, renders React and assembles the document. The main thread answers API calls. */
+/**
+ * Entry point of a worker thread: runs loaders, renders React and assembles the document. The main thread answers its
+ * API calls.
+ */
 const port = parentPort!
 /**
- * Lowers the priority of this worker thread, so that the main thread gets a larger share of CPU time when all cores are
- * busy, without starving renders (docs/decisions/0024). Only Linux sets the priority of a single thread.
+ * Lowers the priority of this worker thread, so that the main thread gets more CPU time when all cores are busy,
+ * without starving renders (docs/decisions/0024). Only Linux supports a priority per thread.
  */
 if (process.platform === 'linux') setPriority(5)
 const { bundle, manifest } = workerData as WorkerData

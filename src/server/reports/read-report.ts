@@ -18,7 +18,7 @@ export interface ReportReader {
   who: Pick<SignedIn, 'staffRole' | 'key'>
   language: Language
   now: Date
-  /** Maximum rows, 200 unless given. */
+  /** Maximum number of rows, 200 by default. */
   limit?: number
 }
 

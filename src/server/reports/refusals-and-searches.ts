@@ -16,7 +16,7 @@ interface RefusalRow extends Record<string, unknown> {
   value: number
 }
 
-/** Orders of a period whose delivery was attempted, and those refused on delivery, by zone. */
+/** Numbers of orders of a period whose delivery was attempted and of those refused on delivery, by zone. */
 export async function refusals(db: Db, { period, language, limit }: ReportScope): Promise<ReportContent> {
   const { rows } = await db.execute<RefusalRow>(sql`
     with zones as (
@@ -50,7 +50,7 @@ interface SearchRow extends Record<string, unknown> {
   all: number
 }
 
-/** Zero-result searches that were last made in a period, the most frequent first. */
+/** Zero-result searches whose last occurrence is in the period, most frequent first. */
 export async function searches(db: Db, { period, limit }: ReportScope): Promise<ReportContent> {
   const { rows } = await db.execute<SearchRow>(sql`
     select words, language, times, last_at as "lastAt", (sum(times) over ())::int as all

@@ -13,7 +13,7 @@ import type { Download } from '../http/send-file.ts'
 import { amountCell, type Cell, writeCsv } from '../http/write-csv.ts'
 import { type ReportReader, type RequestedReport, readReport } from './read-report.ts'
 
-/** Maximum rows of a file. */
+/** Maximum number of rows in a file. */
 const MAX_ROWS = 50_000
 
 /** A report as CSV, with a total row. */

@@ -16,6 +16,6 @@ export interface ReportContent {
   costedPercent?: number | null
 }
 
-/** Share in percent with one decimal; null if the whole is not positive. */
+/** Returns the share in percent with one decimal; null if `whole` is not positive. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 1_000) / 10 : null

@@ -6,8 +6,8 @@ import { translatorFor } from '../http/language.ts'
 import { percentOf, type ReportContent, type ReportScope } from './report-scope.ts'
 
 /**
- * SQL key by which each report groups sold goods, null for the rest; `l` is the goods of an order and variant, `p`
- * their product.
+ * SQL key by which each report groups sold goods; null for goods without a key. `l` is the goods of an order and
+ * variant, `p` their product.
  */
 const KEY_OF: Record<SalesReportKind, SQL> = {
   products: sql`p.id::text`,
@@ -18,7 +18,7 @@ const KEY_OF: Record<SalesReportKind, SQL> = {
   coupons: sql`l.coupon_code`,
 }
 
-/** Name of a key in a language, from its table of translations. */
+/** SQL of the name of a key in a language, from its translation table. */
 function nameOf(report: SalesReportKind, language: Language): SQL {
   const named = (table: string, id: string) => sql`coalesce(
     (select nullif(t.name, '') from ${sql.raw(table)} t where t.${sql.raw(id)} = g.key::int and t.language = ${language}),
@@ -49,8 +49,8 @@ interface SoldRow extends Record<string, unknown> {
 }
 
 /**
- * Orders that count as sales, as on the dashboard: excludes cancelled, refused and returned orders, and unpaid card
- * orders.
+ * SQL condition for orders that count as sales, as on the dashboard: excludes cancelled, refused and returned orders,
+ * and unpaid card orders.
  */
 const STANDING = sql`status not in ('cancelled', 'refused', 'returned')
   and not (payment_method = 'card' and payment_status in ('pending', 'failed'))`
@@ -64,8 +64,8 @@ const FIGURES = sql`(count(distinct order_id) filter (where is_now))::int as ord
 
 /**
  * SQL of the sold goods per order and variant in both periods: units and sales after discounts and returns, and for the
- * current period the cost of the lots that the units were taken from (FEFO). Returned and cancelled units reduce the
- * sales by what `refundFor` refunds. The cost is null if a lot has no cost.
+ * current period the cost of the lots from which the units were taken (FEFO). Returned and cancelled units reduce the
+ * sales by the amount that `refundFor` refunds. The cost is null if the cost of a lot is unknown.
  */
 function soldLines({ begin, end, beforeBegin, beforeEnd }: ReportScope['period'], withCosts: boolean): SQL {
   const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`

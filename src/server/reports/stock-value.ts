@@ -12,12 +12,15 @@ interface ValueRow extends Record<string, unknown> {
   cost: number | null
 }
 
-/** Units of lot `l` of variant `v`, at the public price and at cost; the cost is null if no lot has one. */
+/**
+ * SQL of the units of lot `l` of variant `v`, and their value at the public price and at cost; the cost is null if no
+ * lot has a known cost.
+ */
 const VALUES = sql`coalesce(sum(l.quantity), 0)::int as units,
   coalesce(sum(l.quantity::bigint * v.price), 0)::float8 as value,
   round(sum(l.quantity * l.cost::numeric / nullif(l.costed_units, 0)))::float8 as cost`
 
-/** Stock by the month in which it expires, soonest first: expired lots, each month, and lots without expiry. */
+/** Stock by month of expiry, soonest first: expired lots, each month, then lots without an expiry date. */
 export async function expiringStock(db: Db, { language, now }: ReportScope): Promise<ReportContent> {
   const { rows } = await db.execute<ValueRow & { month: string | null; isTotal: boolean }>(sql`
     with stocked as (
@@ -91,7 +94,7 @@ export async function deadStock(db: Db, { period, language, limit }: ReportScope
   }
 }
 
-/** SQL types of a `GoodsRow`'s columns, for the nulls in the total row. */
+/** SQL types of the columns of `GoodsRow`, for the nulls in the total row. */
 const GOODS_TYPES = ['int', 'int', 'text', 'text', 'text', 'text', 'text[]', 'text[]']
 
 function totalOf(rows: readonly (ValueRow & { isTotal: boolean })[]) {

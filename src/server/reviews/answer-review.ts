@@ -10,7 +10,7 @@ import type { Services } from '../http/services.ts'
 import { requireCurrentVersion } from '../http/version-of.ts'
 import { presentModerated } from './present.ts'
 
-/** Sets or removes the shop's reply to a review. Throws `not-found`, `conflict` when the reply has changed. */
+/** Sets or removes the shop's reply to a review. Throws `not-found`, and `conflict` if the reply has changed. */
 export async function answerReview(
   services: Services,
   id: number,

@@ -14,9 +14,9 @@ type Decision = z.output<typeof adminReviews.adminDecideReviews.body>
 type ReviewRow = typeof reviews.$inferSelect
 
 /**
- * Approves or rejects reviews. Approved ones are shown and counted at once, rejected ones are hidden and their authors
- * get the reason by email. Reviews that have changed since they were read are skipped. Throws `invalid` for a rejection
- * without a reason.
+ * Approves or rejects reviews. Approved reviews are shown and counted at once; rejected ones are hidden, and their
+ * authors get the reason by email. Reviews that have changed since they were read are skipped. Throws `invalid` for a
+ * rejection without a reason.
  */
 export async function decideReviews(
   services: Services,
@@ -65,7 +65,7 @@ export async function decideReviews(
 
 const idOf = ({ id }: ReviewRow) => id
 
-/** Lock order: products by ascending id, so that concurrent admins cannot deadlock. */
+/** Lock order: products by ascending id, to avoid deadlocks between concurrent admins. */
 async function updateRatings(db: Db, rows: readonly ReviewRow[], decision: Decision['decision']): Promise<void> {
   const sign = decision === 'approved' ? 1 : -1
   const counted = rows.filter(({ status }) => decision === 'approved' || status === 'approved')

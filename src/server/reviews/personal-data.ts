@@ -4,7 +4,7 @@ import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import { ANONYMOUS_AUTHOR } from './present.ts'
 
-/** Reviews of an erased person remain with their stars, without the name. */
+/** Handler of reviews. After the erasure of an account its reviews keep their stars, without the author's name. */
 export const reviewDataHandler: PersonalDataHandler = {
   export: async (db, { userId }, language) => {
     const rows = await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.id))

@@ -6,7 +6,7 @@ import type { reviews } from '../database/schema/reviews.ts'
 import { translatorFor } from '../http/language.ts'
 import { versionOf } from '../http/version-of.ts'
 
-/** Author name of a review whose author was erased. */
+/** Displayed author name for an erased account. */
 export const ANONYMOUS_AUTHOR = ''
 
 export function presentReview(row: typeof reviews.$inferSelect, language: Language): z.output<typeof review> {
@@ -24,7 +24,7 @@ export function presentReview(row: typeof reviews.$inferSelect, language: Langua
   }
 }
 
-/** A review as moderators see it. */
+/** Review in the format for moderators. */
 export function presentModerated(
   row: typeof reviews.$inferSelect,
   product: string,
@@ -40,7 +40,7 @@ export function presentModerated(
   }
 }
 
-/** Public name of a reviewer: first name and initial of the last. */
+/** Public name of a reviewer: first name and initial of the last name. */
 export function authorName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const [initial] = new Intl.Segmenter().segment(lastName.trim())
   return initial ? `${firstName} ${initial.segment}.` : firstName

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import { reviews } from '../database/schema/reviews.ts'
 
-/** True when the product is on sale: only then does it have a page with reviews. */
+/** True if the product is on sale; only such products have a page with reviews. */
 export async function isReviewable(db: Db, productId: number, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: products.id })

@@ -21,9 +21,9 @@ interface NewReview {
 }
 
 /**
- * Writes a customer's review of a product; each customer can write one. It is pending if moderation is on, else its
- * stars count at once, in the same transaction. Throws `not-found` for a product that is not on sale, `conflict` for a
- * second review.
+ * Writes a customer's review of a product, at most one per customer. It is pending if moderation is enabled; otherwise
+ * its stars are counted at once, in the same transaction. Throws `not-found` for a product that is not on sale,
+ * `conflict` for a second review.
  */
 export async function writeReview(db: Db, { productId, userId, language, now, rating, title, body }: NewReview) {
   return db.transaction(async db => {
@@ -58,7 +58,10 @@ export async function writeReview(db: Db, { productId, userId, language, now, ra
   })
 }
 
-/** Adds approved ratings to the sums on cards, or subtracts them; the caller's transaction has locked the reviews. */
+/**
+ * Adds approved ratings to the product's rating sum and count, or subtracts them. The caller must have locked the
+ * reviews.
+ */
 export async function addRatings(db: Db, productId: number, stars: number, reviews = 1): Promise<void> {
   await db
     .update(products)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { adminViews } from '../database/schema/saved-views.ts'
 
-/** Saved views are internal to the shop: not exported, but erased. */
+/** Handler of saved views, which are internal to the shop: erased but not exported. */
 export const savedViewDataHandler: PersonalDataHandler = {
   export: async () => ({}),
 

@@ -9,7 +9,7 @@ import { maySee } from '../http/key-access.ts'
 
 export type ViewRow = typeof adminViews.$inferSelect
 
-/** Views visible to a person: their own and shared ones of lists that they may see. */
+/** Views visible to a person: their own and shared views of the lists that they may see. */
 export async function viewsFor(db: Db, who: SignedIn): Promise<SavedView[]> {
   const lists = VIEWED_LIST_NAMES.filter(list => maySee(who, VIEWED_LISTS[list]))
   const rows = await db
@@ -21,14 +21,14 @@ export async function viewsFor(db: Db, who: SignedIn): Promise<SavedView[]> {
 }
 
 /**
- * Own view of a list that the person may still see, locked until the end of the transaction. Throws `not-found` for
- * others.
+ * Returns a person's own view of a list that they may still see, and locks it until the transaction ends. Throws
+ * `not-found` for any other view.
  */
 export function ownView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
   return lockView(db, and(eq(adminViews.id, id), eq(adminViews.staffId, who.userId)), who)
 }
 
-/** View that a person may remove: their own, or a shared one if they manage staff. Throws `not-found`. */
+/** Returns a view that a person may remove: their own, or a shared one if they may manage staff. Throws `not-found`. */
 export function removableView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
   if (!maySee(who, 'staff')) return ownView(db, id, who)
   const mine = or(eq(adminViews.staffId, who.userId), isNotNull(adminViews.sharedAt))

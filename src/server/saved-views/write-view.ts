@@ -11,7 +11,10 @@ import { maySee } from '../http/key-access.ts'
 import type { Services } from '../http/services.ts'
 import { ownView, presentView, removableView, type ViewRow } from './queries.ts'
 
-/** Saves a view of a permitted list. Throws `forbidden`; `invalid` for a duplicate name, or over the limit. */
+/**
+ * Saves a view of a list. Throws `forbidden` without the permission for the list, and `invalid` for a duplicate name or
+ * too many views.
+ */
 export async function addView(
   { db, clock }: Services,
   { list, name, query, shared }: z.output<typeof contracts.adminAddView.body>,
@@ -34,7 +37,7 @@ export async function addView(
   })
 }
 
-/** Renames, shares or refilters one's own view. Throws `not-found`, `invalid`. */
+/** Renames or shares one's own view, or changes its filters. Throws `not-found`, `invalid`. */
 export async function changeView(
   { db, clock }: Services,
   id: number,
@@ -56,7 +59,7 @@ export async function changeView(
   })
 }
 
-/** Removes one's own view, or, as an owner, a shared one. Throws `not-found`. */
+/** Removes one's own view, or a shared view if the person may manage staff. Throws `not-found`. */
 export async function removeView({ db, clock }: Services, id: number, who: SignedIn): Promise<void> {
   await db.transaction(async db => {
     const before = await removableView(db, id, who)
@@ -71,7 +74,7 @@ interface Step {
   at: Date
 }
 
-/** A search text may contain personal data: the log contains name and list only. */
+/** Audits only list, name and sharing of a view, because its search text may contain personal data. */
 async function noteView(db: Db, { userId }: SignedIn, { before, after, at }: Step): Promise<void> {
   const auditStateOf = (row: ViewRow | null) => row && { list: row.list, name: row.name, shared: row.sharedAt !== null }
   await writeAudit(db, {

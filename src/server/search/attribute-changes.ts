@@ -5,8 +5,8 @@ import type { Db } from '../database/connect.ts'
 
 /**
  * Ids of the products whose search texts contain words of attribute definitions that changed between two versions.
- * Added and removed attributes and choices are left out: no product has an added one yet, and a removal already updates
- * the affected products.
+ * Added and removed attributes and choices are ignored: no product has a value of an added one yet, and a removal
+ * already updates the affected products.
  */
 export async function productsWithChangedWords(
   db: Db,
@@ -26,7 +26,10 @@ export async function productsWithChangedWords(
   return rows.map(({ id }) => id)
 }
 
-/** Condition of the products with a value whose words changed (`withAttributeWords`); null if there is no such value. */
+/**
+ * SQL condition: the product has a value of this attribute whose search words changed (`withAttributeWords`); null if
+ * none changed.
+ */
 function valuesWithChangedWords(before: IndexedAttribute, { code, kind, ...after }: IndexedAttribute): SQL | null {
   switch (kind) {
     case 'text':

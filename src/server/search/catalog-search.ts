@@ -25,14 +25,14 @@ type Page = ReturnType<typeof productsAfter>
 interface Memories {
   products: CatalogMemory
   places: SuggestionMemory
-  /** Definitions of custom attributes whose words the products contain. */
+  /** Attribute definitions from which the words of the indexed products were taken. */
   attributes: readonly IndexedAttribute[]
 }
 
 /**
- * Full-text search in memory, from `product_translations.search_text`, which every writer of a product updates in its
- * transaction; the change feed reports what to reload. All texts are loaded before the first search. Loading and
- * updates run in time slices in the background, and only searches wait for them.
+ * In-memory full-text search over `product_translations.search_text`, which every write of a product updates in its
+ * transaction; the change feed reports which products to reload. All texts are loaded before the first search. Loading
+ * and updates run in the background in time slices; only searches wait for them.
  */
 export class CatalogSearch implements SearchEngine, ChangeConsumer {
   readonly ignoresClock = true
@@ -40,9 +40,9 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   readonly #refresh: () => Promise<void>
   readonly #stopping = new AbortController()
   #memories: Memories = { products: new CatalogMemory(), places: new SuggestionMemory(), attributes: [] }
-  /** Chain of loading steps; rejected if the last one failed. */
+  /** Promise chain of loading steps; rejected if the last step failed. */
   #work: Promise<void> = Promise.resolve()
-  /** Rebuilds of the vocabulary: seconds of work during which searches use the previous one. */
+  /** Promise of the vocabulary rebuilds. A rebuild takes seconds, during which searches use the previous vocabulary. */
   #vocabularyWork: Promise<void> = Promise.resolve()
   #isVocabularyQueued = false
   #isStale = true
@@ -170,14 +170,14 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
       this.#version++
     await this.#readStandings(idsIn(tags, 'stock'), products)
     await this.#readProducts(products, attributes)
-    // Set after the products were read: after a failure the next run finds the renamed attributes again.
+    // Assigned after the products were read, so that after a failure the next run detects the renamed attributes again.
     memories.attributes = attributes
     if (products.length > 0) this.#version++
   }
 
   /** Rebuilds the vocabulary while searches go on. After a failure the next search retries. */
   #queueVocabulary(): void {
-    // A rebuild that has not begun will read this change, too.
+    // A rebuild that has not started yet will include this change.
     if (this.#isVocabularyQueued) return
     this.#isVocabularyQueued = true
     this.#vocabularyWork = this.#vocabularyWork
@@ -201,7 +201,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     await memories.places.setSynonyms(vocabulary.synonyms)
     await memories.places.putNeeds(vocabulary.needs ?? [])
     this.#version++
-    // All products may have been reloaded meanwhile, with an older vocabulary.
+    // The index may have been replaced in the meantime, with an older vocabulary.
     if (memories !== this.#memories) await this.#readVocabulary()
   }
 
@@ -220,7 +220,10 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     }
   }
 
-  /** Updates sales data of indexed products; adds the others to `products`, which are read in full. */
+  /**
+   * Updates the sales data of indexed products. Adds the ids of products that are not indexed to `products`, so that
+   * they are read completely.
+   */
   async #readStandings(ids: readonly number[], products: number[]): Promise<void> {
     if (ids.length === 0) return
     for (const row of await salesStatesOf(this.#db, ids)) {

@@ -8,8 +8,8 @@ const MAX_PRODUCTS = 100
 const MAX_CODE_LENGTH = 40
 
 /**
- * Finds products by SKU prefix or barcode, of the product or of a variant. Only text of at least three characters with
- * a digit may be a code. Queries the database, so that the index in memory need not contain codes.
+ * Finds products by SKU prefix or barcode, of the product or of a variant. Only a text of at least three characters
+ * with a digit can be a code. Queries the database, so that the in-memory index need not contain codes.
  */
 export async function productsWithCode(db: Db, query: string): Promise<number[]> {
   if (query.length > MAX_CODE_LENGTH || !/\p{N}/u.test(query)) return []
@@ -25,7 +25,10 @@ export async function productsWithCode(db: Db, query: string): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** True for a SKU with this prefix, regardless of case and hyphens; uses the expression of the SKU's index. */
+/**
+ * SQL condition: the SKU starts with this prefix, ignoring case and hyphens; uses the same expression as the index on
+ * SKUs.
+ */
 export function hasSkuPrefix(sku: SQL, typed: string): SQL {
   const code = typed.toLowerCase().replaceAll('-', '')
   return code === '' ? sql`false` : sql`replace(lower(${sku}), '-', '') like ${startsWithPattern(code)}`

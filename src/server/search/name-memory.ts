@@ -4,7 +4,7 @@ import { CatalogMemory } from './memory/catalog-memory.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
 import type { TaxonomyNames } from './read-words.ts'
 
-/** Names in memory, found by a text query. */
+/** In-memory search for names. */
 export class NameMemory {
   readonly #memory = new CatalogMemory()
   /** The indexed names, as JSON by id. */
@@ -19,7 +19,10 @@ export class NameMemory {
     return this.#memory.setVocabulary({ synonyms })
   }
 
-  /** Replaces all names, in slices; until it resolves, searches find some new and some previous names. Returns true when one changed. */
+  /**
+   * Replaces all names in time slices. Until the promise resolves, searches find some new and some previous names.
+   * Resolves with true if a name has changed.
+   */
   async putAll(rows: readonly TaxonomyNames[]): Promise<boolean> {
     const pause = timeSlices()
     let isChanged = false

@@ -7,14 +7,14 @@ import { BRAND_ID_OFFSET, type TaxonomyNames } from './read-words.ts'
 import type { FoundSuggestions } from './search-engine.ts'
 import { wordsOf } from './words/tokens.ts'
 
-/** The names of categories and brands, and the phrases of needs, in memory. */
+/** In-memory index of the names of categories and brands, and of the phrases of needs. */
 export class SuggestionMemory {
   readonly #places = new NameMemory()
   readonly #needs = new NameMemory()
   /** Phrases with their words, by need. */
   readonly #phrases = new Map<number, Phrases>()
 
-  /** Number of deleted names, including previous versions of changed ones. */
+  /** Number of deleted names. Changing a name counts as deleting its previous version. */
   get dead(): number {
     return this.#places.dead + this.#needs.dead
   }
@@ -23,14 +23,14 @@ export class SuggestionMemory {
     return this.#places.setSynonyms(synonyms)
   }
 
-  /** Replaces all places, in slices. Returns true when a name changed. */
+  /** Replaces the names of all categories and brands, in slices. Returns true when a name changed. */
   putAll(places: readonly TaxonomyNames[]): Promise<boolean> {
     return this.#places.putAll(places)
   }
 
   /**
-   * Replaces all needs, in slices; a need without products is not suggested. Until it resolves, searches find some new and
-   * some previous needs.
+   * Replaces all needs, in slices; a need without products is not suggested. Until the promise resolves, searches may
+   * find both new and previous needs.
    */
   async putNeeds(needs: readonly Need[]): Promise<void> {
     const pause = timeSlices()
@@ -56,8 +56,8 @@ export class SuggestionMemory {
   }
 
   /**
-   * Returns phrases that complete the typed words. Short words are not corrected, because a short word may be the
-   * correct name of something else.
+   * Returns phrases that complete the typed words. Short words are not corrected, because a short unknown word may be
+   * the correct name of something else.
    */
   #completions(query: string, language: Language): string[] {
     const { ids, corrected } = this.#needs.find(query, language, { isWhole: true })
@@ -92,7 +92,7 @@ const phrasesOf = (names: Need['names']): Phrases =>
     Object.entries(names).map(([language, texts]) => [language, texts.map(text => ({ text, words: wordsOf(text) }))]),
   )
 
-/** A phrase that completes all typed words, preferably in the reader's language. */
+/** Finds a phrase in which every typed word is a prefix of a word. Prefers phrases in the reader's language. */
 function phraseFor(typed: readonly string[], phrases: Phrases, language: Language): Phrase | undefined {
   const all = [language, ...LANGUAGE_CODES].flatMap(code => phrases[code] ?? [])
   return all.find(({ words }) => typed.every(word => words.some(other => other.startsWith(word))))

@@ -31,7 +31,7 @@ const VARIANTS = sql`left join lateral (
   select bool_or(stock > 0) as in_stock, count(*) > 0 as live from product_variants
   where product_id = p.id and archived_at is null
 ) v on true`
-/** Sizes and colours of the variants of a product with options. */
+/** Sizes and colours of a product's variants, for products with options. */
 const OPTIONS = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', o.id, 'size', ${namesOf(sql`o.size_id`)}, 'color', ${namesOf(sql`o.color_id`)})
     order by o.position, o.id)
@@ -74,7 +74,7 @@ export async function productsOf(db: Db, ids: readonly number[]): Promise<Produc
 export const textsOf = ({ texts, attributes }: ProductWords, definitions: readonly IndexedAttribute[]): Texts =>
   attributes ? withAttributeWords(texts, attributes, definitions) : texts
 
-/** Sales state of products. */
+/** Returns the sales state of the given products. */
 export async function salesStatesOf(db: Db, ids: readonly number[]): Promise<StandingRow[]> {
   const { rows } = await db.execute<StandingRow>(
     sql`select ${STANDING} from products p ${VARIANTS} where p.id = any(${sql.param(ids)}::int[])`,
@@ -104,7 +104,7 @@ export interface TaxonomyNames extends Record<string, unknown> {
   texts: Texts
 }
 
-/** The names of categories and brands. */
+/** Returns the names of all categories and brands. */
 export async function readTaxonomyNames(db: Db): Promise<TaxonomyNames[]> {
   const { rows } = await db.execute<TaxonomyNames>(sql`
     select category_id as id, jsonb_object_agg(language, name) as texts from category_translations group by 1

@@ -5,7 +5,7 @@ import type { Services } from '../http/services.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { wordsOf } from './words/tokens.ts'
 
-/** Maximum number of words of a query that is stored unchanged: product names are not longer. */
+/** Maximum number of words of a query that is stored unchanged. Product names rarely have more words. */
 const MAX_WHOLE_TEXT_WORDS = 3
 /** Limits of the stored text: number of words, and number of characters. */
 const MAX_WORDS = 6
@@ -23,9 +23,9 @@ const isPersonalNumber = (words: string) => /\d{5}/.test(words) || words.replace
 const SAME_SEARCH = sql.raw(`interval '1 minute'`)
 
 /**
- * Counts a zero-result search by its words. Of a query with more than three words or with contact data, stores only the
- * first words that the shop knows, which excludes names, addresses and phone numbers. Stores nothing if fewer than two
- * words are known.
+ * Counts a zero-result search by its words. For a query with more than three words or with contact data, stores only
+ * the first words that the shop knows; this excludes names, addresses and phone numbers. In this case, stores nothing
+ * if fewer than two words are known.
  */
 export async function recordZeroResult(
   { db, search }: Pick<Services, 'db' | 'search'>,
@@ -45,7 +45,7 @@ export async function recordZeroResult(
 }
 
 function countedWords(typed: string, search: SearchEngine): string {
-  // Full-width letters and signs become ordinary ones.
+  // Converts full-width letters and signs to ordinary characters.
   const query = typed.normalize('NFKC')
   const all = wordsOf(query)
   const whole = all.join(' ')

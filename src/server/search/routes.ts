@@ -19,7 +19,7 @@ import {
   removeZeroResult,
 } from './synonyms.ts'
 
-/** Longest wait of an editor until a change is searchable, in milliseconds. */
+/** Maximum time in milliseconds that an editor's request waits until its change is searchable. */
 const MAX_WAIT_MS = 5_000
 
 /**

@@ -2,16 +2,16 @@ import type { SearchConstraints } from '../../shared/contracts/search.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Condition } from './query/parse-query.ts'
 
-/** Options of a search besides its words. */
+/** Search options other than the query text. */
 export interface SearchOptions {
   language: Language
-  /** Time at which products must be on sale; null finds drafts and archived products, too. */
+  /** Time at which the products must be on sale; null also includes drafts and archived products. */
   now: Date | null
   /** Ids of products to list before all matches. */
   first?: number[]
-  /** Searches for the words as typed: no typo or keyboard layout correction, no relaxation. */
+  /** Searches for the words as typed, without correction of typos or keyboard layout and without query relaxation. */
   isExact?: boolean | undefined
-  /** Finds only products that match the whole query. */
+  /** Excludes products that match only a part of the query. */
   isWhole?: boolean
   /** Maximum number of products to return; all if absent. */
   most?: number
@@ -25,7 +25,7 @@ export interface SearchResult {
   total: number
   /** The corrected query, if it differs from the typed one. */
   corrected: string | null
-  /** The language in which words matched, if it is not the shopper's. */
+  /** Language in which words matched, if it differs from the shopper's language. */
   through: Language | null
   /** True when no product matches the whole query: the results are the closest ones. */
   relaxed: boolean
@@ -41,7 +41,7 @@ export interface SearchResult {
   isAll: boolean
   /** Number of leading products with a score close to the best. Sorting by price applies to these only. */
   strong: number
-  /** The variant that best matches the query, by product, if it is not the first one. */
+  /** The best-matching variant by product id. Contains only products whose best match is not their first variant. */
   variants: ReadonlyMap<number, number>
 }
 
@@ -82,10 +82,10 @@ export interface SearchEngine {
   readonly version: number
   /** Resolves when everything committed before the call is searchable, except for synonyms and needs. */
   ready(): Promise<void>
-  /** Resolves when synonyms and needs committed before the call are used, too. */
+  /** Resolves when synonyms and needs committed before the call are in use as well. */
   vocabularyReady(): Promise<void>
   find(query: string, options: SearchOptions): SearchResult
   findPlaces(query: string, language: Language): FoundSuggestions
-  /** Content words of a query that the shop knows, without names of people and streets. */
+  /** Returns the content words of a query that the shop knows, without names of people and streets. */
   knownWords(query: string): string[]
 }

@@ -6,9 +6,9 @@ import { normaliseText } from '../../shared/rules/text.ts'
 const MIN_INFIX_LENGTH = 3
 
 /**
- * Condition that a folded text contains every typed word, in any spelling; a phone number is compared by its national
- * number. A short word must be a prefix of a word, so the text begins with a space. Null if the query contains nothing
- * searchable.
+ * SQL condition: a folded text contains every typed word, in any spelling; phone numbers are compared without the
+ * country code. A short word must be a prefix of a word; therefore the folded text begins with a space. Null if the
+ * query contains nothing searchable.
  */
 export function hasTypedWords(text: AnyPgColumn, typed: string): SQL | null {
   const wanted = wantedWords(typed)
@@ -18,8 +18,9 @@ export function hasTypedWords(text: AnyPgColumn, typed: string): SQL | null {
 }
 
 /**
- * Text in the form in which the order and customer lists are searched. Splits numbers at a point, although product
- * names keep 0.5: addresses and phone numbers have no decimals. `folded_for_desk` in the database is the same function.
+ * Folds a text for searching the order and customer lists. Splits numbers at a point, because addresses and phone
+ * numbers have no decimals (product search keeps 0.5 as one word). `folded_for_desk` in the database is the same
+ * function.
  */
 export const foldedForSearch = (text: string): string => normaliseText(text).replaceAll('.', ' ')
 

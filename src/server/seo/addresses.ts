@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 
 /**
- * Public addresses as in the storefront (`src/web/paths.ts`, which the server cannot import; a test compares the two). Paths
- * are below the language prefix, percent-encoded.
+ * Public URL paths, the same as in the storefront (`src/web/paths.ts`, which the server cannot import; a test compares
+ * the two files). Paths are relative to the language prefix and percent-encoded.
  */
 export const PLAIN_PAGES = ['/', '/products', '/special-offers', '/about', '/professionals', '/contact']
 

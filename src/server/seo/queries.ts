@@ -13,7 +13,9 @@ export interface ListedProduct {
   changedAt: Date | null
 }
 
-/** Products with a page, the oldest first, so that a new product does not shift existing ones to another sitemap. */
+/**
+ * Products that have a page, oldest first, so that a new product does not move existing products to another sitemap.
+ */
 export async function listedProducts(db: Db, now: Date): Promise<ListedProduct[]> {
   const words = slugsByProduct(db)
   const offerChanges = lastOfferChanges(db, now)
@@ -24,7 +26,7 @@ export async function listedProducts(db: Db, now: Date): Promise<ListedProduct[]
       sku: products.sku,
       categoryId: products.categoryId,
       slugs: words.slugs,
-      // Time of the last visible change: publication, start or end of an offer, approval of a review.
+      // Time of the last visible change: publication, start or end of an offer, or approval of a review.
       changedAt: sql<Date>`greatest(${products.publishedAt}, ${offerChanges.at}, ${reviewChanges.at})`.mapWith(
         products.createdAt,
       ),

@@ -12,10 +12,12 @@ import { brandPath, categoryPath, PLAIN_PAGES, productPath } from './addresses.t
 import { type ListedProduct, listedProducts } from './queries.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-/** Maximum number of products per sitemap: a file may have 50,000 addresses, and a product has one per language. */
+/**
+ * Maximum number of products per sitemap: a sitemap may contain 50,000 URLs, and a product has one URL per language.
+ */
 const MAX_PRODUCTS_PER_SITEMAP = 2_000
 
-/** All sitemaps with their entries. */
+/** Returns all sitemaps with their entries, by name. */
 export async function allSitemaps({ db, catalogIndex, feed, clock }: Services): Promise<Map<string, SitemapEntry[]>> {
   await feed.refresh()
   const now = clock()
@@ -38,7 +40,7 @@ const inAll = (codes: Language[], path: string) => Object.fromEntries(codes.map(
 async function pageEntries(db: Db, now: Date, codes: Language[], products: ListedProduct[]): Promise<SitemapEntry[]> {
   const written = await publishedPages(db, {}, { language: 'ar', now })
   return [
-    // The date of a list is that of its newest product; the other static pages have no date.
+    // The date of a product list is that of its most recently changed product; the other static pages have no date.
     ...PLAIN_PAGES.map((path, place) => ({
       paths: inAll(codes, path),
       changedAt: place < 3 ? latest(products.map(product => product.changedAt)) : null,
@@ -47,7 +49,7 @@ async function pageEntries(db: Db, now: Date, codes: Language[], products: Liste
   ]
 }
 
-/** Entries of categories with products, each with the date of the newest change of these products. */
+/** Entries of categories with products. The date of an entry is that of the latest change to its products. */
 function categoryEntries(index: CatalogIndex, codes: Language[], products: ListedProduct[]): SitemapEntry[] {
   const entries: SitemapEntry[] = []
   const collect = (nodes: CategoryNode[]): number[] =>

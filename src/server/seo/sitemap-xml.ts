@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { absoluteUrlOf } from './addresses.ts'
 
-/** A page in all the languages of the shop; `paths` are below the language prefix. */
+/** A page in all the languages of the shop; `paths` are relative to the language prefix. */
 export interface SitemapEntry {
   paths: Partial<Record<Language, string>>
   changedAt: Date | null
@@ -10,7 +10,7 @@ export interface SitemapEntry {
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Sitemap index: addresses of the sitemaps and their last changes. */
+/** Sitemap index: the URLs of the sitemaps and the dates of their last changes. */
 export function sitemapIndexXml(publicUrl: string, sitemaps: { path: string; changedAt: Date | null }[]): string {
   const rows = sitemaps.map(
     ({ path, changedAt }) => `<sitemap><loc>${escaped(publicUrl + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,

@@ -41,7 +41,9 @@ function zonesIn(db: Db) {
       closedMessage: orNullInLanguage<string>(own.closedMessage, arabic.closedMessage),
       minDays: shippingZones.minDays,
       maxDays: shippingZones.maxDays,
-      /** Holidays (`YYYY-MM-DD`) of the shop and all its zones: on these days nothing is packed or delivered. */
+      /**
+       * Holidays (`YYYY-MM-DD`) of the shop and all its zones. On these days, orders are neither packed nor delivered.
+       */
       holidays: sql<string[]>`coalesce((select ${siteSettings.holidays} from ${siteSettings}), '[]'::jsonb)`,
       regions: sql<ZoneRegion[]>`coalesce((
         select json_agg(
@@ -74,8 +76,8 @@ const zonesOfRegion = prepareStatement(db =>
 )
 
 /**
- * Zones in display order, fees in agorot, in one language; `names` are those in every language. A region's code
- * restricts the result to its zone.
+ * Zones in display order, fees in agorot, in one language; `names` contains the names in every language. A given region
+ * code restricts the result to the zone of the region.
  */
 export function zoneRows(db: Db, language: Language, region?: string) {
   return region === undefined ? everyZone(db, { language }) : zonesOfRegion(db, { language, region })
@@ -99,5 +101,5 @@ const regionsIn = prepareStatement(db => {
     .orderBy(asc(shippingRegions.position), asc(shippingRegions.id))
 })
 
-/** Regions for selection, with their zones; `names` are those in every language. */
+/** Regions for selection, with their zones; `names` contains the names in every language. */
 export const regionRows = (db: Db, language: Language) => regionsIn(db, { language })

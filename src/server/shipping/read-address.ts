@@ -13,8 +13,8 @@ export interface DeliveryAddress extends Omit<AddressColumns, 'phone' | 'secondP
 }
 
 /**
- * Parses an address: phones must be valid, and empty parts become null. `path` is the address's place in the form, for
- * field errors. Throws `invalid`.
+ * Parses an address. Phone numbers must be valid; empty parts become null. `path` is the prefix of the address's field
+ * names in errors. Throws `invalid`.
  */
 export function readAddress(written: z.output<typeof writtenAddress>, path = ''): DeliveryAddress {
   const phone = phoneNumber(written.phone)
@@ -32,7 +32,7 @@ export function readAddress(written: z.output<typeof writtenAddress>, path = '')
   }
 }
 
-/** Columns of an address without its region: phones in E.164. */
+/** Columns of an address without its region; phone numbers are in E.164. */
 export function addressColumns(address: DeliveryAddress): Omit<AddressColumns, 'state'> {
   const { state: _, ...columns } = pickFields(ADDRESS_FIELDS, address)
   return { ...columns, phone: address.phone.e164, secondPhone: address.secondPhone?.e164 ?? null }

@@ -20,7 +20,10 @@ export interface DeliveryZone extends Zone, ShippingTerms {
   regionNames: Map<string, string>
 }
 
-/** All zones, fees in agorot. A zone is closed from `closedAt` until `closedUntil`; its message is included only then. */
+/**
+ * All zones, fees in agorot. A zone is closed from `closedAt` until `closedUntil`; its closure message is included only
+ * during this period.
+ */
 export function deliveryZones(db: Db, language: Language, now: Date): Promise<DeliveryZone[]> {
   return zonesAmong(db, language, now)
 }
@@ -54,7 +57,10 @@ async function zonesAmong(db: Db, language: Language, now: Date, region?: string
   })
 }
 
-/** Delivery fee of an address without a zone: from the shop's settings, or from the spec if there are none. */
+/**
+ * Delivery fee of an address without a zone: the fee in the shop's settings, or the default of the spec if there are no
+ * settings.
+ */
 export async function baseShipping(db: Db): Promise<ShippingTerms> {
   const [settings] = await db
     .select({ fee: siteSettings.baseShipping, freeFrom: siteSettings.freeShippingFrom })

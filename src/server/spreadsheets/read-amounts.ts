@@ -2,7 +2,7 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import { westernDigits } from '../../shared/rules/digits.ts'
 import { toAgorot } from '../../shared/rules/money.ts'
 
-/** A cell with an amount, and its row in the sheet. */
+/** A cell that contains an amount, with its row number in the sheet. */
 interface AmountCell {
   row: number
   text: string
@@ -16,14 +16,14 @@ interface Read {
   sign: 1 | -1
   /** Decimal mark that this cell implies for the whole column; null if it implies none. */
   decimal: Mark | null
-  /** Digits with a point before the decimals; for an ambiguous `1,234` one of its two readings. */
+  /** Digits with a decimal point. For an ambiguous `1,234`, one of its two interpretations. */
   text: string
   unclear: Mark | null
 }
 
 /**
  * Parses a column of amounts, which may be negative, into agorot; an empty cell is 0. Accepts `1,234.50` and
- * `1.234,50`, but a column must have one notation: `1,234` alone is read as a thousand only if another cell shows that
+ * `1.234,50`, but a column must use one notation: `1,234` alone is parsed as a thousand only if another cell shows that
  * the comma is not the decimal mark. Throws `invalid` on `file` for an invalid or ambiguous amount.
  */
 export function readAmounts(cells: readonly AmountCell[]): number[] {
@@ -53,7 +53,7 @@ function readCell(cell: AmountCell): Read {
   return { sign: negative ? -1 : 1, ...found }
 }
 
-/** Separates the sign: `-5`, `5-` and `(5)` are negative amounts in accounting, and a dash alone is 0. */
+/** Separates the sign. In accounting, `-5`, `5-` and `(5)` are negative amounts, and a dash alone is 0. */
 function signOf(text: string): { negative: boolean; text: string } {
   if (text === '' || text === '-') return { negative: false, text: '0' }
   const [, inside] = /^\((.*)\)$/.exec(text) ?? /^-\s*(.*)$/.exec(text) ?? /^(.*?)\s*-$/.exec(text) ?? []
@@ -78,7 +78,7 @@ function marked(text: string): Omit<Read, 'sign'> | null {
   return mark ? { text: `${whole}${rest}`, decimal: null, unclear: mark as Mark } : null
 }
 
-/** Row and shortened text, for the error message. */
+/** Row number and shortened cell text, for the error message. */
 function shown({ row, text }: AmountCell) {
   return {
     row,

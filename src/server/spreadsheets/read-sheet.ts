@@ -2,21 +2,19 @@ import { parse } from 'csv-parse/sync'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 
-/**
- * Possible names of a column in several lists, the most certain first. A list is used only if no earlier one matches.
- */
+/** Possible names of a column as lists, most reliable first. A list is used only if no earlier list matches. */
 export type ColumnNames = readonly (readonly string[])[]
 
 export interface SheetRow<Column extends string> {
   /** Row number as in a spreadsheet, from 1. */
   row: number
   cells: Record<Column, string>
-  /** Every cell of the row. */
+  /** All cells of the row, including cells outside the named columns. */
   all: readonly string[]
 }
 
 const MAX_ROWS = 2_000
-/** Number of rows in which the header is searched: titles, dates and an address may precede it. */
+/** Number of rows in which the header row is searched. Titles, dates and an address may precede it. */
 const MAX_ROWS_BEFORE_HEADER = 20
 const DELIMITERS = [';', '\t', ',', '|']
 
@@ -41,7 +39,8 @@ export function readSheet<Column extends string>(
 }
 
 /**
- * Records without a header, as typed or pasted, split by the one delimiter that fits all of them; null if none does.
+ * Parses records without a header, as typed or pasted, split by the one delimiter with which all of them are valid.
+ * Null if there is no such delimiter.
  */
 export function readHeaderless(
   bytes: Uint8Array,
@@ -68,7 +67,7 @@ function textsOf(bytes: Uint8Array): string[] {
   const decoded = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes)
   if (first === 0xff && second === 0xfe) return [decoded('utf-16le')]
   if (first === 0xfe && second === 0xff) return [decoded('utf-16be')]
-  // A zero byte shows a binary file (workbook, PDF, image), which is not a text table.
+  // A zero byte indicates a binary file (workbook, PDF, image), which is not a text table.
   if (bytes.includes(0)) throw invalidField('file', 'sheet.no-text')
   try {
     return [decoded('utf-8', true)]
@@ -141,7 +140,7 @@ function rowsBelow<Column extends string>(records: string[][], { at: head, colum
   return requireRowLimit(rows)
 }
 
-/** Throws `invalid` on `file` for an empty list or one over the row limit. */
+/** Throws `invalid` on `file` for an empty list or a list over the row limit. */
 export function requireRowLimit<Row>(rows: Row[]): Row[] {
   if (rows.length === 0) throw invalidField('file', 'sheet.empty')
   if (rows.length > MAX_ROWS) throw invalidField('file', 'sheet.long', { max: MAX_ROWS })

@@ -19,8 +19,8 @@ export interface NewMember {
 export type AccountTools = Pick<Services, 'clock' | 'random'> & { publicUrl: string }
 
 /**
- * Makes an account a staff account, and returns a link for setting a password. Revokes password, second factor, links
- * and sessions that the account had before, because anyone may have registered the address.
+ * Makes an account a staff account, and returns a link for setting a password. Revokes the existing password, second
+ * factor, links and sessions, because anyone may have registered the address.
  */
 export async function openStaffAccount(
   db: Db,
@@ -48,7 +48,7 @@ export async function openStaffAccount(
   return { userId, link: await passwordLink(db, tools, userId, language) }
 }
 
-/** Link for setting a password; valid once and for 30 minutes. */
+/** Returns a single-use link for setting a password, valid for 30 minutes. */
 export async function passwordLink(db: Db, tools: AccountTools, userId: number, language: Language): Promise<string> {
   const token = await issueAccountToken(db, tools, userId, 'reset-password')
   return `${tools.publicUrl}/${language}/reset-password?token=${token}`

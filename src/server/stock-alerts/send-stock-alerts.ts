@@ -14,19 +14,19 @@ import type { Services } from '../http/services.ts'
 
 type Alert = Awaited<ReturnType<typeof alertsInStock>>[number]
 
-/** Emails queued per transaction. */
+/** Number of emails queued per transaction. */
 const BATCH_SIZE = 100
 
 /**
- * Queues one email for each subscriber of an available variant. The email and the mark that prevents a second one are
- * in one transaction.
+ * Queues one email for each subscriber of an available variant. The email and the mark that prevents a second email are
+ * written in one transaction.
  */
 export async function sendStockAlerts(services: Services): Promise<void> {
   let after = 0
   while (after !== Infinity) after = await services.db.transaction(db => emailBatch(db, services, after))
 }
 
-/** Processes a batch of alerts. Returns the id of the last one, or Infinity when no alerts remain. */
+/** Processes a batch of alerts. Returns the id of the last alert, or Infinity when no alerts remain. */
 async function emailBatch(db: Db, services: Services, after: number): Promise<number> {
   const alerts = await alertsInStock(db, after)
   for (const [language, some] of Map.groupBy(alerts, alert => alert.language)) {

@@ -31,7 +31,7 @@ export async function changeMinimumLife(
       where v.product_id = (select product_id from product_variants where id = ${variantId})`)
     const [any] = rows
     if (!any) throw new Problem('not-found')
-    // Lock order: variants before the product, as in orders.
+    // Lock order: variants before the product, as when placing an order.
     await lockVariants(
       db,
       rows.map(({ id }) => id),

@@ -5,13 +5,13 @@ import { lockVariants } from './lock-variants.ts'
 import { reviewLots } from './review-lots.ts'
 import { hasMinimumLifeLeft, isRegistered } from './sellable.ts'
 
-/** Lots reviewed per transaction. */
+/** Number of lots reviewed per transaction. */
 const BATCH_SIZE = 200
 
 /**
  * Blocks lots below their minimum shelf life and lots of products whose registration has lapsed; releases lots whose
- * registration was renewed. Processes all variants, or the given ones. Orders never take such units in any case;
- * blocking corrects the displayed stock. The first scan is bounded by the longest minimum life, the other two by
+ * registration was renewed. Processes all variants, or the given ones. Orders never take such units, even before this
+ * runs; blocking corrects the displayed stock. The first scan is bounded by the longest minimum life, the other two by
  * partial indexes.
  */
 export async function expireLots(

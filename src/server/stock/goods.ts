@@ -6,7 +6,7 @@ export interface GoodsRow {
   variantId: number
   productId: number
   sku: string
-  /** Product name, which may contain the variant's size. */
+  /** Product name, which may contain the size of the variant. */
   name: string
   size: string | null
   color: string | null

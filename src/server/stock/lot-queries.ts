@@ -41,11 +41,11 @@ export function presentLot({
   return { id, code, expiresOn, sellUntil, quantity, blockedFor, blockedAt: at, isRecalled, version }
 }
 
-/** Default period, in days, of the report of lots near the end of sale. */
+/** Default number of days for the report of lots whose sale ends soon. */
 const DAYS_AHEAD = 30
 
 interface LotFilter {
-  /** `blocked` lists blocked lots; any other value lists lots near the end of sale. */
+  /** `blocked` lists blocked lots; any other value lists lots whose sale ends soon. */
   show?: string
   days?: number
   page: number

@@ -3,7 +3,10 @@ import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { lotRecalls } from '../database/schema/recalls.ts'
 import { stockMovements } from '../database/schema/stock.ts'
 
-/** Keeps stock movements and recalls, because the stock is the sum of its movements. Neither contains names. */
+/**
+ * Keeps stock movements and recalls, because the stock is the sum of its movements, but removes the reference to the
+ * person. Neither contains names.
+ */
 export const stockDataHandler: PersonalDataHandler = {
   export: async () => ({}),
 

@@ -53,7 +53,7 @@ export async function listStock(
   }
 }
 
-/** Matches a product by text, or a code of the variant, its package or its lots. */
+/** Condition: matches a product by its text, or by a code of the variant, its package or its lots. */
 async function isHit(typed: string, { search, language }: StockReader): Promise<SQL> {
   await search.ready()
   const ids = fullMatchIds(search.find(typed, { language, now: null }))
@@ -70,7 +70,10 @@ interface ItemReader {
   who: Pick<SignedIn, 'staffRole' | 'key'>
 }
 
-/** A variant with its lots by FEFO, blocked ones last; costs only for roles that may see them. Throws `not-found`. */
+/**
+ * A variant with its lots in FEFO order, blocked lots last. Includes costs only for roles that may see them. Throws
+ * `not-found`.
+ */
 export async function stockItem(db: Db, variantId: number, { language, who }: ItemReader): Promise<StockItemData> {
   const withCosts = maySee(who, 'costs')
   const { rows } = await db.execute<

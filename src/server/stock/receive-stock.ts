@@ -12,8 +12,8 @@ import { hasMinimumLifeLeft, isRegistered } from './sellable.ts'
 type Delivery = z.output<typeof contracts.adminReceiveStock.body>
 
 /**
- * Adds received units to the lot with the same code and expiry, or to a new one, and adds their cost if it is stated. A
- * job sends the stock alerts. Throws `not-found`; `invalid` if the units are too close to expiry to be sold, the lot is
+ * Adds received units to the lot with the same code and expiry, or to a new lot, and adds their cost if given. A job
+ * sends the stock alerts. Throws `not-found`; `invalid` if the units are too close to expiry to be sold, the lot is
  * blocked, or the product's registration has lapsed.
  */
 export async function receiveStock(

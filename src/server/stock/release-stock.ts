@@ -5,9 +5,9 @@ import { lockVariants } from './lock-variants.ts'
 
 /**
  * Returns an order's units to the lots from which they were taken. When only some units of two lots are returned, their
- * lot is unknown: they go to the lot that expires first, so that no unit is assumed fresher than it is. Units of a
- * blocked lot stay blocked. The caller must ensure that units are returned once; returning more than the order took is
- * an error.
+ * lot is unknown: they are added to the lot that expires first, so that their remaining life is never overestimated.
+ * Units of a blocked lot remain blocked. The caller must ensure that units are returned once; returning more than the
+ * order took is an error.
  */
 export async function releaseStock(db: Db, { orderId, lines, actorId, now }: Sale): Promise<void> {
   const { ids, quantities } = quantitiesByVariant(lines)

@@ -33,7 +33,7 @@ export async function reviewLots(db: Db, which: SQL, review: Review): Promise<vo
   if (ids(null).length > 0) await releaseLots(db, ids(null), review)
 }
 
-/** Releases lots, except recalled ones. */
+/** Releases blocked lots, except recalled ones. */
 async function releaseLots(db: Db, lotIds: number[], { actorId, note, now }: Review): Promise<void> {
   await db.execute(sql`
     with freed as (

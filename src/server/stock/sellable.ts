@@ -6,8 +6,8 @@ type Today = Date | Placeholder
 const day = (now: Today) => sql`${now instanceof Date ? dayOf(now) : now}::date`
 
 /**
- * Condition: lot `l` of product `p` has its minimum life left. It may be sold until the end of its last permitted day
- * in Hebron. PostgreSQL compares days here, not hours; the caller passes the day in that time zone.
+ * Condition: lot `l` of product `p` has its minimum life left. The lot may be sold until the end of its last permitted
+ * day in Hebron. PostgreSQL compares days, not hours; the caller passes the current day in that time zone.
  */
 export function hasMinimumLifeLeft(now: Today): SQL {
   return sql`(l.expires_on is null or l.expires_on - p.minimum_life >= ${day(now)})`

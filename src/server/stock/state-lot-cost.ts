@@ -12,9 +12,9 @@ import { costVersion, unitCostOf } from './lot-queries.ts'
 type StatedCost = z.output<typeof contracts.adminStateLotCost.body>
 
 /**
- * Sets the unit cost, in agorot, of all units that a lot ever received, sold ones included, which also changes reports
- * of past sales. Null makes it unknown. The cost of a later delivery is averaged with it, weighted by units. Returns
- * the variant. Throws `not-found`, and `conflict` when the cost has changed since it was read.
+ * Sets the unit cost, in agorot, of all units that a lot ever received, including sold ones, which also changes reports
+ * of past sales. Null makes the cost unknown. The cost of a later delivery is averaged with it, weighted by units.
+ * Returns the variant. Throws `not-found`, and `conflict` when the cost has changed since it was read.
  */
 export async function stateLotCost(
   services: Services,

@@ -45,7 +45,7 @@ export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCate
   })
 }
 
-/** Number of products in each category: as main or as additional category, including all descendants. */
+/** Number of products in each category and its descendants, as main or as additional category. */
 async function productsBelow(db: Db, ids?: number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ top: number; products: number }>(sql`
     with recursive below(top, id) as (
@@ -77,7 +77,10 @@ export function addCategory(services: Services, written: WrittenCategory, who: S
   })
 }
 
-/** Changes or moves a category. Throws `conflict` with the current one on a version conflict; `invalid`, `not-found`. */
+/**
+ * Changes or moves a category. Throws `conflict` with the current category on a version conflict; `invalid`,
+ * `not-found`.
+ */
 export function changeCategory(
   services: Services,
   id: number,
@@ -104,13 +107,14 @@ export function changeCategory(
 }
 
 /**
- * Removes a category. Throws `in-use` if it has products, subcategories or attributes, or is in a discount's scope;
- * `conflict`.
+ * Removes a category. Throws `in-use` if it has products, subcategories or attributes, or is in the scope of a discount
+ * or price list; `conflict` for a stale version.
  */
 export async function removeCategory(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'category', action: 'category-removed' }, async db => {
     await lockCategoryTree(db)
-    // Makes a concurrent assignment of a product wait for this lock; the assignment is then rejected.
+    // A concurrent request that assigns a product to the category waits for this lock, and is rejected once the
+    // category is deleted.
     await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
     const before = await one(db, id)
     requireCurrentVersion(before, version)
@@ -129,13 +133,13 @@ export async function removeCategory(services: Services, id: number, version: st
   })
 }
 
-/** Exclusive lock on the category tree. */
+/** Takes an exclusive lock on the category tree. */
 export async function lockCategoryTree(db: Db): Promise<void> {
   await lockTaxonomy(db, 'change-filing')
   await db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('no key update')
 }
 
-/** The parent must exist and must not be a descendant of the category. Throws `invalid`. */
+/** Throws `invalid` unless the parent exists and is not a descendant of the category. */
 export async function requireValidParent(
   db: Db,
   { parentId }: Pick<WrittenCategory, 'parentId'>,

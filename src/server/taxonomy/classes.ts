@@ -16,8 +16,8 @@ import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 
 /**
- * Product classes in the order of creation, with their names in four languages and the professions that may order their
- * products.
+ * Product classes in insertion order, with their names in four languages and the professions that may order products of
+ * the class.
  */
 export async function wholeClasses(db: Db, ids?: number[]): Promise<WholeClass[]> {
   const counted = sql<number>`(select count(*)::int from products p where p.class_id = product_classes.id)`
@@ -77,7 +77,8 @@ export async function removeClass(services: Services, id: number, version: strin
 }
 
 /**
- * Serialises writes of names: of two concurrent requests with the same name the second one waits, and is then rejected.
+ * Serialises writes of names: of two concurrent requests with the same name, the second request waits and is then
+ * rejected.
  */
 async function lockNames(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('product classes'), 0)`)

@@ -10,7 +10,10 @@ interface Named {
   texts: Record<'ar' | 'en', { name: string }>
 }
 
-/** Returns the requested slug, or one from the English or the Arabic name. Throws `invalid` if it is numeric or taken. */
+/**
+ * Returns the requested slug, or a slug derived from the English or the Arabic name. Throws `invalid` if the slug is
+ * numeric or taken.
+ */
 export async function requireUnusedSlug(
   db: Db,
   table: typeof brands | typeof categories,
@@ -18,9 +21,10 @@ export async function requireUnusedSlug(
   ownId = 0,
 ): Promise<string> {
   const requested = slugOf(slug || texts.en.name || texts.ar.name)
-  // Rejects a numeric slug: addresses accept a slug or an id, so it would be read as the id of another record.
+  // Rejects a numeric slug: URLs accept a slug or an id, so a numeric slug would be interpreted as the id of another
+  // record.
   if (parseIds([requested]).length > 0) throw invalidField('slug', 'only-digits')
-  // Serialises concurrent requests for the same name: the second one waits here, and is then rejected.
+  // Serialises concurrent requests for the same name: the second request waits here, and is then rejected.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('slugs'), 0)`)
   const taken = await db.$count(table, and(eq(table.slug, requested), ne(table.id, ownId)))
   if (taken > 0) throw invalidField('slug', 'taken')

@@ -41,7 +41,7 @@ interface ProductClass {
   names: Names
 }
 
-/** Categories, brands and classes, few enough to be read as a whole. */
+/** Categories, brands and classes. There are few enough to load all of them. */
 export interface KnownTerms {
   brands: Brand[]
   /** Categories; parents come before their children. */

@@ -10,9 +10,9 @@ import { requireCurrentVersion } from '../http/version-of.ts'
 import { lockCategoryTree, requireValidParent, wholeCategories } from './categories.ts'
 
 /**
- * Moves a category, with its descendants, below a parent: before one of its children, or to the end. Returns all
- * categories. Throws `conflict` when the category, or the sibling that it should precede, has changed; `invalid` for a
- * parent that is the category itself or its descendant; `not-found`.
+ * Moves a category, with its descendants, below a parent: before one of the parent's children, or to the end. Returns
+ * all categories. Throws `conflict` when the category, or the sibling that should follow it, has changed; `invalid` for
+ * a parent that is the category itself or its descendant; `not-found`.
  */
 export async function moveCategory(
   services: Services,

@@ -7,7 +7,7 @@ import { refreshSearchTexts } from './refresh-search-texts.ts'
 const BATCH_SIZE = 1_000
 
 /**
- * Rewrites outdated search texts of the whole catalogue, in batches that each hold the taxonomy lock. Returns the
+ * Rewrites outdated search texts of the whole catalogue in batches. Each batch holds the taxonomy lock. Returns the
  * number of rewritten texts.
  */
 export async function rebuildSearch(db: Db): Promise<number> {

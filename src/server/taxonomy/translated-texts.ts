@@ -9,8 +9,9 @@ interface Row {
 }
 
 /**
- * Fingerprint of texts. A translation stores the fingerprint of the Arabic text from which it was made. Fields that
- * were added later are included only when filled, so that adding them makes no translation stale.
+ * Returns the fingerprint of texts. A translation stores the fingerprint of the Arabic text from which it was made.
+ * Search engine texts are included only when filled: they were introduced later, and including blank ones would have
+ * made every translation stale.
  */
 function nameOf(words: Words): string {
   const values = Object.entries(words).flatMap(([name, word]) => (word === '' && name in SEO_FIELDS ? [] : [word]))

@@ -16,14 +16,14 @@ export type Evidence = { rowId: number } | { reference: string; amount: number }
 
 interface Accepting {
   adminId: number
-  /** Compares two amounts in agorot; tests inject a less exact comparison. */
+  /** Compares two amounts in agorot. A mutant test injects an inexact comparison. */
   isSame?: (given: number, expected: number) => boolean
 }
 
 /**
- * Accepts a receipt: records a single payment of its order and accepts all receipts of the order. Throws `not-found`,
- * `conflict` if the receipt or the row is already processed, `impossible-status` if the order cannot be paid by transfer,
- * and `invalid` on `amount` if the amount differs from the total.
+ * Accepts a receipt: records one payment of its order and accepts all receipts of the order. Throws `not-found`,
+ * `conflict` if the receipt or the row is already processed, `impossible-status` if the order cannot be paid by
+ * transfer, and `invalid` on `amount` if the amount differs from the total.
  */
 export async function acceptReceipt(
   services: Services,
@@ -75,7 +75,7 @@ async function payByTransfer(
   })
 }
 
-/** Claims the row for an order. When two admins do so concurrently, one succeeds. */
+/** Claims the row for an order. If two admins claim the row concurrently, only one of them succeeds. */
 async function claimRow(
   db: Db,
   id: number,

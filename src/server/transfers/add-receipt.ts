@@ -52,14 +52,14 @@ export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
   }
 }
 
-/** True when the shop awaits a transfer for the order, so that receipts and statement rows can be added. */
+/** True while a transfer for the order is awaited, so that receipts and statement rows can be added. */
 export function acceptsReceipts(order: OrderRow): boolean {
   return order.paymentMethod === 'bank-transfer' && canReceivePayment(order, false)
 }
 
 /**
- * True if the order accepts receipts and its buyer is not erased: receipts of an erased buyer are deleted, and a
- * decision could not be emailed.
+ * True if the order accepts receipts and its buyer is not erased: receipts of an erased buyer are deleted, and the
+ * buyer could not get an email about the decision.
  */
 function acceptsReceiptFrom(order: OrderRow): boolean {
   return acceptsReceipts(order) && order.email !== ''

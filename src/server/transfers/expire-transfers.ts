@@ -14,7 +14,7 @@ const BATCH_SIZE = 50
 
 /**
  * Expires unpaid orders by bank transfer and releases their stock and coupons. The row lock makes the expiry wait for a
- * concurrent receipt, bank row or confirmation. An order that fails does not stop the others.
+ * concurrent receipt, bank row or confirmation. If one order fails, the others are still processed.
  */
 export async function expireTransfers(
   services: Services,
@@ -63,7 +63,9 @@ async function expire(
   })
 }
 
-/** True if the order has a receipt, or if an open bank row matches its number, or both its amount and its name. */
+/**
+ * True if the order has a receipt, or if an open bank row matches the order's number, or both its amount and its name.
+ */
 async function hasPaymentSign(db: Db, order: OrderRow): Promise<boolean> {
   if ((await db.$count(transferReceipts, eq(transferReceipts.orderId, order.id))) > 0) return true
   const rows = await db

@@ -16,8 +16,9 @@ interface Importing {
 }
 
 /**
- * Imports the new credits of a bank statement. A credit is identified by reference, day, amount and sender; equal rows
- * are counted. Therefore importing a statement again adds nothing, and two equal rows of one statement are two credits.
+ * Imports the new credits of a bank statement. A credit is identified by reference, day, amount and sender, and the
+ * number of equal rows is compared. Therefore importing a statement again adds nothing, and two equal rows in one
+ * statement are two credits.
  */
 export async function importStatement(
   services: Services,
@@ -61,8 +62,8 @@ interface Movement {
 }
 
 /**
- * Lines that are not stored yet. Each stored row matches one line at most. An empty sender matches any sender: senders
- * are erased with their buyers, and not every bank lists them.
+ * Returns the lines that are not stored yet. Each stored row matches at most one line. An empty sender matches any
+ * sender: erasing a buyer erases the sender of a row, and some banks do not list senders.
  */
 function unknownAmong<Line extends Movement>(lines: readonly Line[], kept: readonly Movement[]): Line[] {
   const left = Map.groupBy(kept, movementKey)

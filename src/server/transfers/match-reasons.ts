@@ -6,7 +6,7 @@ type MatchReason = (typeof MATCH_REASONS)[number]
 
 const WEIGHT: Record<MatchReason, number> = { number: 4, amount: 2, name: 1 }
 
-/** Reasons why a statement row may be the transfer for an order; staff decide. Amounts are agorot. */
+/** Reasons why a statement row may be the transfer for an order; staff make the decision. Amounts are agorot. */
 export function matchReasons(
   order: { number: string; total: number; fullName: string },
   row: { reference: string; sender: string; note: string; amount: number },
@@ -19,8 +19,8 @@ export function matchReasons(
 }
 
 /**
- * True if the reasons suffice to suggest an order that awaits no payment. An equal amount or name alone does not,
- * because many orders share it.
+ * True if the reasons suffice to suggest an order that awaits no payment. An equal amount or an equal name alone does
+ * not suffice, because many orders share it.
  */
 export function isConclusive(why: readonly MatchReason[]): boolean {
   return why.includes('number') || why.length > 1
@@ -35,7 +35,7 @@ export function bestMatches<One extends { why: MatchReason[] }>(all: readonly On
     .slice(0, 3)
 }
 
-/** True if the text contains two words of the name: a single one is too common. */
+/** True if the text contains at least two words of the name, because a single word is too common. */
 function sharesName(name: string, text: string): boolean {
   const words = new Set(wordsOf(text))
   return new Set(wordsOf(name).filter(word => words.has(word))).size >= 2

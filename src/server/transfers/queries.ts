@@ -9,7 +9,7 @@ import { settleAll } from '../database/together.ts'
 import { bestMatches, isConclusive, matchReasons } from './match-reasons.ts'
 import { isLastEvent } from './undo-row.ts'
 
-/** Maximum number of rows in the queue. Later rows appear when these have been processed. */
+/** Maximum number of rows in the queue. Later rows appear once these are processed. */
 const MAX_ROWS = 200
 
 /** Condition for orders that await a transfer. */

@@ -14,7 +14,7 @@ interface StatementLine {
   note: string
 }
 
-/** Content of a bank statement: credits, and the number of debits, which are skipped. */
+/** Content of a bank statement: the credits, and the number of skipped debits. */
 export interface Statement {
   lines: StatementLine[]
   outgoing: number
@@ -99,8 +99,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 /**
- * Reads the credits of a bank statement. Debits, marked by a separate column, a sign or a word, are only counted; total
- * rows are skipped. Throws `invalid` on `file`.
+ * Reads the credits of a bank statement. Debits, marked by a separate column, a sign or a word, are counted but not
+ * returned; total rows are skipped. Throws `invalid` on `file`.
  */
 export function readStatement(bytes: Uint8Array): Statement {
   const rows = readSheet<Column>(bytes, COLUMNS, ['date', 'amount', 'reference']).filter(
@@ -110,7 +110,7 @@ export function readStatement(bytes: Uint8Array): Statement {
   const amounts = readAmounts(rows.map(({ row }, at) => ({ row, text: split[at]!.text })))
   const directions = directionsOf(
     rows.map(({ row, cells: { debit, credit, direction, kind } }) =>
-      // Ignores direction and kind if there is a credit column, which states the direction.
+      // If there is a credit column, it states the direction; the direction and kind columns are then ignored.
       credit === undefined ? { row, debit, direction, kind } : { row, debit },
     ),
   )
@@ -148,7 +148,7 @@ const plain = (text: string, most: number) =>
     .trim()
     .slice(0, most)
 
-/** A date in local notation, day before month; null for an invalid date or another century. */
+/** Parses a date in local notation (day before month). Null for an invalid date or another century. */
 function dayOf(cell: string): string | null {
   const text = westernDigits(cell.normalize('NFKC').replace(/\p{Cf}/gu, '')).trim()
   const [, year, month, day] =

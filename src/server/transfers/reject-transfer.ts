@@ -18,7 +18,7 @@ interface Refusing {
 
 /**
  * Rejects a receipt for which no transfer arrived, or a transfer of a different amount. The buyer gets the reason by
- * email and may send another receipt. The statement row of the transfer is ignored, because the money is returned.
+ * email and may send another receipt. The statement row of such a transfer is ignored, because the money is sent back.
  * Throws `not-found` and `conflict`.
  */
 export async function rejectReceipt(
@@ -47,7 +47,7 @@ export async function rejectReceipt(
 }
 
 /**
- * Ignores a statement row that belongs to no order, or whose transfer is returned (different amount, or the order was
+ * Ignores a statement row that belongs to no order, or whose money is sent back (different amount, or the order was
  * cancelled or refused). With an order and a reason, emails the buyer. Throws `not-found`, `conflict` for a processed
  * row, `impossible-status` for a paid order.
  */
@@ -72,7 +72,7 @@ export async function ignoreRow(
   })
 }
 
-/** True for an order that was cancelled or refused unpaid. */
+/** True for a bank transfer order that was cancelled or refused unpaid. */
 function endedUnpaid({ paymentMethod, paymentStatus, status }: OrderRow): boolean {
   return paymentMethod === 'bank-transfer' && paymentStatus === 'unpaid' && STOCK_RELEASING_STATUSES.includes(status)
 }
@@ -87,7 +87,7 @@ async function ignore(db: Db, id: number, { orderId, now }: { orderId: number | 
   throw new Problem((await db.$count(bankTransfers, its)) === 0 ? 'not-found' : 'conflict')
 }
 
-/** Audits an admin's decision on a transfer. */
+/** Writes the audit log entry for an admin's decision on a transfer. */
 export async function auditTransfer(
   db: Db,
   action: string,

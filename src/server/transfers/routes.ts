@@ -56,7 +56,7 @@ export const routes: Route[] = [
   }),
 ]
 
-/** Throws `invalid` when neither a row nor the bank's reference is given. */
+/** Throws `invalid` without a row if the bank's reference or the amount is missing. */
 function evidenceOf({ row, reference, amount }: { row?: number; reference?: string; amount?: number }): Evidence {
   if (row !== undefined) return { rowId: row }
   if (reference === undefined) throw invalidField('reference', 'required')

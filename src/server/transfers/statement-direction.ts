@@ -161,17 +161,17 @@ const WORDS: Record<MoneyDirection, Set<string>> = {
 
 interface DirectionCells {
   row: number
-  /** Debit column, where the list has one. */
+  /** Cell of the debit column, if the statement has such a column. */
   debit?: string | undefined
-  /** Column with the direction only. */
+  /** Cell of a column that states only the direction. */
   direction?: string | undefined
-  /** Column with either the direction or the kind of movement. */
+  /** Cell of a column that states either the direction or the kind of transaction. */
   kind?: string | undefined
 }
 
 /**
- * Direction of each row's money; null where no column states it. Throws `invalid` on `file` for an unknown word in a
- * direction column.
+ * Direction of each row: credit or debit; null if no column states it. Throws `invalid` on `file` for an unknown word
+ * in a direction column.
  */
 export function directionsOf(rows: readonly DirectionCells[]): (MoneyDirection | null)[] {
   const hasKindColumn = rows.some(({ kind = '' }) => directionIn(kind) !== null)
@@ -187,7 +187,7 @@ export function directionsOf(rows: readonly DirectionCells[]): (MoneyDirection |
   })
 }
 
-/** Splits an amount from an attached direction: `100.00 CR`, `مدين 50`. */
+/** Separates an amount from a direction in the same cell: `100.00 CR`, `مدين 50`. */
 export function splitDirection(cell: string): { text: string; direction: MoneyDirection | null } {
   const [, before, amount, after] =
     /^\s*(\p{L}{1,6}\.?)?\s*([^\p{L}]*\d[^\p{L}]*?)\s*(\p{L}{1,6}\.?)?\s*$/u.exec(cell) ?? []

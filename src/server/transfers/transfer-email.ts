@@ -12,7 +12,7 @@ import type { OrderRow } from '../orders/write-order.ts'
 interface TransferNews {
   /** Kind of the email: the receipt was rejected, or the transfer arrived after the order was cancelled or refused. */
   kind: 'transfer-rejected' | 'transfer-returned'
-  /** Text by the admin. */
+  /** Text that the admin typed. */
   reason: string
 }
 

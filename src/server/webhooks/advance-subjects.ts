@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 
-/** Deliveries about one subject to one endpoint, which are sent one after the other. */
+/** Deliveries about one subject to one endpoint, which are sent sequentially. */
 export interface SubjectQueue {
   endpointId: number
   subject: string
@@ -9,7 +9,8 @@ export interface SubjectQueue {
 
 /**
  * Locks endpoints (all of them without `ids`) by ascending id until the commit. Required before changing which delivery
- * of a subject is next: otherwise an event that is queued while the previous one is settled would never become due.
+ * of a subject is next: otherwise, if an event is queued while the previous delivery is settled, the delivery of the
+ * event would never become due.
  */
 export async function lockEndpoints(db: Db, ids?: readonly number[]): Promise<void> {
   const chosen = ids ? sql`where id = any(${sql.param(ids)}::int[])` : sql``

@@ -3,13 +3,13 @@ import type { Db } from '../database/connect.ts'
 import type { webhookDeliveries } from '../database/schema/webhooks.ts'
 
 /**
- * Lease of a claimed delivery, in milliseconds. It is longer than an attempt, and a delivery whose worker crashed is
+ * Lease of a claimed delivery, in milliseconds. It is longer than an attempt; if a worker crashes, its delivery is
  * retried within 30 s.
  */
 const LEASE_MS = 25_000
 /**
- * Maximum number of concurrent deliveries to an endpoint, by all instances together, so that a slow endpoint does not
- * use all lanes.
+ * Maximum number of concurrent deliveries to one endpoint, over all instances. Prevents a slow endpoint from using all
+ * lanes.
  */
 const ENDPOINT_CONCURRENCY = 2
 
@@ -19,8 +19,8 @@ export type Delivery = Pick<
 > & { lease: string }
 
 /**
- * Claims a due delivery with a lease and counts the attempt. Endpoints are served round-robin; a paused endpoint, or
- * one that has just failed, is skipped. Reads one row per endpoint, however many deliveries are pending.
+ * Claims a due delivery with a lease and counts the attempt. Endpoints are served round-robin; paused endpoints and
+ * endpoints in backoff are skipped. Reads one row per endpoint, however many deliveries are pending.
  */
 export async function claimDelivery(db: Db, at: Date): Promise<Delivery | undefined> {
   const now = sql`${at.toISOString()}::timestamptz`

@@ -8,11 +8,11 @@ const POLL_INTERVAL_MS = 2_000
 const DELIVERY_CONCURRENCY = 4
 
 export interface WebhookWorker {
-  /** Stops claiming, and resolves when the running deliveries have ended. */
+  /** Stops claiming deliveries, and resolves when the running deliveries have finished. */
   stop(): Promise<void>
 }
 
-/** Starts a worker that delivers events until it is stopped. Polls when nothing is due. */
+/** Starts a worker that delivers events until it is stopped. Polls while no delivery is due. */
 export function startWebhookWorker(services: WebhookServices, { pause = POLL_INTERVAL_MS } = {}): WebhookWorker {
   const stopping = Promise.withResolvers<void>()
   const { running, beginNext } = openLanes(services)
@@ -38,7 +38,7 @@ export function startWebhookWorker(services: WebhookServices, { pause = POLL_INT
   }
 }
 
-/** Delivers everything that is due now, then returns. */
+/** Delivers everything that is due, then resolves. */
 export async function deliverDue(services: WebhookServices): Promise<void> {
   const { running, beginNext } = openLanes(services)
   for (;;) {
@@ -53,7 +53,9 @@ function openLanes(services: WebhookServices) {
   const running = new Set<Promise<unknown>>()
   return {
     running,
-    /** Queues new events, then starts one due delivery. Returns false when none is due or all lanes are in use. */
+    /**
+     * Queues new events, then starts one due delivery. Returns false when no delivery is due or all lanes are in use.
+     */
     async beginNext(): Promise<boolean> {
       if (running.size >= DELIVERY_CONCURRENCY) return false
       await dispatchEvents(services)
@@ -68,7 +70,7 @@ function openLanes(services: WebhookServices) {
   }
 }
 
-/** Reports an unexpected failure, except an unreachable database, which every request reports. */
+/** Reports an unexpected failure. Ignores an unreachable database, which every request reports. */
 function report({ background }: WebhookServices, error: unknown): false {
   if (!isDatabaseUnreachable(error)) background.report(error)
   return false

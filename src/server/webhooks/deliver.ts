@@ -63,7 +63,7 @@ async function send(
   return { ...answer, at, duration: Math.round(performance.now() - began) }
 }
 
-/** Decrypts the secret. Null when it was encrypted with another secret of the shop. */
+/** Decrypts the signing secret of an endpoint. Null if it was encrypted with a different secret of the shop. */
 function secretOf(services: WebhookServices, { secret }: Endpoint): string | null {
   try {
     return decrypt(secret, 'webhook', services)
@@ -72,5 +72,8 @@ function secretOf(services: WebhookServices, { secret }: Endpoint): string | nul
   }
 }
 
-/** True when the endpoint as a whole is unreachable, overloaded or failing, so that other events would fail, too. */
+/**
+ * True when the failure concerns the endpoint as a whole, which is unreachable, overloaded or failing: other events
+ * would fail as well.
+ */
 const isOfEndpoint = (status: number | null) => status === null || status === 429 || status >= 500

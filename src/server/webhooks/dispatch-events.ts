@@ -5,15 +5,15 @@ import type { Services } from '../http/services.ts'
 import { lockEndpoints } from './advance-subjects.ts'
 
 /**
- * Advisory lock that lets one instance dispatch at a time, so that the deliveries of a subject are queued in the order
- * of its events.
+ * Advisory lock that lets only one instance dispatch at a time, so that the deliveries of a subject are queued in the
+ * order of its events.
  */
 const DISPATCH_LOCK_KEY = 7_164_222
 const BATCH_SIZE = 500
 
 /**
- * Queues the deliveries of new events, oldest first. Returns the number of events; 0 also while another instance
- * dispatches.
+ * Queues the deliveries of new events, oldest first. Returns the number of events; 0 also if another instance is
+ * dispatching.
  */
 export async function dispatchEvents({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const [fresh] = await db.select({ id: events.id }).from(events).where(isNull(events.dispatchedAt)).limit(1)
@@ -29,8 +29,8 @@ export async function dispatchEvents({ db, clock }: Pick<Services, 'db' | 'clock
 }
 
 /**
- * Inserts the deliveries. The first delivery of each subject is due; each later one has no due time until the previous
- * one is settled.
+ * Inserts the deliveries. The first delivery of each subject is due; each later delivery has no due time until the
+ * delivery before it is settled.
  */
 async function queueDeliveries(db: Db, at: Date): Promise<number> {
   const now = sql`${at.toISOString()}::timestamptz`

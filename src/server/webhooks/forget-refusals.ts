@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../http/services.ts'
 
-/** Maximum number of rows per statement, so that a long backlog does not exceed the statement timeout. */
+/** Maximum number of rows per statement, so that a large backlog does not exceed the statement timeout. */
 const BATCH_SIZE = 1_000
 
-/** Resets the refusal count of an endpoint's refused and postponed deliveries, and makes them due at once. */
+/** Resets the refusal count of an endpoint's refused and postponed deliveries, and makes them due immediately. */
 export async function resetRefusedDeliveries(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   endpointId: number,

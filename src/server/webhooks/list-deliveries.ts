@@ -15,7 +15,10 @@ const IN_STATE: Record<WebhookDelivery['state'], SQL | undefined> = {
   delivered: isNotNull(webhookDeliveries.deliveredAt),
 }
 
-/** Page of an endpoint's deliveries, newest first; all of them, or those in one state. Throws `not-found`. */
+/**
+ * Returns a page of an endpoint's deliveries, newest first: all of them, or only those in the given state. Throws
+ * `not-found`.
+ */
 export async function listDeliveries(
   db: Db,
   endpointId: number,

@@ -6,8 +6,8 @@ import { writeEmailToOwners } from '../email/write-to-owners.ts'
 import type { Config } from '../http/services.ts'
 
 /**
- * Reasons in this order: the endpoint was stopped after days of failures; it was stopped because its secret cannot be
- * decrypted; contact details were enabled for it.
+ * Reasons for the email, in this order: the endpoint was stopped after days of failures; it was stopped because its
+ * secret cannot be decrypted; contact details were enabled for it.
  */
 type Reason = 'webhook-stopped' | 'webhook-secret' | 'webhook-contact'
 

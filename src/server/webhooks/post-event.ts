@@ -5,7 +5,7 @@ import { hostOf, isPublicHttpsUrl, publicLookup } from '../http/public-address.t
 /** Timeout in milliseconds for the response of an endpoint; shorter than the lease of a delivery. */
 const TIMEOUT_MS = 10_000
 /**
- * Number of bytes of the body to receive and discard before disconnecting, so that a body of usual length ends
+ * Number of bytes of the response body to receive and discard before disconnecting, so that a body of usual length ends
  * normally.
  */
 const MAX_DISCARDED_BYTES = 64 * 1024
@@ -17,7 +17,10 @@ interface Rules {
 
 const isLoopback = (url: URL) => url.protocol === 'http:' && ['localhost', '127.0.0.1', '::1'].includes(hostOf(url))
 
-/** True for an address that events may be sent to: https to a public host (SSRF), or to this machine where allowed. */
+/**
+ * True for a URL to which events may be sent: https on a public host (SSRF protection), or this machine if
+ * `allowsLoopback` is set.
+ */
 export function isAllowedTarget(address: string, { allowsLoopback }: Rules): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
@@ -25,8 +28,9 @@ export function isAllowedTarget(address: string, { allowsLoopback }: Rules): boo
 }
 
 /**
- * Posts an event and returns the response status. The response body is discarded, and a long one is cut off. Redirects
- * and upgrades are not followed. Throws when the endpoint does not respond in time, or its host has no public address.
+ * Posts an event and returns the response status. The response body is discarded; after a limit, the connection is
+ * closed. Redirects and upgrades are not followed. Throws when the endpoint does not respond in time, or its host has
+ * no public address.
  */
 export async function postEvent(
   address: string,
@@ -50,7 +54,7 @@ export async function postEvent(
   return new Promise((resolve, reject) => {
     const answered = (answer: IncomingMessage) => {
       let dropped = 0
-      // Ignores errors after the status has been received.
+      // Ignores errors that occur after the response status has been received.
       answer
         .on('error', () => {})
         .on('data', (chunk: Buffer) => {
@@ -60,7 +64,7 @@ export async function postEvent(
       resolve(answer.statusCode!)
     }
     const sent = (url.protocol === 'https:' ? requestSafely : requestPlain)(url, options, answered)
-    // Handles upgrades, because Node otherwise closes the connection with neither an answer nor an error.
+    // Handles upgrades, because Node otherwise closes the connection without emitting a response or an error.
     sent.on('upgrade', (answer, socket) => {
       socket.destroy()
       resolve(answer.statusCode!)

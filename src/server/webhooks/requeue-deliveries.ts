@@ -15,8 +15,8 @@ const MAX_REPLAYED_DELIVERIES = 5_000
 const isSettled = or(isFailed, isNotNull(webhookDeliveries.deliveredAt))
 
 /**
- * Requeues one delivered or dead-lettered delivery, or the oldest dead-lettered ones. Returns their number. The event
- * keeps its id, and later events of its subject wait for it. Throws `not-found`.
+ * Requeues one delivered or dead-lettered delivery, or the oldest dead-lettered deliveries of an endpoint. Returns
+ * their number. The event keeps its id, and later events of its subject wait for it. Throws `not-found`.
  */
 export async function replayDeliveries(
   { db, clock }: Services,
@@ -75,7 +75,10 @@ function requeue(db: Db, chosen: SQL | undefined) {
     .returning({ subject })
 }
 
-/** Makes the first pending delivery of each subject the next one, unless another delivery of the subject is leased. */
+/**
+ * Recomputes the next delivery of each subject: the first pending delivery, unless another delivery of the subject is
+ * leased.
+ */
 async function queueBehind(db: Db, endpointId: number, rows: { subject: string }[], at: Date): Promise<void> {
   const subjects = [...new Set(rows.map(({ subject }) => subject))]
   await db

@@ -15,7 +15,7 @@ import { isAllowedTarget } from './post-event.ts'
 import { webhookState, webhooksOf } from './present.ts'
 import { newSecret } from './signature.ts'
 
-/** Adds an endpoint and returns it with its secret. Throws `invalid` on `url`, `wrong-credentials`. */
+/** Adds an endpoint and returns it with its secret. Throws `invalid` on `url`, and `wrong-credentials`. */
 export async function addWebhook(
   services: Services,
   { password, ...written }: WrittenWebhook & { password: string },
@@ -36,9 +36,9 @@ export async function addWebhook(
 }
 
 /**
- * Changes an endpoint. Resuming it resets its failures, so that everything is sent at once. Throws `invalid` on `url`;
- * `wrong-credentials` when the change adds data or sets a new address without the correct password; `conflict` with the
- * current state; `not-found`.
+ * Changes an endpoint. Resuming it resets its failures, so that all pending deliveries are sent immediately. Throws
+ * `invalid` on `url`; `wrong-credentials` when the change adds data or sets a new address without the correct password;
+ * `conflict` with the current state; `not-found`.
  */
 export async function changeWebhook(
   services: Services,
@@ -86,7 +86,7 @@ export async function changeWebhook(
 }
 
 /**
- * Removes an endpoint: it gets no more events and is no longer listed, and a job deletes its deliveries. Throws
+ * Removes an endpoint: it receives no more events and is no longer listed; a job deletes its deliveries later. Throws
  * `conflict` with the current state, `not-found`.
  */
 export async function removeWebhook(
@@ -124,7 +124,7 @@ export async function renewSecret(
   return secret
 }
 
-/** True if a change sends data to a new address, or data that the endpoint did not get before. */
+/** True if a change sends data to a new address, or data that the endpoint did not receive before. */
 function sendsMore(before: Webhook, { url, types, includesContact }: WrittenWebhook): boolean {
   return (
     url !== before.url ||

@@ -6,28 +6,31 @@ import { advanceSubjects, lockEndpoints } from './advance-subjects.ts'
 import type { Delivery } from './claim-delivery.ts'
 import { notifyOwners } from './notify-owners.ts'
 
-/** Number of refusals after which a delivery is dead-lettered: about two days. */
+/** Number of refusals after which a delivery is dead-lettered; with the backoff, about two days. */
 export const MAX_REFUSALS = 18
 /**
- * Exponential backoff in milliseconds: the pause before the second attempt, doubled for each further one, and the
- * longest pause.
+ * Exponential backoff, in milliseconds: the delay before the second attempt, which doubles with each further attempt,
+ * and the maximum delay.
  */
 const FIRST_RETRY_DELAY_MS = 10_000
 const MAX_RETRY_DELAY_MS = 6 * 60 * 60_000
-/** Longest pause, in milliseconds, of an endpoint that fails as a whole. Its recovery is noticed within this time. */
+/**
+ * Maximum delay, in milliseconds, before the next attempt to an endpoint that fails as a whole. Its recovery is noticed
+ * within this time.
+ */
 const MAX_ENDPOINT_RETRY_DELAY_MS = 5 * 60_000
-/** Milliseconds without a success after which an endpoint is stopped. */
+/** Time in milliseconds without a successful delivery after which an endpoint is stopped. */
 const STOP_AFTER_MS = 3 * 24 * 60 * 60_000
 /**
- * Maximum milliseconds between two failures of one series. After a longer gap a new series begins, because nothing was
- * sent in between.
+ * Maximum time in milliseconds between two failures of one series. After a longer gap a new series begins, because no
+ * attempt was made in between.
  */
 const SERIES_GAP_MS = MAX_RETRY_DELAY_MS + 60 * 60_000
 
 export type Endpoint = typeof webhookEndpoints.$inferSelect
 
 export interface Attempt {
-  /** HTTP status; null without an answer. */
+  /** HTTP status of the response; null without a response. */
   status: number | null
   error: string | null
   at: Date
@@ -51,9 +54,9 @@ export async function settleSuccess(db: Db, delivery: Delivery, attempt: Attempt
 
 /**
  * Records a failed attempt. A refused delivery is retried with exponential backoff and dead-lettered after the last
- * attempt. An endpoint that is unreachable or fails as a whole pauses all its deliveries for a while. Of an outage only
- * the first failure counts as a refusal: an outage loses no event, but an event that makes the endpoint fail each time
- * is dead-lettered. After days without a success the endpoint is stopped, and the owners get an email.
+ * attempt. If the endpoint is unreachable or fails as a whole, all its deliveries are paused for a while. In an outage
+ * only the first failure counts as a refusal: an outage loses no event, but an event that makes the endpoint fail each
+ * time is dead-lettered. After days without a success the endpoint is stopped, and the owners get an email.
  */
 export async function settleFailure(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -88,8 +91,8 @@ export async function settleFailure(
 }
 
 /**
- * Records an attempt that failed on this server or was interrupted. It counts as a refusal of the event, not as a
- * failure of the endpoint.
+ * Records an attempt that failed on this server or was interrupted. The attempt counts as a refusal of the event, not
+ * as a failure of the endpoint.
  */
 export async function settleInternalFailure(db: Db, delivery: Delivery, attempt: Attempt): Promise<void> {
   await db.transaction(async db => {
@@ -98,7 +101,9 @@ export async function settleInternalFailure(db: Db, delivery: Delivery, attempt:
   })
 }
 
-/** Stops an endpoint whose secret cannot be decrypted, until an owner renews it; the delivery waits. */
+/**
+ * Stops an endpoint whose secret cannot be decrypted, until an owner replaces the secret; the delivery stays pending.
+ */
 export async function stopForSecret(
   { db, config }: Pick<Services, 'db' | 'config'>,
   delivery: Delivery,

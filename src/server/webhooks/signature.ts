@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
-/** Prefix of secrets, whose rest is the key in base64 (standardwebhooks.com). */
+/** Prefix of secrets. The rest of a secret is the key in base64 (standardwebhooks.com). */
 const PREFIX = 'whsec_'
-/** Bytes of a key. */
+/** Length of a key in bytes. */
 const KEY_BYTES = 32
 
 export function newSecret(random: (bytes: number) => Buffer): string {

@@ -5,7 +5,7 @@ import { webhookDeliveries, webhookEndpoints } from '../database/schema/webhooks
 import type { Services } from '../http/services.ts'
 import { advanceSubjects, lockEndpoints } from './advance-subjects.ts'
 
-/** Milliseconds for which events and their deliveries are stored, delivered or not. */
+/** Retention period of events and their deliveries, delivered or not, in milliseconds. */
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 /** Maximum number of rows per statement, so that a busy month does not exceed the statement timeout. */
 const BATCH_SIZE = 1_000
@@ -27,7 +27,7 @@ export async function sweepEvents(
   }
 }
 
-/** Deletes a batch of old events. Deliveries that waited behind an undelivered one become due. */
+/** Deletes a batch of old events. Deliveries that waited for a deleted delivery become due. */
 async function sweepOld(db: Db, at: Date, atOnce: number): Promise<number> {
   return db.transaction(async db => {
     await lockEndpoints(db)

@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import { writeWishlist } from './write-wishlist.ts'
 
-/** Throws `not-found` for a product that is not on sale. */
+/** Adds a product to a wishlist. Throws `not-found` for a product that is not on sale. */
 export async function addToWishlist(db: Db, userId: number, productId: number, now: Date): Promise<void> {
   await db.transaction(async db => {
     const [product] = await db

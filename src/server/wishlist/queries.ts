@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import { wishlistItems } from '../database/schema/wishlist.ts'
 
-/** Products on sale in a customer's wishlist, newest first. Products that are not on sale stay stored. */
+/** Products of a customer's wishlist that are on sale, newest first. Products that are not on sale remain stored. */
 export async function wishlistProductIds(db: Db, userId: number, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })

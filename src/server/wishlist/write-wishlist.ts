@@ -7,9 +7,9 @@ import { users } from '../database/schema/customers.ts'
 import { wishlistItems } from '../database/schema/wishlist.ts'
 
 /**
- * Adds products on sale to a wishlist, in the given order, before the existing items, whose order does not change.
- * Beyond `MAX_WISHLIST_ENTRIES` the oldest items are removed. Runs in the caller's transaction and serialises writes of an
- * account, so that two merges neither deadlock nor exceed the limit.
+ * Adds products that are on sale to a wishlist, in the given order, before the existing items, whose order does not
+ * change. Above `MAX_WISHLIST_ENTRIES`, the oldest items are removed. Runs in the caller's transaction and serialises
+ * the writes of an account, so that two merges neither deadlock nor exceed the limit.
  */
 export async function writeWishlist(db: Db, userId: number, productIds: number[], now: Date): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')

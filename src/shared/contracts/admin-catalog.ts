@@ -12,14 +12,11 @@ import { code, moment, price, recordShape, schemaOf, shownShape } from './record
 const PRODUCT_BODY = { ...LARGE_BODY_LIMIT, elements: 6_000 }
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
-/** Texts of a product in one language. The Arabic text is shown where one is blank. */
+/** Texts of a product in one language. A blank text is replaced by the Arabic text in the storefront. */
 const text = z.object(recordShape(PRODUCT_TEXT_FIELDS))
-/** `isCurrent`: the editor confirms that the translation fits the current Arabic text. */
+/** `isCurrent`: the editor confirms that the translation matches the current Arabic text. */
 const translated = text.extend({ isCurrent: z.boolean().default(false) })
-/**
- * Requires a name for a language other than Arabic that has any other text, because a language without a name has no
- * row.
- */
+/** A translation with any text must have a name, because a language without a name is not stored. */
 const further = translated.refine(
   ({ name, slug, isCurrent, ...words }) => name !== '' || Object.values(words).every(({ length }) => length === 0),
   { path: ['name'], error: 'required' },
@@ -80,7 +77,7 @@ const added = written.extend({
 })
 export type AddedProduct = z.output<typeof added>
 
-/** Schema of a product, for writers other than the form. */
+/** Schema of a product, for requests that do not come from the product form. */
 export { written as writtenProduct }
 export type WrittenProduct = z.output<typeof written>
 

@@ -48,7 +48,7 @@ export type CustomerData = z.output<typeof customer>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** Endpoints for customers, for staff. They do not list admins, who are under staff. */
+/** Endpoints for customers, for staff. They do not list admins, who are managed as staff. */
 export const adminCustomers = {
   adminListCustomers: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { orderSummary } from './orders.ts'
 
-/** Filters of the order list; unknown values are ignored. */
+/** Filters of the order list. Unknown values are ignored. */
 const filters = {
   search: field.queryText(100).describe('Number, name, phone or email, or parts of them, in any spelling.'),
   status: field.queryList(10),

@@ -1,4 +1,4 @@
-/** Every endpoint by name. The server must bind each of them; the clients have a method for each. */
+/** All endpoints by name. The server must bind each endpoint; the clients have a method for each. */
 import { addresses } from './addresses.ts'
 import { adminCatalog } from './admin-catalog.ts'
 import { adminContent } from './admin-content.ts'
@@ -143,7 +143,7 @@ export type EndpointName = keyof Contracts
 export type EndpointRow = [method: string, path: string, answer?: 'file']
 export type EndpointTable = Record<EndpointName, EndpointRow>
 
-/** Method, path and kind of answer of each endpoint: the only part of the contracts that a browser needs at run time. */
+/** Method, path and response kind of each endpoint: the only part of the contracts that a browser needs at run time. */
 export function endpointTable(): EndpointTable {
   const rowOf = ({ method, path, download }: Endpoint): EndpointRow =>
     download ? [method, path, 'file'] : [method, path]

@@ -3,7 +3,7 @@ import { API_SCOPES, normalizedScopes } from '../rules/api-scopes.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** `suspended`: its owner was blocked, or may no longer manage keys. */
+/** `suspended`: the owner of the key was blocked, or may no longer manage keys. */
 export const API_KEY_STATES = ['active', 'suspended', 'expired', 'revoked'] as const
 
 const scope = z.enum(API_SCOPES)

@@ -28,7 +28,7 @@ const session = z.object({
 })
 export type Session = z.output<typeof session>
 
-/** Endpoints for sessions and the second factor. Sensitive ones require the password again. */
+/** Endpoints for sessions and the second factor. Sensitive endpoints require the password again. */
 export const authSecurity = {
   listSessions: endpoint({
     method: 'GET',

@@ -34,8 +34,8 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 /**
- * New password: 8 to 128 characters of any kind. Compared after NFKC normalisation, so that different keyboards produce
- * the same password.
+ * New password: 8 to 128 characters of any kind. Passwords are compared after NFKC normalisation, because keyboards
+ * encode the same character differently.
  */
 export const newPassword = z
   .string({ error: 'required' })
@@ -44,7 +44,7 @@ export const newPassword = z
   .refine(value => value.isWellFormed() && !value.includes('\u0000'), 'characters')
 const givenPassword = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
 
-/** Licence details in the application of a professional. */
+/** Licence details in a professional's application. */
 export const professionalDetails = z.object({
   profession: z.enum(PROFESSIONS, { error: 'choice' }),
   licenceNumber: field.line(60),

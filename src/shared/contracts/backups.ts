@@ -36,7 +36,7 @@ export type BackupOverview = z.output<typeof shelf>
 
 const params = z.object({ name: z.string().regex(/^nadara-[\d-]{17,25}$/, 'invalid') })
 
-/** Endpoints for backups. Restoring is a command (`npm run restore`) instead. */
+/** Endpoints for backups. There is no endpoint for restoring a backup, only the command `npm run restore`. */
 export const backups = {
   adminListBackups: endpoint({
     method: 'GET',

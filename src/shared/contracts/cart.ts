@@ -71,8 +71,8 @@ const changeKind = z
 const PRICE_CHANGED = 'price-changed'
 
 /**
- * Schema of a difference between request and quote. `from` and `to` are unit prices (shekels) for a changed price,
- * otherwise quantities.
+ * Schema of a difference between a request and its quote. For a changed price, `from` and `to` are unit prices in
+ * shekels; otherwise they are quantities.
  */
 export function quoteChangeOf<ProductId extends z.ZodType<number | null, number | null>>(productId: ProductId) {
   const change = z.object({
@@ -98,7 +98,7 @@ const quoteChange = quoteChangeOf(field.id)
 export type QuoteChange = z.input<typeof quoteChange>
 export type QuoteChangeData = z.output<typeof quoteChange>
 
-/** Promotions applied without a code, by name. The discount is 0 for free delivery. */
+/** Promotions applied without a code, by name. The discount is 0 for a free-delivery promotion. */
 export const appliedPromotions = z.array(z.object({ name: z.string(), discount: field.money }))
 
 export const quote = z.object({

@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 
 /** Size limit of a courier's or bank's list, in bytes. */
 export const MAX_SHEET_BYTES = 1024 * 1024
-/** Media type for uploads of a list, whatever its file name. The server checks the content. */
+/** Media type of an uploaded list, whatever its file name. The server checks the content. */
 export const SHEET_TYPES = ['text/csv'] as const
 
 const courier = z.object({ id: field.id, name: z.string() })

@@ -37,7 +37,7 @@ export const seo = {
   seoDescription: z.string().describe('Description for search engines; blank for the record’s own.'),
 }
 
-/** A lower price from a quantity on. */
+/** A lower price that applies from a given quantity. */
 export const quantityPrice = z.object({
   quantity: z.int().describe('Units from which the price applies.'),
   unitPrice: field.money.describe('Price of one unit, in shekels.'),
@@ -46,7 +46,7 @@ export const quantityPrice = z.object({
     .describe('What counts towards the quantity: the variant, or all of a product, brand, category or shop.'),
 })
 
-/** Terms of a price list, for customers to whom one applies. */
+/** Terms of the price lists that apply to the customer. */
 const ownTerms = {
   customerPrice: field.money
     .optional()

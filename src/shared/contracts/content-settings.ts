@@ -45,7 +45,7 @@ export type AdminLanguages = z.output<typeof languages>
 
 const errorData = { conflict: z.object({ current: adminSettings }) }
 
-/** Endpoint for the shop details that every page shows, and the languages that have them. */
+/** Endpoints for the shop details that every page shows, and for the languages of the shop. */
 export const contentSettings = {
   adminSiteSettings: endpoint({
     method: 'GET',

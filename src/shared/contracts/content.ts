@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /**
- * Link of a menu or a section. Content endpoints return their content directly in the `data` field of the envelope,
- * which is the `data` field of spec §7.
+ * Link of a menu or a section. Content endpoints return their content directly in the `data` field of the response
+ * envelope (spec §7).
  */
 const link = z.object({ label: z.string(), href: z.string() })
 

@@ -22,8 +22,8 @@ const group = z.object({
 export type CustomerGroup = z.output<typeof group>
 
 /**
- * Endpoints for customer groups, which the shop defines. A group has no effect on accounts; promotions and coupons may
- * be limited to it.
+ * Endpoints for customer groups, which the shop defines. A group by itself grants no rights; promotions, coupons and
+ * price lists can be limited to it.
  */
 export const customerGroups = {
   adminListCustomerGroups: endpoint({

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const count = z.int().optional()
-/** Numbers of items that wait for staff. Each is sent only to staff who may process the items. */
+/** Numbers of items that wait for staff. Each number is sent only to staff who may process these items. */
 const waiting = z.object({
   toConfirm: count.describe('Orders that can be confirmed now.'),
   awaitingCard: count.describe('Pending orders whose card payment is still open.'),

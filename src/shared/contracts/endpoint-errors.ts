@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { ERROR_STATUS, type ErrorCode } from './errors.ts'
 
-/** Errors that follow from an endpoint's declaration: from its access, rate limit, input and size limits. */
+/** Errors that follow from an endpoint's declaration: its access, rate limit, input and size limits. */
 function derivedErrors(endpoint: Endpoint): Set<ErrorCode> {
   const { access, identifies, method, params, query, headers, body, upload, signed } = endpoint
   const codes: [boolean, ...ErrorCode[]][] = [
@@ -16,7 +16,7 @@ function derivedErrors(endpoint: Endpoint): Set<ErrorCode> {
   return new Set(codes.flatMap(([applies, ...codes]) => (applies ? codes : [])))
 }
 
-/** All errors that an endpoint may return, in the order of their status: derived and declared ones. */
+/** Returns all errors that an endpoint may return, derived and declared, sorted by status. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set([...derivedErrors(endpoint), ...(endpoint.errors ?? [])])
   return (Object.keys(ERROR_STATUS) as ErrorCode[]).filter(code => codes.has(code))

@@ -18,8 +18,8 @@ export interface BodyLimit {
 /** Default limit of an endpoint. */
 export const DEFAULT_BODY_LIMIT: BodyLimit = { bytes: 16 * 1024, elements: 1_000 }
 /**
- * Limit for texts of a few thousand characters (six bytes each where a client escapes them), or for a hundred order
- * lines with an address.
+ * Limit for texts of a few thousand characters (six bytes each if a client escapes them), or for a hundred order lines
+ * with an address.
  */
 export const LONG_TEXT_BODY_LIMIT: BodyLimit = { bytes: 64 * 1024, elements: 2_000 }
 /**
@@ -36,11 +36,11 @@ interface ForCustomers {
 
 interface ForStaff {
   access: 'admin'
-  /** Permission that the admin's role must have; of several, one is sufficient. */
+  /** Permission that the admin's role must have; of several permissions, one suffices. */
   permission: Permission | readonly Permission[]
   /**
-   * Marks a call that only reads although it is not a GET: a preview, or a query with a body. Every other non-GET call
-   * by an admin must write an audit log entry.
+   * Marks a call that only reads although its method is not GET: a preview, or a query with a body. Every other non-GET
+   * call by an admin must write an audit log entry.
    */
   reads?: true
 }
@@ -54,15 +54,17 @@ export type Endpoint = Declaration & (ForCustomers | ForStaff)
 interface Declaration {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  /** `false` if the bearer token is ignored, so that an expired one is not an error: login, logout, links in emails. */
+  /**
+   * `false` if the bearer token is ignored, so that an expired token is not an error: login, logout, links in emails.
+   */
   identifies?: false
   /** Summary line in `/api/docs`. */
   summary: string
-  /** Further sentences of the API reference: facts that are not in the summary or the fields. */
+  /** Additional sentences in the API reference, with facts that neither the summary nor the fields state. */
   description?: string
   /** Errors other than those that follow from the declaration itself (`endpoint-errors.ts`). */
   errors?: readonly ErrorCode[]
-  /** Schemas of the `data` of errors if it contains amounts, which are encoded as in responses. */
+  /** Schemas for the `data` of errors that contains amounts, which are encoded as in responses. */
   errorData?: Partial<Record<ErrorCode, z.ZodType>>
   /** Rate limit class. Default: `staff` for admins, otherwise `browse` for reads and `write` for other calls. */
   limit?: RateLimit
@@ -79,22 +81,22 @@ interface Declaration {
   upload?: { types: readonly string[]; most: number }
   /** Passes the JSON to the handler as raw bytes, because a signature covers them. */
   signed?: true
-  /** Accepts and ignores an HTML form body: mail programs send one to unsubscribe (RFC 8058). */
+  /** Accepts and ignores an HTML form body: mail clients send one to unsubscribe (RFC 8058). */
   form?: true
-  /** Responds with a file instead of the envelope. */
+  /** Responds with a file instead of the JSON envelope. */
   download?: true
-  /** Responds with a redirect (303) to `location` of its data, instead of the envelope. */
+  /** Redirects (303) to `location` of the response's data, instead of returning the envelope. */
   redirect?: true
   /** Schema of `data` in the response; undeclared fields are removed. */
   response: z.ZodType
   /**
-   * Caches the response, which is the same for all visitors of a language, until data that it was made from changes.
+   * Caches the response, which must be the same for all clients with the same language, until its source data changes.
    * Requests with a query parameter in `unless` bypass the cache.
    */
   cached?: { unless: readonly string[] }
   /** Adds `meta` with page, limit, total and pages to the response. */
   paged?: true
-  /** HTTP status of a successful response, 200 by default. */
+  /** HTTP status of a successful response. Default: 200. */
   status?: 201
 }
 
@@ -132,19 +134,19 @@ type Given<K extends string, V> = [V] extends [undefined]
     ? { [P in K]?: V }
     : { [P in K]: V }
 
-/** Arguments of a call: the parts that the endpoint declares. */
+/** Arguments of a client call: the parts of a request that the endpoint declares. */
 export type CallInput<E extends Endpoint> = Given<'params', Part<E, 'params', 'in'>> &
   Given<'query', Part<E, 'query', 'in'>> &
   Given<'headers', Part<E, 'headers', 'in'>> &
   Given<'body', Part<E, 'body', 'in'>> &
   (E extends { upload: object } ? { file: Blob } : { file?: undefined })
 
-/** `data` of a response as handlers return it: amounts are agorot. */
+/** `data` of a response as handlers return it: amounts are in agorot. */
 export type AnswerData<E extends Endpoint> = z.output<E['response']>
-/** `data` of a response as clients receive it: amounts are shekels. */
+/** `data` of a response as clients receive it: amounts are in shekels. */
 export type WireData<E extends Endpoint> = z.input<E['response']>
 
-/** Response of a handler: `data` and the other parts. */
+/** Return value of a handler: `data` and the other parts of the response. */
 export type Answer<E extends Endpoint, Data = AnswerData<E>> = {
   data: Data
   message?: string

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** Meaning of each error code for a client, for the API reference. */
+/** Description of each error code, for the API reference. */
 export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   malformed: 'Invalid JSON, invalid UTF-8, a body that is no object, or an invalid header.',
   'wrong-credentials': 'Email and password do not match. (401 would read as an expired session.)',

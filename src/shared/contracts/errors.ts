@@ -1,8 +1,8 @@
 import { toShekels } from '../rules/money.ts'
 
 /**
- * All API errors with their HTTP status. Each has a message `errors.<code>` in the visitor's language (spec §8,
- * decisions "The wire") and a description for the API reference (`error-meanings.ts`).
+ * All API errors with their HTTP status. Each error has a message `errors.<code>` in the language of the request (spec
+ * §8, decisions "The wire") and a description for the API reference (`error-meanings.ts`).
  */
 export const ERROR_STATUS = {
   malformed: 400,

@@ -10,7 +10,7 @@ import { shownAddress } from './addresses.ts'
 import * as field from './fields.ts'
 import { order } from './order-shape.ts'
 
-/** Version of the payloads. Adding a field keeps the version; removing or changing one increments it. */
+/** Version of the payloads. Adding a field keeps the version; removing or changing a field increments it. */
 export const EVENT_VERSION = 1
 
 const line = order.shape.lines.element.pick({
@@ -101,7 +101,7 @@ const ofReturn = z.object({
 })
 const ofProduct = z.object({ product: eventProduct.nullable() })
 
-/** Schema of each event's data. An object is null if it has been deleted since the event. */
+/** Schema of the data of each event type. An object is null if it has been deleted since the event. */
 export const EVENT_DATA = {
   'order.placed': ofOrder,
   'order.paid': ofOrder,
@@ -135,7 +135,7 @@ export const EVENT_DATA = {
 
 export type EventData<Type extends keyof typeof EVENT_DATA> = z.output<(typeof EVENT_DATA)[Type]>
 
-/** Body of a delivery. `data` has the schema in `EVENT_DATA` of the event's type. */
+/** Body of a delivery. The schema of `data` is the entry for the event's type in `EVENT_DATA`. */
 export const eventEnvelope = z.object({
   id: z.string(),
   type: z.enum([...EVENT_TYPES, TEST_EVENT]),

@@ -1,4 +1,4 @@
-/** Fields that several contracts share. Each error is the key of a message `field.<key>`. */
+/** Fields shared by several contracts. Each error is the key of a message `field.<key>`. */
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '../i18n/languages.ts'
 import { westernDigits } from '../rules/digits.ts'
@@ -13,7 +13,7 @@ const LINE_BREAKS = /[\r\n\u2028\u2029]/
  * and remain.
  */
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]/
-/** More than four combining marks in a row cover the neighbouring lines. */
+/** Matches more than four combining marks in a row, which would cover the neighbouring lines. */
 const PILED_MARKS = /\p{M}{5,}/u
 
 function clean(value: string): string {
@@ -74,7 +74,7 @@ export const inLanguages = <Arabic extends z.ZodType, Other extends z.ZodType = 
     he: other.describe('In Hebrew.'),
     ru: other.describe('In Russian.'),
   })
-/** An amount in a response: agorot in handlers, shekels on the wire. */
+/** An amount in a response: agorot in handlers, shekels in JSON. */
 export const money = z
   .codec(z.number() as unknown as z.ZodType<Shekels, Shekels>, z.int(), { decode: toAgorot, encode: toShekels })
   .describe('Shekels (ILS), at most two decimals.')
@@ -106,10 +106,10 @@ export const paymentStatus = z
     '`unpaid` (cash on delivery), `pending` (transfer or card expected), `collected` (the courier has the cash), `paid`, `refunded`, `partly-refunded`, `failed` (card).',
   )
 export const paymentMethod = z.enum(PAYMENT_METHODS).describe('How the order is paid.')
-/** An amount in a request: shekels on the wire, validated by `wire`; agorot in handlers. */
+/** An amount in a request: shekels in JSON, validated by `wire`; agorot in handlers. */
 export const inAgorot = (wire: z.ZodType<number, number>) =>
   z.codec(wire, z.int(), { decode: toAgorot, encode: toShekels }).describe('Shekels (ILS), at most two decimals.')
-/** An amount in a request within bounds in shekels. */
+/** An amount in a request, with bounds in shekels. */
 export const amount = (min: number, max: number) =>
   inAgorot(z.number({ error: 'number' }).min(min, 'number').max(max, 'too-big'))
 /** Password of the signed-in user, required again before sensitive steps. */
@@ -118,7 +118,7 @@ export const confirmedPassword = z
   .min(1, 'required')
   .max(1_024, 'too-long')
   .describe('Password of the caller, to confirm.')
-/** Header of requests that must take effect only once. */
+/** Idempotency key header, for requests that must take effect only once. */
 export const idempotencyKey = z.object({
   'idempotency-key': z
     .string({ error: 'required' })
@@ -130,14 +130,17 @@ export const id = z.int().positive().max(2_147_483_647, 'too-big')
 
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value)
 
-/** Reads a query parameter, which is a text. A blank one counts as absent; a repeated one is invalid. */
+/** Preprocesses a query parameter. A blank value counts as absent; a repeated parameter is invalid. */
 export function single(value: unknown, context: z.core.$RefinementCtx): unknown {
   if (!Array.isArray(value)) return blank(value)
   context.addIssue({ code: 'custom', message: 'repeated', input: value })
   return z.NEVER
 }
 
-/** Text of a query or a path. It is only searched for, so characters that PostgreSQL cannot store are removed. */
+/**
+ * Text of a query or a path. Characters that PostgreSQL cannot store are removed instead of rejected, because the text
+ * is only searched for.
+ */
 export const lookupText = (max: number) =>
   z
     .string()
@@ -190,7 +193,7 @@ export const keyPaging = (limit: number, most = 100) => ({
   before: key.describe('Page key: `previous` of the last response.'),
   limit: paging(limit, most).limit,
 })
-/** Cursors: `after` leads to the next page, `before` to the previous one. */
+/** Cursors: `after` selects the next page, `before` the previous page. */
 export const keyEdges = {
   next: id.nullable().describe('Page key of the next page; null on the last one.'),
   previous: id.nullable().describe('Page key of the previous page; null on the first one.'),

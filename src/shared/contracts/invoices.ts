@@ -4,10 +4,12 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { numberParam } from './orders.ts'
 
-/** Proof that a guest placed the order, as query parameters: the body or response of these calls is a file. */
+/**
+ * Proof that a guest placed the order. Sent as query parameters, because the body or response of these calls is a file.
+ */
 export const proofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })
 
-/** Content of an issued document, stored as it was issued. Amounts are agorot. */
+/** Content of an issued document, unchanged since its issue. Amounts are agorot. */
 export interface DocumentContent {
   seller: { name: string; address: string; phone: string; email: string; taxId: string }
   buyer: { name: string; company: string; taxId: string; address: string[]; phone: string; email: string }
@@ -17,11 +19,11 @@ export interface DocumentContent {
   /** Number of the invoice that a credit note credits; null for an invoice. */
   invoiceNumber: string | null
   lines: DocumentLine[]
-  /** Delivery fee of an invoice; on a credit note, the refund beyond the listed goods. */
+  /** Delivery fee of an invoice. On a credit note, the part of the refund that does not belong to the listed goods. */
   other: { amount: number; vat: number }
 }
 
-/** A line after subtraction of its share of the discount; the tax is included in the price. */
+/** A line of a document; its share of the discount is already subtracted. The tax is included in the amount. */
 export interface DocumentLine {
   name: string
   detail: string
@@ -60,7 +62,7 @@ const document = z.object({
 export type LegalDocument = z.input<typeof document>
 export type LegalDocumentData = z.output<typeof document>
 
-/** Details of the buyer for the invoice. Blank ones are not printed. */
+/** Details of the buyer for the invoice. Blank fields are not printed. */
 export const billing = z.object({
   company: z.string().trim().max(120, 'too-long'),
   taxId: z.string().trim().max(40, 'too-long'),

@@ -30,17 +30,17 @@ const image = z.object({
 })
 export type LibraryImage = z.output<typeof image>
 
-/** A place that uses an image; `id` identifies the product, page or other record. */
+/** A place where an image is used; `id` identifies the product, page or other record. */
 const place = z.object({
   kind: z.enum(['product', 'category', 'brand', 'slide', 'section', 'page', 'logo']),
   id: field.id,
   name: z.string(),
 })
-/** Uses of an image; `orders` is the number of orders whose lines show it. */
+/** Uses of an image; `orders` is the number of orders whose lines show the image. */
 const shown = z.object({ places: z.array(place), orders: z.int() })
 export type ImageUse = z.output<typeof shown>
 
-/** An image of a product; one outside the library has no description of its own. */
+/** An image of a product. An image outside the library has no description of its own. */
 const ofProduct = z.object({
   path: z.string(),
   url: z.string(),

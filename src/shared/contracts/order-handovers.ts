@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Maximum number of parcels per call. */
+/** Maximum number of shipments per call. */
 export const MAX_PARCELS = 100
 
-/** Results of handing over a parcel: success, or the reason why it failed. */
+/** Results of handing over a shipment: success, or the reason why it failed. */
 export const HANDOVER_RESULTS = ['handed-over', 'unknown', 'not-packed', 'repeated', 'tracking-used'] as const
 export type HandoverResult = (typeof HANDOVER_RESULTS)[number]
 
@@ -32,7 +32,7 @@ const result = z.object({
 })
 export type HandoverOutcome = z.input<typeof result>
 
-/** Endpoint that hands over many parcels to one courier. */
+/** Endpoint that hands over many shipments to one courier. */
 export const handovers = {
   adminHandoverParcels: endpoint({
     method: 'GET',

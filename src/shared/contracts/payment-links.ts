@@ -70,7 +70,7 @@ const linkParams = params.extend({ id: z.coerce.number().pipe(field.id) })
 const orderStaff = { access: 'admin', permission: 'orders' } as const
 
 /**
- * Endpoints for payment links: whoever has such a signed link can pay the order by card
+ * Endpoints for payment links. Anyone who has such a signed link can pay the order by card
  * (docs/decisions/0010-card-payments.md).
  */
 export const paymentLinks = {

@@ -178,7 +178,8 @@ const review = z.object({
 })
 
 /**
- * All data stored about an account. Data that is linked only by email address is included once the address is verified.
+ * All data stored about an account. Data that is linked only by email address is included only if the address is
+ * verified.
  */
 const everything = z.object({
   exportedAt: moment,

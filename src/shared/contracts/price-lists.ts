@@ -7,7 +7,7 @@ import * as field from './fields.ts'
 import { localMoment } from './promotions.ts'
 
 const PRICE_LIST_STATES = ['off', 'scheduled', 'running', 'ended'] as const
-/** Limit of rules per list, in the editor and in files. */
+/** Maximum number of rules per price list, in the editor and in files. */
 const MAX_RULES = 2_000
 
 const quantity = z.int({ error: 'number' }).min(1, 'quantity').max(100_000, 'too-big')

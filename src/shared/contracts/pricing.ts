@@ -6,7 +6,7 @@ import * as field from './fields.ts'
 
 const kind = z.enum(PRICE_KINDS)
 
-/** Explanation of a price: every candidate price, starting with the applied one. */
+/** Explanation of a price: every candidate price, starting with the applied price. */
 const priceTrace = z.array(
   z.object({
     kind,

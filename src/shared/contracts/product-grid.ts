@@ -65,7 +65,7 @@ const errorData = {
   }),
 }
 
-/** Endpoints for editing many products in a grid. */
+/** Endpoints for editing many products in a spreadsheet-like grid. */
 export const productGrid = {
   adminGetGrid: endpoint({
     method: 'GET',

@@ -26,7 +26,7 @@ export type NamedScope = z.output<typeof namedScope>
 const amount = field.amount(0.01, 1_000_000)
 const percent = z.int({ error: 'number' }).min(1, 'percent').max(100, 'percent')
 
-/** Adds the descriptions of the figures, for requests and responses. */
+/** Adds API descriptions to the numeric fields, for requests and responses. */
 const withDescriptions = <Figure extends Record<keyof typeof DISCOUNT_FIGURES, z.ZodType>>(
   figures: Figure,
 ): Figure => ({
@@ -73,7 +73,7 @@ const seen = z.object({ version: field.versionRead })
 const promotionBody = z.object({
   ...recordShape(PROMOTION_FIELDS),
   ...terms,
-  // Required in every language, because shoppers see it in the cart.
+  // Required in every language, because shoppers see the text in the cart.
   names: field.inLanguages(field.line(PROMOTION_TEXT_FIELDS.name.max)),
 })
 const { groupId: _, ...shownPromotion } = shownShape(PROMOTION_FIELDS)
@@ -91,7 +91,7 @@ export type AdminPromotion = z.output<typeof promotion>
 const couponBody = z.object({
   ...recordShape(COUPON_FIELDS),
   ...terms,
-  // Checks the length only: `couponKey` checks the characters.
+  // Checks only the length; `couponKey` checks the characters.
   code: z.string().trim().min(1, 'required').max(COUPON_FIELDS.code.max, 'too-long'),
 })
 const { groupId: __, ...shownCoupon } = shownShape(COUPON_FIELDS)

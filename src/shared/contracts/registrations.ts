@@ -27,7 +27,7 @@ export type Registration = z.input<typeof registration>
 
 const query = z.object({ show: field.queryText(20).describe('`lapsed`, `expiring`; anything else lists all.') })
 
-/** Endpoints for registrations of products with the ministry of health, as an inspector needs them. */
+/** Endpoints for product registrations with the ministry of health, in the form that an inspector needs. */
 export const registrations = {
   adminListRegistrations: endpoint({
     method: 'GET',

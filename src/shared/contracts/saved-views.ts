@@ -30,8 +30,8 @@ const permission = Object.values(VIEWED_LISTS)
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
 /**
- * Endpoints for saved views of dashboard lists. A view is a search with filters under a name: the caller's own, or
- * shared by colleagues.
+ * Endpoints for saved views of dashboard lists. A view is a named search with filters: the caller's own, or shared by
+ * colleagues.
  */
 export const savedViews = {
   adminListViews: endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-/** Version that the editor has read. If it is outdated, the response is a 409 with `data.current`. */
+/** Version that the editor has read. If it is outdated, the endpoint returns 409 with `data.current`. */
 const version = z.string({ error: 'required' }).max(64)
 const ids = z.array(field.id).max(50, 'too-many').default([])
 const fields = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as field from './fields.ts'
 
-/** Filters and sorting that a query states in words ("without perfume", "under 50 shekels", "cheap"). */
+/** Filters and sorting that a query expresses in words ("without perfume", "under 50 shekels", "cheap"). */
 const constraints = z.object({
   without: z.array(z.string()).optional().describe('What the products must be free from, in the words of the query.'),
   minPrice: field.money.optional().describe('In shekels.'),
@@ -11,7 +11,7 @@ const constraints = z.object({
   sort: z.enum(['price-asc', 'price-desc', 'newest', 'rating', 'best-selling']).optional(),
 })
 
-/** A price, an offer or an order that a query states in words. */
+/** A price limit, an offers filter or a sort order that a query expresses in words. */
 const condition = constraints
   .pick({ minPrice: true, maxPrice: true, onOffer: true, sort: true })
   .extend({ rest: z.string().describe('The query without the words of the condition.') })

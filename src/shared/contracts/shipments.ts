@@ -10,7 +10,7 @@ const body = z.object({
   trackingNumber: field.line(60, { min: 0 }).default('').describe('Tracking number of the courier, if there is one.'),
 })
 
-/** Content of a parcel label. */
+/** Content of a shipping label. */
 const label = z.object({
   number: field.orderNumber,
   courier: z.string().nullable(),

@@ -51,7 +51,7 @@ const stockItem = goods.extend({
   version: field.version.describe('Version of the minimum life.'),
   lots: z.array(
     lot.extend({
-      /** Units that were sold but not handed over, so that they are still on the shelf. */
+      /** Units that were sold but not handed over, so that they are still in the warehouse. */
       waiting: z.int(),
       unitCost: field.money
         .nullable()
@@ -64,7 +64,7 @@ const stockItem = goods.extend({
 export type StockItem = z.input<typeof stockItem>
 export type StockItemData = z.output<typeof stockItem>
 
-/** Expiry of a lot as a form sends it; empty if the goods do not expire. */
+/** Expiry date of a lot as a form sends it; empty if the goods do not expire. */
 const expiry = z.union([z.literal(''), z.iso.date('date').refine(day => day >= '2000', 'date')]).nullish()
 export const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
 const units = z

@@ -8,7 +8,10 @@ const list = z.array(field.line(60)).max(40).default([])
 const words = field
   .inLanguages(list)
   .refine(({ ar, en, he, ru }) => ar.length + en.length + he.length + ru.length > 1, 'required')
-/** A search without results. It is removed when its words get a synonym. */
+/**
+ * Identifies a zero-result search. In the body of a synonym group: the search to delete, because the group covers its
+ * words.
+ */
 const zeroResult = z.object({ words: z.string().min(1).max(80), language: field.language })
 
 const group = z.object({

@@ -11,7 +11,7 @@ type TextShape<Other extends z.ZodType, T extends Fields> = {
     : ReturnType<typeof field.inLanguages<LineSchema, Other>>
 }
 
-/** Path of a page of the shop, without a language; or an https address of another site. */
+/** Path of a page of the shop, without the language prefix; or an https URL of another site. */
 const href = z
   .string({ error: 'required' })
   .overwrite(value => withoutLanguage(value.normalize('NFC').trim()))
@@ -33,8 +33,8 @@ const translations = field.inLanguages(z.string())
 const BLANK = { ar: '', en: '', he: '', ru: '' }
 
 /**
- * Schemas of texts that are edited field by field. A required text is required in Arabic, which is used where another
- * language is missing.
+ * Schemas of texts that are edited field by field. A required text must be present in Arabic, which is the fallback for
+ * the other languages.
  */
 export function textShape<const T extends Fields>(fields: T): TextShape<z.ZodDefault<LineSchema>, T> {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, textOf(field)])) as never

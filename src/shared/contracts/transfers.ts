@@ -5,7 +5,9 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { numberParam } from './orders.ts'
 
-/** Proof that a guest placed the order, as query parameters: the body or response of these calls is a file. */
+/**
+ * Proof that a guest placed the order. Sent as query parameters, because the body or response of these calls is a file.
+ */
 const proofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })
 
 const receipts = z.object({

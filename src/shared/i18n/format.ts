@@ -3,7 +3,8 @@ import type { Language } from './languages.ts'
 
 /**
  * Formatting of numbers, money and dates: Western digits in all four languages, shekels with two decimals, time in
- * Asia/Hebron. The bidirectional marks that Intl adds are removed, because the element around a price isolates it.
+ * Asia/Hebron. The bidirectional marks that Intl adds are removed, because the HTML element of a price already isolates
+ * it.
  */
 export const LOCALES: Record<Language, string> = {
   /** Month names used in Palestine: تشرين الثاني, not نوفمبر. */
@@ -34,13 +35,13 @@ const amounts = memoizeByLanguage(
 const numbers = memoizeByLanguage(language => new Intl.NumberFormat(LOCALES[language]))
 const lists = memoizeByLanguage(language => new Intl.ListFormat(LOCALES[language]))
 
-/** A list inside a sentence: `a, b and c`. */
+/** Formats a list within a sentence: `a, b and c`. */
 export function formatList(language: Language, items: readonly string[]): string {
   return lists(language).format(items)
 }
 
 /**
- * Formats a price in agorot: `₪89.99`, in Russian `89,99 ₪`. The sign is on the usual side of the language. An amount
+ * Formats a price in agorot: `₪89.99`, in Russian `89,99 ₪`. The position of the sign follows the language. An amount
  * in another currency, in hundredths, is followed by the currency code.
  */
 export function formatMoney(language: Language, agorot: number, currency = 'ILS'): string {
@@ -72,15 +73,15 @@ function dateFormat(parts: Intl.DateTimeFormatOptions): (language: Language, iso
 
 /** Formats a date: `3 December 2026`. */
 export const formatDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
-/** A date without its year: `3 December`. */
+/** Formats a date without its year: `3 December`. */
 export const formatDay = dateFormat({ day: 'numeric', month: 'long' })
 /** Formats a month: `December 2026`. */
 export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })
 const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /**
- * Formats date and time: `3 December 2026, 14:05`. Inserts the comma here, because Intl's separator before the time
- * differs between browsers.
+ * Formats date and time: `3 December 2026, 14:05`. Inserts the comma explicitly, because Intl's separator before the
+ * time differs between browsers.
  */
 export function formatDateTime(language: Language, iso: string): string {
   return `${formatDate(language, iso)}${comma(language)} ${formatTime(language, iso)}`

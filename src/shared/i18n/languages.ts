@@ -1,6 +1,6 @@
 /**
- * The four languages of the shop, in the order of language menus (spec §1). Arabic is the original, and used where a
- * text is missing.
+ * The four languages of the shop, in the order of language menus (spec §1). Arabic is the original language, and the
+ * fallback where a text is missing.
  */
 export const LANGUAGES = [
   { code: 'ar', name: 'Arabic', nativeName: 'العربية', direction: 'rtl' },
@@ -15,12 +15,12 @@ export type Direction = 'rtl' | 'ltr'
 export const DEFAULT_LANGUAGE: Language = 'ar'
 export const LANGUAGE_CODES = LANGUAGES.map(language => language.code) as [Language, ...Language[]]
 
-/** The codes as a group of a regular expression. */
+/** The language codes as a group of a regular expression. */
 export const LANGUAGE_PATTERN = `(?:${LANGUAGE_CODES.join('|')})`
 /** The language prefix of a path: `/ar` of `/ar/cart`. */
 export const LANGUAGE_PREFIX = new RegExp(`^/${LANGUAGE_PATTERN}(?=[/?#]|$)`)
 
-/** True for one of the four codes. Callers treat any other stored value as missing (spec §5). */
+/** True for one of the four language codes. Callers treat any other stored value as missing (spec §5). */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some(language => language.code === value)
 }
@@ -30,8 +30,8 @@ export function directionOf(language: Language): Direction {
 }
 
 /**
- * The first of the four languages in an `Accept-Language` header, or null. Only the API reads the header, which our own
- * client sets; pages ignore it, so Arabic stays their default.
+ * Returns the first of the four languages in an `Accept-Language` header, or null. Only the API reads the header, which
+ * the shop's own client sets; pages ignore it, so that Arabic is always their default.
  */
 export function fromAcceptLanguage(header: string | undefined): Language | null {
   if (!header) return null

@@ -3,7 +3,7 @@ interface Run {
   latin: boolean
 }
 
-// Matches whole phone numbers before words and figures.
+// Phone numbers are matched first, so that they are not split into words and numbers.
 const TOKEN =
   /\+\d[\d -]{5,}\d|(?:(?<![\p{L}\p{N}])-(?=\d))?[\p{Script=Latin}\d₪$](?:[\p{Script=Latin}\p{M}\d.,:'’&/+\-–%°®™@_]*[\p{Script=Latin}\p{M}\d+%°®™₪])?/gu
 const LETTER = /\p{Script=Latin}/u
@@ -12,8 +12,8 @@ const UNIT =
   /^\s(?:ملم?|[مس]م|م|كغم?|غم?|غرام|جم|لتر|حبة|قطعة|قطع|زوج|מ["״']ל|[מס]["״']מ|ק["״']ג|[מג]['׳]|גרם|ליטר|יחידות|יח|זוג)(?!\p{L})/u
 
 /**
- * Splits a mixed string into left-to-right runs and the rest. Adjacent runs are joined when one is a word and the next
- * belongs to it ("SPF 50+", "AHA BHA", "Vitamin C 15%"); a number before an Arabic or Hebrew unit stays alone. Text
+ * Splits a mixed string into left-to-right runs and the rest. Adjacent runs are joined if they form one expression with
+ * a word ("SPF 50+", "AHA BHA", "Vitamin C 15%"); a number before an Arabic or Hebrew unit remains a separate run. Text
  * without Arabic or Hebrew is one run ("16 Fr").
  */
 export function latinRuns(text: string): Run[] {

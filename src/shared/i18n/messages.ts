@@ -130,8 +130,8 @@ interface Translator {
 }
 
 /**
- * A translator for one language. Messages added to the table later are included. A missing key logs a warning and is shown
- * itself (spec §8).
+ * Creates a translator for one language. Messages that are added to the table later are used as well. For a missing
+ * key, logs a warning and returns the key (spec §8).
  */
 export function translator(language: Language, messages: CompiledMessages): Translator {
   return {

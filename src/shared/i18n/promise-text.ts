@@ -15,8 +15,8 @@ const WEEKDAYS: Record<Language, [locale: string, weekday: 'short' | 'long']> = 
 }
 
 /**
- * Describes a delivery promise: `Arrives between Mon 24 and Wed 26 November`. The month appears once if both days are
- * in it.
+ * Describes a delivery promise: `Arrives between Mon 24 and Wed 26 November`. If both days are in one month, the month
+ * appears once.
  */
 export function promiseText(t: Translate, language: Language, { from, to }: DeliveryPromise): string {
   if (from === to) return t('orders.promise.day', { day: weekdayAnd(language, formatDay(language, to), to) })
@@ -26,14 +26,14 @@ export function promiseText(t: Translate, language: Language, { from, to }: Deli
   })
 }
 
-/** Days of a delivery promise: `Mon 24 – Wed 26 November`; for a line that begins with the town. */
+/** Formats the days of a delivery promise, `Mon 24 – Wed 26 November`, for a line that begins with the town. */
 export function promiseDays(language: Language, { from, to }: DeliveryPromise): string {
   const last = weekdayAnd(language, formatDay(language, to), to)
   if (from === to) return last
   return `${weekdayAnd(language, dayBefore(language, from, to), from)} \u2013 ${last}`
 }
 
-/** Formats the first day of a range, without the month if the last day has the same one. */
+/** Formats the first day of a range, without the month if it is also the month of the last day. */
 function dayBefore(language: Language, from: string, to: string): string {
   return from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatDay(language, from)
 }

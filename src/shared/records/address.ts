@@ -5,7 +5,7 @@ const FORM = {
   fullName: { kind: 'line', max: 120, required: true },
   phone: { kind: 'phone', max: 40 },
   secondPhone: { kind: 'phone', max: 40, nullable: true, optional: true },
-  /** Code of a shipping region, which determines the zone. An order stores the region's name here. */
+  /** Code of a shipping region, which determines the zone. In an order, this field stores the region's name. */
   state: { kind: 'line', max: 120, required: true },
   city: { kind: 'line', max: 100, required: true },
   street: { kind: 'line', max: 200, required: true },
@@ -29,7 +29,7 @@ export const ADDRESS_PARTS = Object.keys(FORM) as AddressPart[]
 /** Maximum input length of a part, in characters. */
 export const maxPartLength = (part: AddressPart): number => FORM[part].max
 
-/** Reads an address as typed from a form, part by part. */
+/** Reads an address from a form, part by part, as typed. */
 export function addressFrom(read: (part: AddressPart) => string): Record<AddressPart, string> {
   return Object.fromEntries(ADDRESS_PARTS.map(part => [part, read(part)])) as Record<AddressPart, string>
 }

@@ -10,7 +10,10 @@ export const BRAND_FIELDS = {
   image: { kind: 'line', max: 200, nullable: true },
 } as const satisfies Fields
 
-/** Columns of `brand_translations`. Append new ones, because the order determines the fingerprint of the texts. */
+/**
+ * Columns of `brand_translations`. Append new columns at the end, because the order determines the fingerprint of the
+ * texts.
+ */
 export const BRAND_TEXT_FIELDS = {
   brandId: { kind: 'key', by: 'server' },
   language: { kind: 'key', by: 'server' },

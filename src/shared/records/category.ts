@@ -13,7 +13,10 @@ export const CATEGORY_FIELDS = {
   hiddenAt: { kind: 'since', as: 'isHidden' },
 } as const satisfies Fields
 
-/** Columns of `category_translations`. Append new ones, because the order determines the fingerprint of the texts. */
+/**
+ * Columns of `category_translations`. Append new columns at the end, because the order determines the fingerprint of
+ * the texts.
+ */
 export const CATEGORY_TEXT_FIELDS = {
   categoryId: { kind: 'key', by: 'server' },
   language: { kind: 'key', by: 'server' },

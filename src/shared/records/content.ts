@@ -2,8 +2,8 @@ import type { Fields } from './field.ts'
 import { SEO_FIELDS } from './seo.ts'
 
 /**
- * Fields of slides, sections and pages that are not set by their form but by separate steps: order, publication, and
- * the draft that is kept beside a published version.
+ * Fields of slides, sections and pages that are set by separate steps instead of their form: order, publication, and
+ * the draft that is stored beside a published version.
  */
 const PUBLICATION = {
   id: { kind: 'key', by: 'server' },

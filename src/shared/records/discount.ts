@@ -6,7 +6,10 @@ export const AUDIENCES = ['everyone', 'customers', 'professionals', 'group'] as 
 /** States of a coupon or promotion, in the order of the state filter. */
 export const DISCOUNT_STATES = ['running', 'scheduled', 'used-up', 'ended'] as const
 
-/** Numeric fields of coupons and promotions. Null means that the kind has no such number, or that there is no limit. */
+/**
+ * Numeric fields of coupons and promotions. Null means that the kind of discount does not use the number, or that there
+ * is no limit.
+ */
 export const DISCOUNT_FIGURES = {
   percent: { kind: 'percent', nullable: true, optional: true },
   amount: { kind: 'amount', min: 1, max: 100_000_000, nullable: true, optional: true },
@@ -24,7 +27,7 @@ const DISCOUNT = {
   id: { kind: 'key', by: 'server' },
   ...DISCOUNT_FIGURES,
   ...AUDIENCE_FIELDS,
-  /** Start of the discount. A form sends local times, as `startsOn` and `endsOn`. */
+  /** Start of the discount. A form sends the local start and end times, as `startsOn` and `endsOn`. */
   startsAt: { kind: 'moment', by: 'step' },
   endsAt: { kind: 'moment', by: 'step' },
   usedCount: { kind: 'count', by: 'server' },

@@ -3,7 +3,7 @@ import type { AttributeValues } from './attribute.ts'
 import { EMPTY_SIZE_TABLE, type SizeTable } from './size-table.ts'
 
 /**
- * Fields of a record as plain data. From them are derived: contracts (`contracts/record-shape.ts`), columns
+ * Fields of a record as plain data, from which these are derived: contracts (`contracts/record-shape.ts`), columns
  * (`server/database/record-row.ts`), editor drafts (`web/admin/record-draft.ts`), import and export columns, audit
  * labels and the demo loader.
  */
@@ -11,13 +11,16 @@ export type Field = {
   /** Name of the column in files of the shop's own format; by default the field's name in snake case. */
   file?: string
   /**
-   * Set if a separate step (such as publishing or an import) or the server writes the field. By default the record's
+   * Set if the server or a separate step (such as publishing or an import) writes the field. By default, the record's
    * editor writes it.
    */
   by?: 'step' | 'server'
   /** May be absent in a request. */
   optional?: true
-  /** Name of the field in requests and responses, for a flag or a text in all languages. */
+  /**
+   * Name of the field in requests and responses, if it differs from the column name: for a flag or a text in all
+   * languages.
+   */
   as?: string
 } & (
   | { kind: 'line' | 'prose'; max: number; nullable?: true; required?: true }
@@ -32,7 +35,7 @@ export type Field = {
   /** Values of custom attributes (`attribute.ts`). */
   | { kind: 'attributes' }
   | { kind: 'sku' | 'country' | 'flag' }
-  /** URL slug; a blank one is made from the name. */
+  /** URL slug; a blank slug is generated from the name. */
   | { kind: 'slug' }
   | { kind: 'whole'; min: number; max: number; nullable?: true; start?: number }
   /** A selling price. */
@@ -42,28 +45,28 @@ export type Field = {
   | { kind: 'percent'; nullable?: true }
   /** Number of units, at least 1. */
   | { kind: 'units'; max: number; nullable?: true }
-  /** ISO weekdays, 1 is Monday; at least one. */
+  /** ISO weekdays (1 is Monday); at least one is required. */
   | { kind: 'weekdays'; start: readonly number[] }
   | { kind: 'choice'; of: readonly string[]; start: string }
   | { kind: 'choices'; of: readonly string[] }
   | { kind: 'day' | 'moment' }
-  /** A timestamp that the editor shows and sets as a flag. */
+  /** A timestamp that the editor displays and sets as a flag. */
   | { kind: 'since'; as: string }
   /** Path of an image in the media library. */
   | { kind: 'image'; nullable?: true }
-  /** HTML of the editor, sanitised. */
+  /** HTML from the rich text editor, sanitised. */
   | { kind: 'html'; max: number }
-  /** A button or link; null if there is none. */
+  /** A button or link; null if absent. */
   | { kind: 'link' }
   | { kind: 'items'; most: number }
-  /** URL of another site, https only; null for none. */
+  /** URL of another site, https only; null if absent. */
   | { kind: 'url' }
   | { kind: 'days'; most: number }
   | { kind: 'hours'; by: 'step' }
-  /** The id of a row of another table. */
+  /** The id of a row in another table. */
   | { kind: 'reference'; nullable?: true }
   | { kind: 'key' | 'count' | 'draft'; by: 'server' }
-  /** Fingerprint of the Arabic text from which a translation was made; internal. */
+  /** Fingerprint of the Arabic text from which a translation was made. For internal use only. */
   | { kind: 'fingerprint'; by: 'step' }
 )
 export type FieldKind = Field['kind']
@@ -83,14 +86,14 @@ export interface WrittenLink {
   label: Translations
 }
 
-/** A point of a section, with an icon of the shop's set. */
+/** An item of a section, with an icon from the shop's set. */
 export interface WrittenItem {
   icon: string | null
   title: Translations
   text: Translations
 }
 
-/** Type of the value in contracts, by kind of field. */
+/** Types of values in contracts, by kind of field. */
 interface Values<Choice> {
   line: string
   prose: string
@@ -133,7 +136,7 @@ export type ChoiceOf<F extends Field> = F extends { of: readonly (infer Choice)[
 /** Type of a field's value in contracts. */
 export type FieldValue<F extends Field> = Values<ChoiceOf<F>>[F['kind']] | (F extends { nullable: true } ? null : never)
 
-/** Name under which an editor sets a column; `never` for columns that it does not set. */
+/** Name that an editor uses for a column; `never` for columns that the editor does not set. */
 export type NameOf<Column, F extends Field> = F extends { by: string }
   ? never
   : F extends { as: infer Name extends string }
@@ -145,20 +148,23 @@ export type EditedColumn<T extends Fields> = {
   [Column in keyof T]: T[Column] extends { by: string } ? never : Column
 }[keyof T]
 
-/** Value of a text in all languages. A link or item is a single value that contains its languages. */
+/**
+ * Value of a text in all languages. A link or a list of items is a single value that contains its texts in all
+ * languages.
+ */
 type TextValue<F extends Field> = F['kind'] extends 'link' | 'items' ? FieldValue<F> : Translations
 
-/** Texts that an editor sets field by field, by their names. */
+/** Texts that an editor sets field by field, keyed by the editor's field names. */
 export type EditedTexts<T extends Fields> = {
   -readonly [Column in keyof T as NameOf<Column, T[Column]>]: TextValue<T[Column]>
 }
 
-/** The values that a record's editor sets, by their names. */
+/** Values that a record's editor sets, keyed by the editor's field names. */
 export type Edited<T extends Fields> = {
   -readonly [Column in keyof T as NameOf<Column, T[Column]>]: FieldValue<T[Column]>
 }
 
-/** Columns that an editor sets, with the names that it uses for them. */
+/** Returns the columns that an editor sets, with the editor's field names. */
 export function editedFields(fields: Fields): { column: string; name: string; field: Field }[] {
   return Object.entries(fields).flatMap(([column, field]) =>
     field.by === undefined ? [{ column, name: field.as ?? column, field }] : [],
@@ -203,18 +209,18 @@ const STARTS: Values<string> = {
   fingerprint: null,
 }
 
-/** Value of a field in a new record. */
+/** Returns the value of a field in a new record. */
 export function initialValueOf(field: Field): unknown {
   if ('nullable' in field && field.nullable) return null
   return 'start' in field && field.start !== undefined ? field.start : STARTS[field.kind]
 }
 
-/** A record with the initial values. */
+/** Returns a new record with initial values. */
 export function newRecord<const T extends Fields>(fields: T): Edited<T> {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, initialValueOf(field)])) as Edited<T>
 }
 
-/** Texts that are all blank. */
+/** Returns the texts of a new record, all blank. */
 export function newTexts<const T extends Fields>(fields: T): EditedTexts<T> {
   const blank = { ar: '', en: '', he: '', ru: '' } satisfies Translations
   return Object.fromEntries(
@@ -225,7 +231,7 @@ export function newTexts<const T extends Fields>(fields: T): EditedTexts<T> {
   ) as EditedTexts<T>
 }
 
-/** Picks the fields that an editor sets from an object that has more. */
+/** Picks the fields that an editor sets from an object with additional fields. */
 export function pickFields<const T extends Fields, R extends { [Name in keyof Edited<T>]: unknown }>(
   fields: T,
   record: R,

@@ -35,7 +35,7 @@ export const PRODUCT_FIELDS = {
   shelfLifeMonths: { kind: 'whole', min: 1, max: 120, nullable: true },
   sizeTable: { kind: 'size-table' },
   attributes: { kind: 'attributes' },
-  /** Tags for the shop's staff, which shoppers do not see. */
+  /** Tags for the shop's staff, invisible to shoppers. */
   tags: { kind: 'lines', max: 80, most: 60 },
   soldCount: { kind: 'count', by: 'server' },
   ratingSum: { kind: 'count', by: 'server' },
@@ -44,8 +44,8 @@ export const PRODUCT_FIELDS = {
 } as const satisfies Fields
 
 /**
- * Columns of `product_translations`. Append new ones, because the order determines the fingerprint of the texts
- * (`sourceOf`).
+ * Columns of `product_translations`. Append new columns at the end, because the order determines the fingerprint of the
+ * texts (`sourceOf`).
  */
 export const PRODUCT_TEXT_FIELDS = {
   productId: { kind: 'key', by: 'server' },
@@ -58,12 +58,12 @@ export const PRODUCT_TEXT_FIELDS = {
   howToUse: { kind: 'prose', max: 4_000 },
   materials: { kind: 'prose', max: 2_000 },
   specifications: { kind: 'specifications', most: 40 },
-  /** Users, skin types or uses for which the product is intended, one per line. */
+  /** Intended users, skin types or uses of the product, one per line. */
   suitableFor: { kind: 'lines', max: 160, most: 8 },
   /** Active ingredients as labels, with their effects as values. */
   actives: { kind: 'specifications', most: 12 },
   warnings: { kind: 'lines', max: 300, most: 12 },
-  /** Instructions for taking the measures of the size table. */
+  /** Instructions for measuring the dimensions in the size table. */
   sizeAdvice: { kind: 'prose', max: 1_000 },
   ...SEO_FIELDS,
   basedOn: { kind: 'fingerprint', by: 'step' },

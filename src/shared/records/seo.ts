@@ -1,7 +1,7 @@
 import type { Fields } from './field.ts'
 
 /**
- * Title and description of a record in search results. Blank ones are replaced by the title and description of the
+ * Title and description of a record in search results. If blank, they are replaced by the title and description of the
  * page.
  */
 export const SEO_FIELDS = {

@@ -2,7 +2,7 @@ import { PAYMENT_LINK_HOURS } from '../rules/payment-links.ts'
 import { REGISTRATION_NOTICE_DAYS } from '../rules/registrations.ts'
 import type { Fields } from './field.ts'
 
-/** Columns of `site_settings`, a single row. */
+/** Columns of `site_settings`, which has a single row. */
 export const SETTING_FIELDS = {
   id: { kind: 'key', by: 'server' },
   /** Path of the logo relative to `/media/`, with width and format; null for the built-in logo. */
@@ -12,7 +12,7 @@ export const SETTING_FIELDS = {
   whatsappUrl: { kind: 'url' },
   socialUrl: { kind: 'url' },
   instagramUrl: { kind: 'url' },
-  /** Opening hours. They are edited per day and stored as ranges of days. */
+  /** Opening hours. The editor shows them per day; they are stored as ranges of days. */
   businessHours: { kind: 'hours', by: 'step' },
   founded: { kind: 'whole', min: 1900, max: 2100, nullable: true },
   customersClaim: { kind: 'line', max: 20 },
@@ -20,7 +20,7 @@ export const SETTING_FIELDS = {
   registrationNumber: { kind: 'line', max: 40 },
   paymentLinkHours: { kind: 'whole', ...PAYMENT_LINK_HOURS },
   registrationNoticeDays: { kind: 'whole', ...REGISTRATION_NOTICE_DAYS },
-  // Set on the screens for delivery, staff and reviews, some under other names.
+  // Set on the screens for delivery, staff and reviews, some under other field names.
   holidays: { kind: 'days', most: 200, by: 'server' },
   freeShippingFrom: { kind: 'amount', max: 10_000_000, by: 'server' },
   baseShipping: { kind: 'amount', max: 10_000_000, by: 'server' },

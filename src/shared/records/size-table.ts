@@ -1,4 +1,7 @@
-/** Measures of bodies and garments, used as the column names of size tables, which therefore need no translation. */
+/**
+ * Dimensions of bodies and garments. They are the column keys of size tables, so that column names need no translation
+ * per product.
+ */
 export const MEASURES = [
   'hand-circumference',
   'hand-length',
@@ -36,8 +39,9 @@ export const MEASURE_UNITS = ['cm', 'mm', 'in', 'kg', 'g', 'eu', 'months', 'year
 export type MeasureUnit = (typeof MEASURE_UNITS)[number]
 
 /**
- * Sizes by measures: each row has one cell per column, a number or a range (`18-21`); a blank one is unknown. Fields
- * are in the key order of `jsonb` (shorter names first), so that an imported table compares equal to the stored one.
+ * Sizes with their dimensions: each row has one cell per column, containing a number or a range (`18-21`); a blank cell
+ * is unknown. Fields are in the key order of `jsonb` (shorter names first), so that an imported table compares equal to
+ * the stored table.
  */
 export interface SizeTable {
   rows: { size: string; values: string[] }[]
@@ -49,7 +53,7 @@ export const MAX_SIZES = 30
 
 const CELL = /^(\d{1,4}(?:\.\d{1,2})?)(?:-(\d{1,4}(?:\.\d{1,2})?))?$/
 
-/** Bounds of a cell, equal for a single number; null for invalid syntax or a descending range. */
+/** Bounds of a cell; for a single number both are equal. Null for invalid syntax or a descending range. */
 export function parseMeasureRange(cell: string): { from: number; to: number } | null {
   const [, from, to = from] = CELL.exec(cell) ?? []
   if (from === undefined || Number(from) > Number(to)) return null
@@ -58,7 +62,7 @@ export function parseMeasureRange(cell: string): { from: number; to: number } | 
 
 export const isValidMeasure = (cell: string) => cell === '' || parseMeasureRange(cell) !== null
 
-/** True if every row has a different size and one cell per column. */
+/** True if the sizes of all rows differ and every row has one cell per column. */
 export function isRectangular({ columns, rows }: SizeTable): boolean {
   const sizes = new Set(rows.map(({ size }) => size))
   return (

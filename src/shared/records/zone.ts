@@ -5,9 +5,9 @@ export const ZONE_FIELDS = {
   id: { kind: 'key', by: 'server' },
   code: { kind: 'line', max: 80, by: 'server' },
   fee: { kind: 'amount', max: 10_000_000 },
-  /** True if the shop's free-delivery subtotal applies instead of the zone's own. */
+  /** True if the shop's free-delivery subtotal applies instead of the zone's subtotal. */
   usesShopFreeFrom: { kind: 'flag', optional: true },
-  /** Subtotal from which delivery is free in this zone; null if it never is. */
+  /** Subtotal from which delivery is free in this zone; null if delivery is never free. */
   freeFrom: { kind: 'amount', max: 10_000_000, nullable: true },
   closedAt: { kind: 'moment', by: 'step' },
   closedUntil: { kind: 'moment', by: 'step' },

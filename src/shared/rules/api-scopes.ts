@@ -1,8 +1,8 @@
 import { PERMISSIONS, type Permission } from './permissions.ts'
 
 /**
- * Permissions that an API key cannot have: staff, audit log, backups, security, settings, and refunds, which need a
- * person's password.
+ * Permissions that an API key cannot have: staff, audit log, backups, integrations, system, settings, and refunds,
+ * which require a person's password.
  */
 const FOR_PEOPLE = ['refunds', 'settings', 'staff', 'audit', 'system', 'backups', 'integrations'] as const
 export type KeyPermission = Exclude<Permission, (typeof FOR_PEOPLE)[number]>
@@ -14,18 +14,18 @@ export const KEY_PERMISSIONS = PERMISSIONS.filter(
   (one): one is KeyPermission => !(FOR_PEOPLE as readonly Permission[]).includes(one),
 )
 
-/** Scopes of API keys. Reports are only read. */
+/** Scopes of API keys. Reports have no write scope. */
 export const API_SCOPES = KEY_PERMISSIONS.flatMap(permission => [
   `${permission}:read` as const,
   ...(permission === 'reports' ? [] : [`${permission}:write` as const]),
 ])
 
-/** True if a scope is among those of a key; write includes read. */
+/** True if a key has the scope; a write scope includes the read scope. */
 export function hasScope(scopes: readonly ApiScope[], scope: ApiScope): boolean {
   return scopes.includes(scope) || scopes.includes(scope.replace(/read$/, 'write') as ApiScope)
 }
 
-/** Permission of a scope. */
+/** Returns the permission of a scope. */
 export const permissionOf = (scope: ApiScope) => scope.split(':')[0] as KeyPermission
 
 /** Removes scopes that another scope includes, and returns the others in the order of the permissions. */

@@ -1,14 +1,14 @@
 /** Maximum units of a cart line without a limit or a known stock (spec §4, §5). */
 export const MAX_UNITS_WITHOUT_LIMIT = 999
 
-/** The product of a line in its size and colour. */
+/** Product of a line, with the selected size and colour. */
 export interface LineChoice {
   productId: number
   sizeId: number | null
   colorId: number | null
 }
 
-/** Key of a line: the same product in the same size and colour is one line. */
+/** Key of a line. Items with the same product, size and colour belong to one line. */
 export function lineKey({ productId, sizeId, colorId }: Pick<LineChoice, 'productId'> & Partial<LineChoice>): string {
   return `${productId}:${sizeId ?? ''}:${colorId ?? ''}`
 }

@@ -1,6 +1,6 @@
 /**
- * The cart in a browser (spec §§3–5, 9): chosen products with the prices that were last shown. The server recomputes
- * everything for quotes and orders. Prices are shekels as on the wire; sums are computed in agorot.
+ * The cart in a browser (spec §§3–5, 9): selected products with the prices that were last shown. The server recomputes
+ * everything for quotes and orders. Prices are shekels as in the API; sums are computed in agorot.
  */
 import { type LineChoice, lineKey, quantityCap } from './cart-lines.ts'
 import { multiplyShekels, NO_SHEKELS, type Shekels, toAgorot, toShekels } from './money.ts'
@@ -16,7 +16,7 @@ interface CartProduct {
   imageUrl: string | null
   stockQuantity: number | null
   maxOrderQuantity: number | null
-  /** Pack size for this shopper, and lower prices in shekels for larger quantities. */
+  /** Pack size for this shopper; `quantityPrices` are lower prices in shekels for larger quantities. */
   pack?: number
   quantityPrices?: { quantity: number; unitPrice: Shekels }[]
 }
@@ -79,7 +79,7 @@ export function setQuantity(items: CartItem[], id: string, quantity: number): Ca
   )
 }
 
-/** Replaces an invalid price with 0 (spec §5); the quote returns the current one. */
+/** Replaces an invalid price with 0 (spec §5); the quote returns the current price. */
 function soundPrice(price: number): Shekels {
   return (Number.isFinite(price) && price >= 0 && price < 10_000_000 ? price : 0) as Shekels
 }
@@ -113,7 +113,7 @@ export function cartTotals(items: CartItem[], discount = NO_SHEKELS, terms: Ship
 }
 
 /**
- * Parses stored items and drops invalid lines: a line needs a product id, a quantity above 0 and a numeric price (spec
+ * Parses stored items and drops invalid lines: an item needs a product id, a quantity above 0 and a numeric price (spec
  * §5).
  */
 export function readStoredItems(stored: unknown): CartItem[] {

@@ -1,12 +1,12 @@
 /**
- * Names of variants. A product's stored name may contain the size or shade for which it was written ("Serum 30 ml"). On
- * product pages, in the cart, in orders, emails and search results, the name contains the size or shade of the selected
- * variant instead. Lists use the stored name.
+ * Names of variants. A product's stored name may contain the size or shade for which it was written ("Serum 30 ml").
+ * Product pages, the cart, orders, emails and search results show the name with the size or shade of the selected
+ * variant instead. Lists show the stored name.
  */
 export interface OptionChoice {
   /** Selected size or colour; null for a product without one. */
   chosen: string | null | undefined
-  /** All options of the product. */
+  /** All sizes or all colours of the product. */
   among: readonly (string | null)[]
 }
 
@@ -36,10 +36,10 @@ function following(name: string, option: string, among: OptionChoice['among']): 
   return name.replace(place(carried), (_, before, words) => before + inCaseOf(words, chosen))
 }
 
-/** Option without its parentheses: a name contains "20G" for the option "20G (pink)". */
+/** Option without its parentheses, because names omit them: "20G" for the option "20G (pink)". */
 const bare = (option: string) => option.replace(/\s*\(.*\)$/, '')
 
-/** Option without its parentheses, unless another option is equal without them. */
+/** Option without its parentheses, unless another option would then be equal. */
 const spelled = (option: string, all: readonly string[]) =>
   all.some(other => other !== option && bare(other) === bare(option)) ? option : bare(option)
 
@@ -55,7 +55,7 @@ function place(option: string): RegExp {
   return new RegExp(String.raw`^(.+[\s(])(${words})(?=$|[\s,،;)])`, 'iu')
 }
 
-/** Converts the option to lower case if the replaced words were in lower case; "XL" remains unchanged. */
+/** Converts the option to lower case if the text that it replaces was in lower case; "XL" remains unchanged. */
 function inCaseOf(words: string, option: string): string {
   const isSmall = /^\p{Ll}/u.test(words) && /^\p{Lu}\p{Ll}/u.test(option)
   return isSmall ? option.charAt(0).toLowerCase() + option.slice(1) : option

@@ -1,6 +1,6 @@
 /**
- * Frequent passwords of at least eight characters: from lists of leaked passwords, and local ones. Shorter passwords
- * are rejected in any case. Compared in lower case.
+ * Frequent passwords of at least eight characters: from lists of leaked passwords, with local additions. Shorter
+ * passwords are always rejected. Compared in lower case.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 9876543210 87654321 11111111 111111111

@@ -1,4 +1,4 @@
-/** Subject of an import file. */
+/** Kinds of records that an import file can contain. */
 export const IMPORT_SUBJECTS = ['products', 'customers'] as const
 export type ImportSubject = (typeof IMPORT_SUBJECTS)[number]
 
@@ -6,7 +6,10 @@ export type ImportSubject = (typeof IMPORT_SUBJECTS)[number]
 export const CUSTOMER_FILE_KINDS = ['shopify', 'woocommerce', 'table'] as const
 export type CustomerFileKind = (typeof CUSTOMER_FILE_KINDS)[number]
 
-/** Fields of a customer that a column may fill. `name` is the whole name, read where the file has no separate ones. */
+/**
+ * Fields of a customer that a column can fill. `name` is the full name, used if the file has no separate columns for
+ * first and last name.
+ */
 export const CUSTOMER_TARGETS = [
   'email',
   'first_name',
@@ -25,22 +28,22 @@ export const CUSTOMER_TARGETS = [
 ] as const
 export type CustomerTarget = (typeof CUSTOMER_TARGETS)[number]
 
-/** Parts of the customer to which the targets belong, for selects. */
+/** Sections into which selects group the customer fields. */
 export const CUSTOMER_PARTS: Record<'account' | 'address', readonly CustomerTarget[]> = {
   account: CUSTOMER_TARGETS.slice(0, 7),
   address: CUSTOMER_TARGETS.slice(7),
 }
 
-/** Treatment of accounts that already exist: `keep` changes nothing, `fill` fills only what is empty. */
+/** Treatment of existing accounts: `keep` changes nothing, `fill` fills only blank fields. */
 export const EXISTING_ACCOUNTS = ['keep', 'fill'] as const
 export type ExistingAccounts = (typeof EXISTING_ACCOUNTS)[number]
 
-/** Answers by staff about a file of customers. */
+/** Information that staff enter about a file of customers. */
 export interface CustomerAnswers {
   existing: ExistingAccounts
-  /** True if each added customer gets an email with the invitation to set a password. */
+  /** True to send each added customer an email with an invitation to set a password. */
   invite: boolean
-  /** The field that each column fills, in the order of the header; null for a column that is ignored. */
+  /** The field that each column fills, in the order of the header; null for an ignored column. */
   targets: (CustomerTarget | null)[]
 }
 

@@ -1,4 +1,7 @@
-/** Calendar days of the shop, `YYYY-MM-DD` in Asia/Hebron. After midnight there, UTC still has the previous day. */
+/**
+ * Calendar days of the shop, `YYYY-MM-DD` in Asia/Hebron. Just after midnight in Hebron, the date in UTC is still the
+ * previous day.
+ */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hebron' })
 const HOUR_OF_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hebron', hour: '2-digit', hourCycle: 'h23' })
 const HOUR_MS = 3_600_000
@@ -13,14 +16,14 @@ export function hourOf(moment: Date): number {
   return Number(HOUR_OF_DAY.format(moment))
 }
 
-/** Start of a day: midnight, or an hour later when the clock change skips midnight. */
+/** Start of a day: midnight, or one hour later if the clock change skips midnight. */
 export function startOfDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const begins = [3, 2].map(hours => new Date(midnight - hours * HOUR_MS)).find(moment => dayOf(moment) === day)
   return begins ?? new Date(midnight)
 }
 
-/** End of a day, exclusive: the start of the next one. */
+/** End of a day, exclusive: the start of the next day. */
 export function endOfDay(day: string): Date {
   return startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10))
 }
@@ -52,6 +55,6 @@ export function momentOfLocal(local: string): Date | null {
 export function isDay(text: string | undefined): text is string {
   if (text === undefined || !/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const start = Date.parse(text)
-  // `Date.parse` reads 2026-02-30 as the second of March.
+  // `Date.parse` accepts 2026-02-30 and returns the second of March.
   return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text)
 }

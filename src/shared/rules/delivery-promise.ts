@@ -2,7 +2,7 @@ import { dayOf, hourOf } from './days.ts'
 
 /** Cut-off hour in Asia/Hebron: orders from this hour on count as placed on the next working day. */
 export const CUT_OFF_HOUR = 14
-/** Friday, the only day of the week on which the shop is closed (0 = Sunday). */
+/** Friday, the only weekday on which the shop is closed (0 = Sunday). */
 const FRIDAY = 5
 const DAY_MS = 86_400_000
 
@@ -16,16 +16,16 @@ export interface DeliveryTime {
   deliveryDays: readonly number[]
 }
 
-/** The first and the last day on which a parcel may arrive, `YYYY-MM-DD` in Asia/Hebron. */
+/** The first and the last day on which an order may arrive, `YYYY-MM-DD` in Asia/Hebron. */
 export interface DeliveryPromise {
   from: string
   to: string
 }
 
 /**
- * Estimates the delivery dates of an order. Packing is on the first working day from the day of the order on, or from
- * the next day on if the order is placed at or after the cut-off hour. The zone's delivery time is then counted in its
- * delivery days, holidays excluded. Null for a zone without delivery days.
+ * Estimates the delivery dates of an order. The order is packed on the first working day, starting on the day of the
+ * order, or on the next day if the order is placed at or after the cut-off hour. The zone's delivery time is then
+ * counted in its delivery days, without holidays. Null for a zone without delivery days.
  */
 export function deliveryPromise(
   moment: Date,

@@ -1,6 +1,7 @@
 /**
  * Splits an amount (agorot) by weight into parts that add up to it. Each part is rounded down, then the parts with the
- * largest remainders get one agora more; of equal remainders the first. If all weights are 0, every part is 0.
+ * largest remainders get one additional agora; among equal remainders, earlier parts come first. If all weights are 0,
+ * every part is 0.
  */
 export function distribute(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

@@ -13,7 +13,7 @@ const DOMAINS = [
   'najah.edu',
 ]
 
-/** Existing domains that are similar to one of the above, so that they are not corrected. */
+/** Existing domains that resemble a domain in `DOMAINS`; they are not corrected. */
 const OTHERS = [
   'mail.com',
   'email.com',
@@ -26,7 +26,10 @@ const OTHERS = [
   'yandex.com',
 ]
 
-/** Suggests the email with the domain that was probably meant. Null for a known domain, or one that resembles none. */
+/**
+ * Suggests the email address with the domain that was probably intended. Null for a known domain, or for a domain that
+ * resembles no known domain.
+ */
 export function suggestedEmail(typed: string): string | null {
   const [, name, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? []
   if (!name || !domain || DOMAINS.includes(domain) || OTHERS.includes(domain)) return null
@@ -35,8 +38,8 @@ export function suggestedEmail(typed: string): string | null {
 }
 
 /**
- * True for one edit, or for two edits in a domain of at least eight characters whose first letter is correct. A
- * transposition of two adjacent letters counts as one edit.
+ * True if the domains differ by one edit, or by two edits for a domain of at least eight characters whose first letter
+ * is correct. A transposition of two adjacent letters counts as one edit.
  */
 function isSlip(typed: string, known: string): boolean {
   const edits = editDistance(typed, known)

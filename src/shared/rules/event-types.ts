@@ -21,6 +21,6 @@ export type EventType = (typeof EVENT_TYPES)[number]
 /** Type of the event that is sent on request, to test an endpoint. */
 export const TEST_EVENT = 'webhook.test'
 
-/** States of a variant's stock in events. `low` is at or below the product's threshold. */
+/** Stock states of a variant in events. `low`: the stock is at or below the product's threshold. */
 export const STOCK_STATES = ['in', 'low', 'out'] as const
 export type StockState = (typeof STOCK_STATES)[number]

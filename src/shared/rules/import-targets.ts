@@ -3,7 +3,7 @@ import type { Field, Fields, Label } from '../records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../records/product.ts'
 import { VARIANT_FIELDS } from '../records/variant.ts'
 
-/** Import targets of a column that are not fields of the product's records. */
+/** Import targets that are not fields of the product's records. */
 export const ADDITIONAL_TARGETS = [
   'group',
   'brand',
@@ -21,13 +21,13 @@ export type AdditionalTarget = (typeof ADDITIONAL_TARGETS)[number]
 
 type FieldLabel = Label<typeof PRODUCT_FIELDS> | Label<typeof PRODUCT_TEXT_FIELDS> | Label<typeof VARIANT_FIELDS>
 
-/** A field that a column of a table may fill. `language` is null for the language of the file. */
+/** A field that a column of a table can fill. `language` is null for the language of the file. */
 export interface ImportTarget {
   /**
    * Name in the shop's own file format. Texts with a column per language end with the language code, as in `name_he`.
    */
   target: string
-  /** Column of the record in the field tables; null for a target of `ADDITIONAL_TARGETS`. */
+  /** Column of the record in the field tables; null for targets in `ADDITIONAL_TARGETS`. */
   label: FieldLabel | null
   language: Language | null
   part: 'product' | 'variant' | 'text'
@@ -62,7 +62,7 @@ function fieldsOf(fields: Fields, part: ImportTarget['part']): ImportTarget[] {
 const TEXTS = fieldsOf(PRODUCT_TEXT_FIELDS, 'text')
 
 /**
- * Fields that a column of a table may fill, from the field tables of products, texts and variants. `sku` is the SKU of
+ * Fields that a column of a table can fill, from the field tables of products, texts and variants. `sku` is the SKU of
  * the variant; in a table with several rows per product, `group` is the SKU of the product.
  */
 export const IMPORT_TARGETS: readonly ImportTarget[] = [
@@ -81,21 +81,23 @@ function partOf(target: AdditionalTarget): ImportTarget['part'] {
 
 const NAMES = new Set(IMPORT_TARGETS.map(({ target }) => target))
 const ATTRIBUTE = /^attribute:([^:\s]{1,80})(?::(ar|en|he|ru))?$/
-/** True for a field, and for any custom attribute, because only the server can check whether the attribute exists. */
+/** True for a field and for any custom attribute, because only the server can check whether an attribute exists. */
 export const isImportTarget = (target: string): boolean => NAMES.has(target) || ATTRIBUTE.test(target)
 
-/** A custom attribute that a column of a file fills. */
+/** A custom attribute that a column of a file can fill. */
 export interface AttributeTarget {
   code: string
-  /** Language of a text that has a column of its own; null for the language of the file, and for other kinds. */
+  /**
+   * Language of a text that has its own column; null for the language of the file, and for values that are not texts.
+   */
   language: Language | null
 }
 
-/** Target of a custom attribute, as `attribute:spf` and `attribute:scent:he`. */
+/** Target name of a custom attribute: `attribute:spf` or `attribute:scent:he`. */
 export const attributeTarget = ({ code, language }: AttributeTarget): string =>
   language === null ? `attribute:${code}` : `attribute:${code}:${language}`
 
-/** Custom attribute of a target; null for a field. */
+/** Parses the target name of a custom attribute; null for a field. */
 export function attributeOfTarget(target: string): AttributeTarget | null {
   const [, code, language] = ATTRIBUTE.exec(target) ?? []
   return code === undefined ? null : { code, language: (language as Language | undefined) ?? null }

@@ -1,10 +1,11 @@
-/** Kind of an import file: the shop system that wrote it, or `table` for any other table with a header. */
+/** Kind of an import file: the shop system that exported it, or `table` for any other table with a header. */
 export const IMPORT_KINDS = ['nadara', 'shopify', 'woocommerce', 'table'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /**
- * States of an import: its file is uploaded in chunks, parsed and previewed (`ready`: nothing is written yet), started, then
- * its images are fetched. `refused` is a file without a product table, `stopped` one that an admin aborted.
+ * States of an import: its file is uploaded in chunks, parsed and previewed (`ready`: nothing is stored yet), then the
+ * import is started, and finally images are downloaded. `refused`: the file contains no product table; `stopped`: an
+ * admin aborted the import.
  */
 export const IMPORT_STATES = [
   'uploading',
@@ -18,17 +19,20 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** Information that an admin adds about a file of another shop system, because the file does not contain it. */
+/** Information that an admin enters about a file of another shop system, because the file does not contain it. */
 export interface ImportAnswers {
   /** Shekels per unit of the file's currency, as a decimal text; 1 for a file in shekels. */
   rate: string
-  /** Initial stock of each variant whose stock the other shop does not track; null until answered. */
+  /** Initial stock of each variant whose stock the other shop does not track; null while the question is unanswered. */
   untrackedStock: number | null
-  /** Meaning of a price with three digits after its only separator, such as 12.500 or 1,250; null until answered. */
+  /**
+   * Interpretation of a price with three digits after its only separator, such as 12.500 or 1,250; null while the
+   * question is unanswered.
+   */
   threeDigits: ThreeDigitReading | null
   /**
-   * For a table: the field that each column fills, in the order of the header. Null for a column that is ignored;
-   * `targets` itself is null for other files.
+   * For a table: the field that each column fills, in the order of the header, or null for an ignored column. For other
+   * files, `targets` itself is null.
    */
   targets: (string | null)[] | null
 }
@@ -66,7 +70,7 @@ export type LineChange = (typeof LINE_CHANGES)[number]
 
 export const IMAGE_STATES = ['waiting', 'fetched', 'failed'] as const
 
-/** True while a step is running and the figures still change. */
+/** True while a step is running, so that the numbers still change. */
 export function isImportInProgress(state: ImportState): boolean {
   return state === 'reading' || state === 'running' || state === 'images'
 }

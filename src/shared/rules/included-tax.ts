@@ -1,5 +1,5 @@
 /**
- * Calculates the tax that prices include. `amounts` are agorot, `rate` is hundredths of a percent (1600 is 16 %). The
+ * Calculates the tax included in prices. `amounts` are agorot, `rate` is in hundredths of a percent (1600 is 16 %). The
  * tax of the sum is rounded once and distributed by largest remainder, so that the shares add up to it.
  */
 export function includedTax(amounts: readonly number[], rate: number): { total: number; shares: number[] } {

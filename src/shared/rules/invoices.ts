@@ -3,16 +3,14 @@ import type { OrderStatus, PaymentStatus } from './order-states.ts'
 export const DOCUMENT_KINDS = ['invoice', 'credit-note'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/**
- * Time at which the invoice of an order is issued: when staff do so, when the buyer has paid, or when the goods leave.
- */
+/** Time at which the invoice of an order is issued: on request by staff, on payment, or on shipment. */
 export const ISSUE_MOMENTS = ['manual', 'payment', 'dispatch'] as const
 export type IssueMoment = (typeof ISSUE_MOMENTS)[number]
 
 const PAID: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded']
 const DISPATCHED: readonly OrderStatus[] = ['partly-shipped', 'shipped', 'delivered', 'returned']
 
-/** True when the invoice of an order is due. Cash counts as paid when the courier has collected it. */
+/** True when the invoice of an order should be issued. Cash counts as paid once the courier has collected it. */
 export function isInvoiceDue(
   moment: IssueMoment,
   { status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus },

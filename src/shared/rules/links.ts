@@ -2,12 +2,14 @@ import { LANGUAGE_PREFIX } from '../i18n/languages.ts'
 
 const INSIDE = /^\/(?![/\\])[^\s\\<>"'`\p{Cc}\p{Cs}]*$/u
 
-/** True when a link is a path within the shop, and cannot lead to another host. */
+/** True when a link is a path within the shop that cannot lead to another host. */
 export function isInternalLink(href: string): boolean {
   return INSIDE.test(href)
 }
 
-/** True when content may contain the link: within the shop, or to another site over https. Excludes script URLs. */
+/**
+ * True when content may contain the link: a path within the shop, or an https URL of another site. Rejects script URLs.
+ */
 export function isSafeLink(href: string): boolean {
   if (isInternalLink(href)) return true
   if (!/^https:\/\/[^\s\\<>"'`\p{Cc}\p{Cs}]+$/iu.test(href) || !URL.canParse(href)) return false
@@ -15,14 +17,18 @@ export function isSafeLink(href: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && username + password === ''
 }
 
-/** Path without its language prefix, as content stores it: the reader's language is added when shown. */
+/**
+ * Path without its language prefix, as stored in content. The reader's language is added when the content is displayed.
+ */
 export function withoutLanguage(href: string): string {
   if (!isInternalLink(href)) return href
   const rest = href.replace(LANGUAGE_PREFIX, '')
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** Screens that content links to by name; products, categories and written pages come from the database. */
+/**
+ * Screens that content links to by name. Links to products, categories and content pages are read from the database.
+ */
 export const LINKED_SCREENS = [
   '/',
   '/products',
@@ -39,7 +45,7 @@ export const LINKED_SCREENS = [
   '/orders',
 ] as const
 
-/** Pages with a path of their own; others are below `/pages/`. */
+/** Content pages whose path is their slug; the paths of other pages begin with `/pages/`. */
 export const FIXED_PAGES: readonly string[] = ['privacy', 'terms', 'returns', 'shipping', 'faq']
 
 /** Path of a content page. */
@@ -66,5 +72,5 @@ export const SECTION_PAGES = {
 } as const
 export type SectionPage = keyof typeof SECTION_PAGES
 
-/** Pages whose sections may be added, removed and reordered. The code determines the sections of the other pages. */
+/** Pages whose sections admins may add, remove and reorder. The sections of other pages are defined in code. */
 export const FREE_SECTION_PAGES: readonly string[] = ['about']

@@ -1,16 +1,16 @@
 declare const unit: unique symbol
 
 /**
- * An amount on the wire: shekels with at most two decimals. Branded: the result of arithmetic with it is a plain
- * number, which functions that show shekels do not accept. Sums must be computed in agorot.
+ * An amount in API requests and responses: shekels with at most two decimals. Branded: the result of arithmetic is a
+ * plain number, which functions that display shekels do not accept. Sums must be computed in agorot.
  */
 export type Shekels = number & { readonly [unit]: 'shekels' }
 
 export const NO_SHEKELS = 0 as Shekels
 
 /**
- * Converts shekels (a number, or digits with at most two decimals) to whole agorot without float drift: the decimal
- * text is parsed, never multiplied. Digits past the second decimal round half away from zero. Throws RangeError for a
+ * Converts shekels (a number, or digits with at most two decimals) to whole agorot without float errors: the decimal
+ * text is parsed, never multiplied. Digits after the second decimal round half away from zero. Throws RangeError for a
  * value that is not finite or too large to be exact.
  */
 export function toAgorot(shekels: number | string): number {
@@ -25,24 +25,24 @@ export function toAgorot(shekels: number | string): number {
 }
 
 /**
- * Converts whole agorot to shekels of the wire: the double nearest to the decimal value, so that it prints as that
- * value.
+ * Converts whole agorot to shekels for the API: the double nearest to the decimal value, which is therefore printed as
+ * that value.
  */
 export function toShekels(agorot: number): Shekels {
   return (agorot / 100) as Shekels
 }
 
-/** Adds wire amounts exactly, without float errors. */
+/** Adds amounts in shekels exactly, without float errors. */
 export function sumShekels(amounts: readonly Shekels[]): Shekels {
   return toShekels(amounts.reduce((sum, amount) => sum + toAgorot(amount), 0))
 }
 
-/** Subtracts wire amounts exactly. */
+/** Subtracts amounts in shekels exactly. */
 export function subtractShekels(amount: Shekels, less: Shekels): Shekels {
   return toShekels(toAgorot(amount) - toAgorot(less))
 }
 
-/** Multiplies a wire amount by a whole quantity, exactly. */
+/** Multiplies an amount in shekels by a whole quantity, exactly. */
 export function multiplyShekels(price: Shekels, quantity: number): Shekels {
   return toShekels(toAgorot(price) * quantity)
 }

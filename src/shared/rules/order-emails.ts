@@ -5,11 +5,14 @@ import { isOrderInProgress, type OrderStatus } from './order-states.ts'
 export const ORDER_EMAILS = ['confirmation', 'shipping', 'status-link'] as const
 export type OrderEmail = (typeof ORDER_EMAILS)[number]
 
-/** Emails that an order's timeline can show. Includes issued documents, which staff send from another list. */
+/**
+ * Emails that an order's timeline can show. Includes emails with issued documents, which staff send from a different
+ * list.
+ */
 export const SENT_EMAILS = [...ORDER_EMAILS, ...DOCUMENT_KINDS] as const
 export type SentEmail = (typeof SENT_EMAILS)[number]
 
-/** Emails that are correct for an order with this status. */
+/** Returns the emails that are appropriate for an order with this status. */
 export function emailsFor(status: OrderStatus): readonly OrderEmail[] {
   return ORDER_EMAILS.filter(email => {
     if (email === 'confirmation') return isOrderInProgress(status) || status === 'delivered'

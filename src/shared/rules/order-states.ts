@@ -1,6 +1,6 @@
 /**
- * State machine of an order and of its payment, as data: the server validates with it and the interface offers only
- * allowed steps.
+ * State machine of an order and of its payment, as data. The server validates transitions with it, and the interface
+ * offers only allowed transitions.
  */
 export const ORDER_STATUSES = [
   'pending',
@@ -64,12 +64,12 @@ export const ORDER_EVENT_KINDS = [
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
-/** The author of an entry; `system` is a job of the shop, `gateway` the payment provider. */
+/** Actor that caused an entry; `system` is a background job, `gateway` the payment provider. */
 export const ORDER_ACTORS = ['customer', 'guest', 'admin', 'system', 'gateway'] as const
 
 /**
- * Authors as a timeline shows them: guests appear as customers, and payments that were read from a file are attributed
- * to that file.
+ * Authors as displayed in a timeline: guests appear as customers; payments that were imported from a file are
+ * attributed to that file.
  */
 export const EVENT_AUTHORS = ['customer', 'staff', 'system', 'gateway', 'courier-file', 'bank-file'] as const
 export type EventAuthor = (typeof EVENT_AUTHORS)[number]
@@ -81,8 +81,8 @@ interface OrderPayment {
 
 /**
  * Allowed status transitions of an order. `returned` is not among them: a refund of all remaining units sets it,
- * because returns are decided per line (opened goods are not accepted) and stock changes only after inspection. Parcels
- * set `partly-shipped` and the statuses after it (docs/decisions/0030-parcels.md).
+ * because returns are decided per line (opened goods are not accepted) and stock changes only after inspection.
+ * Shipments set `partly-shipped` and the statuses after it (docs/decisions/0030-parcels.md).
  */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
@@ -97,34 +97,34 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /**
- * Steps that can be taken for several orders at once. Shipping is not one, because it needs a courier and a number;
- * cancellations are confirmed one by one.
+ * Status changes that can be made for several orders at once. Shipping is not included, because it needs a courier and
+ * a tracking number; cancellations are confirmed individually.
  */
 export const BULK_STEPS = ['confirmed', 'packed', 'delivered'] as const
 export type BulkStep = (typeof BULK_STEPS)[number]
 
-/** True until every parcel of the order has arrived. */
+/** True while the order is neither completely delivered nor cancelled, refused or returned. */
 export function isOrderInProgress(status: OrderStatus): boolean {
   return ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped'].includes(status)
 }
 
-/** Statuses in which an order's stock is released. */
+/** Statuses in which the stock of an order has been released. */
 export const STOCK_RELEASING_STATUSES: readonly OrderStatus[] = ['cancelled', 'refused']
 
-/** Returns the allowed next statuses. A request for any other status is rejected with 409. */
+/** Returns the allowed next statuses. Requests for any other status are rejected with 409. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return NEXT[from]
 }
 
-/** True when a parcel of the order can be handed to a courier: some of its units are unshipped. */
+/** True when a shipment of the order can be handed to a courier: some units are not shipped yet. */
 export function canSendParcel(status: OrderStatus): boolean {
   return status === 'packed' || status === 'partly-shipped'
 }
 
-/** Statuses of orders with parcels in transit or delivered. */
+/** Statuses of orders with shipments in transit or delivered. */
 export const SHIPPED_STATUSES: readonly OrderStatus[] = ['partly-shipped', 'shipped', 'delivered']
 
-/** Next statuses that staff can set for a whole order. Parcels set the others. */
+/** Next statuses that staff can set for a whole order. Shipments set the other statuses. */
 export function wholeOrderSteps(from: OrderStatus) {
   return NEXT[from].filter(to => to !== 'partly-shipped').filter(to => from !== 'partly-shipped' || to !== 'shipped')
 }
@@ -133,7 +133,7 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to)
 }
 
-/** True until the shop has packed the order: a customer may cancel it. */
+/** True until the order is packed: the customer may cancel it. */
 export function customerCanCancel(status: OrderStatus): boolean {
   return canChangeStatus(status, 'cancelled')
 }
@@ -144,16 +144,16 @@ export function canBeChanged(status: OrderStatus): boolean {
 }
 
 /**
- * True when a change may alter the order's total: before it is paid, and unless a card payment may be in progress
- * (docs/decisions/0021-orders-change.md).
+ * True when a change may alter the order's total: the order must be unpaid, and not payable by card, because a card
+ * payment may be in progress (docs/decisions/0021-orders-change.md).
  */
 export function totalMayChange({ paymentMethod, paymentStatus }: OrderPayment): boolean {
   return paymentMethod !== 'card' && (paymentStatus === 'unpaid' || paymentStatus === 'pending')
 }
 
 /**
- * Payment status after a change of the order's status. On delivery, the courier has collected the cash; a cancelled or
- * refused unpaid order owes nothing.
+ * Payment status after a change of the order's status. On delivery, the cash counts as collected by the courier;
+ * nothing is owed for a cancelled or refused unpaid order.
  */
 export function paymentStatusAfter({ paymentMethod, paymentStatus }: OrderPayment, to: OrderStatus): PaymentStatus {
   if (to === 'delivered' && paymentMethod === 'cash-on-delivery') return 'collected'
@@ -166,15 +166,18 @@ interface Owed extends OrderPayment {
 }
 
 /**
- * True when the shop may record the money of an order as received: a bank transfer, or the courier's cash. `isReceived`
- * is true if it is recorded already.
+ * True when staff may record that the shop has received the money of an order: a bank transfer, or cash from the
+ * courier. `isReceived` is true if the receipt is already recorded.
  */
 export function canReceivePayment(order: Owed, isReceived: boolean): boolean {
   if (STOCK_RELEASING_STATUSES.includes(order.status)) return false
   return owesCash(order, isReceived) || awaitsTransfer(order)
 }
 
-/** Payment statuses of a cash order after delivery. Later refunds do not reduce the cash that the courier owes. */
+/**
+ * Payment statuses of a cash order after delivery. Later refunds do not reduce the cash that the courier must hand
+ * over.
+ */
 export const CASH_COLLECTED_STATUSES: readonly PaymentStatus[] = ['collected', 'partly-refunded', 'refunded']
 
 /** True when the courier has collected an order's cash but not handed it over to the shop. */
@@ -182,32 +185,35 @@ export function owesCash({ paymentMethod, paymentStatus }: OrderPayment, isRecei
   return paymentMethod === 'cash-on-delivery' && CASH_COLLECTED_STATUSES.includes(paymentStatus) && !isReceived
 }
 
-/** Payment status after the shop has received the money. Earlier refunds remain visible in it. */
+/**
+ * Payment status after the shop has received the money. Keeps `partly-refunded` and `refunded`, so that earlier refunds
+ * remain visible.
+ */
 export function paymentStatusOnceReceived({ paymentStatus }: Pick<OrderPayment, 'paymentStatus'>): PaymentStatus {
   return paymentStatus === 'partly-refunded' || paymentStatus === 'refunded' ? paymentStatus : 'paid'
 }
 
-/** Days for which an unpaid order by bank transfer reserves its goods (decision 14). */
+/** Number of days for which an unpaid order by bank transfer reserves its goods (decision 14). */
 export const TRANSFER_RESERVATION_DAYS = 7
 
 /**
- * Time at which the shop cancels an unpaid order by bank transfer; null with a receipt, money or a staff note, and for
- * all other orders.
+ * Time at which an unpaid order by bank transfer is cancelled automatically; null with a receipt, a payment or a staff
+ * note, and for all other orders.
  */
 export function transferEndsAt(order: Owed & { expiresAt: Date | null }): Date | null {
   return awaitsTransfer(order) && order.status === 'pending' ? order.expiresAt : null
 }
 
 /**
- * True while the buyer's bank transfer is expected: not when money was received or refunded, nor when the order owes
- * nothing.
+ * True while a bank transfer for the order is expected: false once money was received or refunded, or if nothing is
+ * owed.
  */
 export function awaitsTransfer({ paymentMethod, paymentStatus }: OrderPayment): boolean {
   return paymentMethod === 'bank-transfer' && paymentStatus === 'pending'
 }
 
 /**
- * True while an order has no promised delivery day, because delivery is counted from the arrival of its bank transfer;
+ * True while an order has no promised delivery day, because its delivery time starts when the bank transfer arrives;
  * false once the order is shipped.
  */
 export function countsFromTransfer(order: OrderPayment & { status: OrderStatus; total: number }): boolean {

@@ -1,5 +1,6 @@
 /**
- * Terms for ordering a product. Everybody sees a product, but some products may be ordered by certain professions only.
+ * Terms for ordering a product. Every product is visible to everyone, but certain products may be ordered only by
+ * certain professions.
  */
 export interface OrderingTerms {
   professionalOnly: boolean
@@ -8,8 +9,8 @@ export interface OrderingTerms {
 }
 
 /**
- * True when a person may order the product. `profession` is the profession of a valid approval, null without one. A
- * class takes precedence over the professional-only mark: only its professions may order.
+ * True when a person may order the product. `profession` is the profession of a valid approval, or null without an
+ * approval. If the product's class lists professions, only these may order, whatever the professional-only flag.
  */
 export function mayOrder({ professionalOnly, professions }: OrderingTerms, profession: string | null): boolean {
   if (professions.length > 0) return profession !== null && professions.includes(profession)

@@ -3,7 +3,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 /** Rating of a new password; `short` and `common` are rejected. */
 export type PasswordStrength = 'short' | 'common' | 'weak' | 'fair' | 'strong'
 
-/** Estimated bits per character: attackers guess whole words, so a letter is worth far less than a random one. */
+/** Estimated bits per character. A letter counts far less than a random letter, because attackers guess whole words. */
 const WORTH = { letter: 2.2, capital: 2.2, digit: 2.2, other: 3 }
 type Kind = keyof typeof WORTH
 const CHANGE_OF_KIND = 2.5
@@ -11,12 +11,12 @@ const CHANGE_OF_KIND = 2.5
 const FOLLOWER = 0.5
 const MIN_FAIR_BITS = 32
 const MIN_STRONG_BITS = 50
-/** Maximum number of characters around a common password that make it no stronger than `weak`. */
+/** Maximum number of characters around a common password for which the password is still rated `weak`. */
 const MAX_DECORATION_LENGTH = 6
 
 /**
- * Estimates the strength of a new password from its length, its variety and the list of common ones.
- * Length counts most: a few words in a row are strong, a short word with a digit is not.
+ * Estimates the strength of a new password from its length, its variety and the list of common passwords. Length counts
+ * most: several words in a row are strong, a short word with a digit is not.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const characters = [...password.normalize('NFKC')]
@@ -50,7 +50,9 @@ function isDecorated(folded: string): boolean {
 /** Minimum number of letters that are not part of a name. */
 const MIN_LETTERS_BESIDES_NAMES = 4
 
-/** True for a password whose letters are mostly those of `names`. Digits and signs around them do not count. */
+/**
+ * True for a password whose letters mostly belong to the given names. Digits and signs around the letters are ignored.
+ */
 export function isMostlyNames(password: string, names: string[]): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
   const words = names.flatMap(name =>

@@ -7,11 +7,11 @@ import {
 } from './order-states.ts'
 import { awaitsCard } from './payment-states.ts'
 
-/** Validity of a payment link in hours: the default value, and the bounds of the owner's setting. */
+/** Validity of a payment link in hours: the default, and the bounds of the owner's setting. */
 export const PAYMENT_LINK_HOURS = { start: 48, min: 1, max: 336 } as const
 
 /**
- * State of a payment link. `open`: can be paid. `on-delivery`: the courier has the parcel and collects the cash.
+ * State of a payment link. `open`: can be paid. `on-delivery`: the courier has the shipment and collects the cash.
  * `outdated`: the total of the order has changed. The other states are final unless the order changes.
  */
 export const PAYMENT_LINK_STATES = [
@@ -41,8 +41,8 @@ interface Link {
 }
 
 /**
- * True while the total of an order is unpaid and no other method collects it, so that a link can be used to pay by
- * card.
+ * True while the total of an order is unpaid and no other payment method collects it, so that it can be paid by card
+ * through a link.
  */
 export function canPayByLink({ status, paymentMethod, paymentStatus, total }: OwingOrder): boolean {
   if (total === 0 || STOCK_RELEASING_STATUSES.includes(status)) return false
@@ -52,8 +52,8 @@ export function canPayByLink({ status, paymentMethod, paymentStatus, total }: Ow
 }
 
 /**
- * State of a link at a given time. A paid or cancelled order takes precedence over the state of the link itself,
- * because it explains most to the payer.
+ * State of a link at a given time. A paid or cancelled order takes precedence over an expired or revoked link, because
+ * this state is more useful to the payer.
  */
 export function paymentLinkState(link: Link, order: OwingOrder, now: Date): PaymentLinkState {
   const { status, paymentStatus } = order

@@ -1,15 +1,15 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-states.ts'
 
-/** Minutes for which an unpaid order by card reserves its goods. */
+/** Number of minutes for which an unpaid order by card reserves its goods. */
 export const CARD_RESERVATION_MINUTES = 30
 
-/** States of a payment. `surplus`: money that was received although the order owed nothing, to be refunded. */
+/** States of a payment. `surplus`: money was received although nothing was owed; it must be refunded. */
 export const PAYMENT_STATES = ['started', 'succeeded', 'failed', 'refunded', 'surplus'] as const
 type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /**
- * Reason of a refund: a return, goodwill, or a payment for an order that had been cancelled, had been paid, or had
- * another total.
+ * Reasons for a refund: a return, goodwill, or a payment for an order that was cancelled, already paid or out of stock,
+ * or that had a different total.
  */
 export const REFUND_REASONS = ['return', 'cancelled', 'out-of-stock', 'paid-twice', 'wrong-amount', 'goodwill'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
@@ -31,8 +31,8 @@ interface Owing {
 
 /**
  * Result of a gateway's report. `paid`: the order is paid. `reinstate`: the order expired unpaid; it is restored if its
- * goods are still available, otherwise the money is refunded. `return`: the money is refunded, with a reason. `failed`:
- * the buyer may try again.
+ * goods are still available, otherwise the money is refunded. `return`: the money is refunded, for the given reason.
+ * `failed`: the buyer may try again.
  */
 export type PaymentSettlement =
   | { kind: 'nothing' | 'failed' | 'paid' | 'reinstate' }
@@ -42,8 +42,9 @@ export type PaymentSettlement =
 const PAID_BEFORE: readonly PaymentStatus[] = ['paid', 'collected', 'refunded', 'partly-refunded']
 
 /**
- * Decides the result of a gateway's report about a payment. `expired` is true if the shop itself cancelled the unpaid
- * order. A settled payment never changes, but a failed one may still succeed, because banks may accept it late.
+ * Decides the result of a gateway's report about a payment. `expired` is true if the order was cancelled automatically
+ * because it was unpaid. A settled payment never changes, but a failed payment may still succeed, because banks may
+ * accept it late.
  */
 export function paymentSettlementOf(
   payment: PaymentState,

@@ -5,8 +5,8 @@ export const PERIOD_KINDS = ['day', 'week', 'month'] as const
 export type PeriodKind = (typeof PERIOD_KINDS)[number]
 
 /**
- * First day (`YYYY-MM-DD`) of the period that contains a day, or of the period `steps` later; negative for earlier
- * ones.
+ * First day (`YYYY-MM-DD`) of the period that contains a day, shifted by `steps` periods; negative steps select earlier
+ * periods.
  */
 export function periodStart(kind: PeriodKind, day: string, steps = 0): string {
   const date = new Date(`${day}T00:00:00Z`)
@@ -20,15 +20,15 @@ export function periodStart(kind: PeriodKind, day: string, steps = 0): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The first days of the last `count` periods, the oldest first; the last is the current one. */
+/** The first days of the last `count` periods, oldest first; the last period is the current one. */
 export function lastPeriods(kind: PeriodKind, count: number, now: Date): string[] {
   const today = dayOf(now)
   return Array.from({ length: count }, (_, at) => periodStart(kind, today, at + 1 - count))
 }
 
 /**
- * Same point of the previous period, by calendar and wall clock: half past two yesterday, Tuesday last week, the third
- * of last month. If that month is shorter, its end.
+ * Corresponding time in the previous period, by calendar and local time: half past two yesterday, Tuesday last week,
+ * the third of last month. If the previous month is shorter, its end.
  */
 export function sameMomentLastPeriod(kind: PeriodKind, now: Date): Date {
   const today = dayOf(now)

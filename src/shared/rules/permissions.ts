@@ -1,4 +1,4 @@
-/** Permissions of staff. Each one allows both reading and changing. */
+/** Permissions of staff. Each permission allows both reading and changing. */
 export const PERMISSIONS = [
   'orders',
   /** Refunding buyers. */
@@ -22,9 +22,9 @@ export const PERMISSIONS = [
   /** Seeing purchase costs and margins. */
   'costs',
   'system',
-  /** Downloading the whole shop as one file. */
+  /** Downloading a full backup of the shop as one file. */
   'backups',
-  /** Managing webhooks and API keys of clients. */
+  /** Managing webhooks and API keys. */
   'integrations',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -44,7 +44,7 @@ export function permissionsOf(role: StaffRole | null): readonly Permission[] {
   return role === null ? [] : OF_ROLE[role]
 }
 
-/** True when a role has the permission, or any of several. Always false without a role. */
+/** True when a role has the permission, or at least one of several permissions. False without a role. */
 export function hasPermission(role: StaffRole | null, permission: Permission | readonly Permission[]): boolean {
   return [permission].flat().some(one => permissionsOf(role).includes(one as Permission))
 }

@@ -2,11 +2,11 @@ import { westernDigits } from './digits.ts'
 
 /**
  * Phone numbers as typed in Palestine and Israel (field notes, "Palestine"). Prefixes `059` and `056` are Palestinian,
- * other mobile prefixes Israeli. Accepts local and international form, digits of any script, and the usual separators.
- * Tests compare it with libphonenumber-js, which is too large to send to a shopper's browser.
+ * other mobile prefixes Israeli. Accepts local and international format, digits of any script, and the usual
+ * separators. Tests compare the results with libphonenumber-js, which is too large to send to a shopper's browser.
  */
 export interface PhoneNumber {
-  /** E.164 form, stored and dialled: `+970599123456`. */
+  /** Phone number in E.164 format, used for storage and dialling: `+970599123456`. */
   e164: string
   /** Comparison key: the national number, which is the same under +970 and +972. */
   key: string
@@ -18,7 +18,8 @@ const PALESTINIAN_LANDLINE = /^[2489]2\d{6}$/
 const ISRAELI = /^(5\d{8}|7[1-9]\d{7}|[23489]\d{7})$/
 
 /**
- * Parses a number as typed; null when it cannot be dialled. A number of another country must begin with `+` or `00`.
+ * Parses a phone number as typed; null for a number that cannot be dialled. Numbers of other countries must begin with
+ * `+` or `00`.
  */
 export function phoneNumber(text: string): PhoneNumber | null {
   const typed = westernDigits(text).replace(SEPARATORS, '').replace('\uff0b', '+')

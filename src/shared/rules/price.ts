@@ -6,24 +6,27 @@ export const RULE_SCOPES = ['variant', 'product', 'brand', 'category', 'everythi
 export type RuleScope = (typeof RULE_SCOPES)[number]
 
 export interface Offer {
-  /** Agorot. */
+  /** Price in agorot. */
   price: number
   startsAt: Date
   endsAt: Date | null
 }
 
-/** A price list's rule that covers a variant, and applies to the buyer at the given time. */
+/** A price list's rule that covers a variant and applies to the buyer at the given time. */
 export interface ListRule {
   id: number
   list: { id: number; name: string }
-  /** `professional` when the list is for the buyer's profession, otherwise for the customer or one of their groups. */
+  /**
+   * `professional` for a price list for the buyer's profession; `customer` for a price list for the customer or one of
+   * their groups.
+   */
   kind: 'professional' | 'customer'
   scope: RuleScope
-  /** Number of covered units from which it applies. */
+  /** Number of covered units from which the rule applies. */
   minQuantity: number
   /**
-   * Percentage off the public price; `price` is a price in agorot instead. Both are null for a rule that only sets the
-   * pack.
+   * Percentage off the public price; alternatively, `price` is a fixed price in agorot. Both are null for a rule that
+   * only sets the pack size.
    */
   percent: number | null
   price: number | null
@@ -42,13 +45,13 @@ export interface Buyer {
   now: Date
   /** True for an approved professional. */
   approved: boolean
-  /** Units in the cart that each rule covers, by the rule's id; one by default. */
+  /** Number of units in the cart that each rule covers, by rule id. Default: 1. */
   units?: ReadonlyMap<number, number>
 }
 
 /**
- * A candidate price and the reason why it was not applied: it is higher, equal but less public, or requires a larger
- * quantity.
+ * A candidate price and the reason why it was not applied: it is higher, equal but of a less public kind, or requires a
+ * larger quantity.
  */
 interface PriceCandidate {
   kind: PriceKind
@@ -58,17 +61,17 @@ interface PriceCandidate {
   endsAt?: string | null
   /** Percentage of the rule, if the price is derived from one. */
   percent?: number | null
-  /** Price list that sets the price, if any. */
+  /** Price list that determines the price, if any. */
   list?: { id: number; name: string }
   /** Quantity from which the price applies, if more than one. */
   minQuantity?: number
 }
 
-/** A lower price from a number of units on. */
+/** A lower price that applies from a given number of units. */
 interface QuantityPrice {
   quantity: number
   unitPrice: number
-  /** Scope of the rule, which determines which units are counted together. */
+  /** Scope of the rule, which determines the units that are counted together. */
   scope: RuleScope
 }
 
@@ -78,25 +81,25 @@ export interface ResolvedPrice {
   kind: PriceKind
   publicPrice: number
   /**
-   * Price of the active offer; `offerEndsAt` is the end of the offer. Null when no offer is active, or the offer price
-   * is not lower than the public price.
+   * Price of the active offer; `offerEndsAt` is the end of the offer. Null when no offer is active, or when the offer
+   * price is not below the public price.
    */
   offerPrice: number | null
   offerEndsAt: Date | null
   /**
-   * Explicit professional price, or the price from a price list for the buyer's profession. Null except for approved
-   * professionals.
+   * Explicit professional price, or the price from a price list for the buyer's profession. Null for buyers who are not
+   * approved professionals.
    */
   professionalPrice: number | null
-  /** Price from a price list for the customer or one of their groups; null without one. */
+  /** Price from a price list for the customer or one of their groups; null without such a list. */
   customerPrice: number | null
-  /** Unit price without the quantity prices. */
+  /** Price of a single unit, without quantity prices. */
   singlePrice: number
   /**
    * Quantity prices for this buyer by ascending quantity, each lower than the previous one; empty if there are none.
    */
   quantityPrices: QuantityPrice[]
-  /** Number of units that this buyer must buy together; 1 unless a price list sets a pack. */
+  /** Pack size: the buyer must order a multiple of it. 1 unless a price list sets a pack size. */
   pack: number
   /** Every candidate price, the applied one first. */
   trace: PriceCandidate[]
@@ -110,7 +113,7 @@ interface AppliedPrices<Amount extends number = number> {
   customerPrice?: Amount | null
 }
 
-/** Returns the price that a buyer pays: the lowest that applies; among equal ones the most public kind. */
+/** Returns the price that a buyer pays: the lowest price that applies; among equal prices, the most public kind. */
 export function lowestPrice<Amount extends number>({
   price,
   offerPrice,
@@ -129,7 +132,7 @@ export function lowestPrice<Amount extends number>({
 type Candidate = Omit<PriceCandidate, 'outcome'>
 
 /**
- * Determines the price of a variant; all prices come from here. Chooses with `lowestPrice` among the public price, the
+ * Determines the price of a variant, for all parts of the shop. Selects with `lowestPrice` among the public price, the
  * active offer, price lists and, for approved professionals, the professional price. An offer is active from `startsAt`
  * (inclusive) to `endsAt` (exclusive).
  */
@@ -193,7 +196,7 @@ function lowestOf(candidates: readonly Candidate[], kind: PriceKind): number | n
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
-/** Unit price without the candidates that require more than one unit. */
+/** Price of a single unit, from the candidates that do not require a larger quantity. */
 const single = (candidates: readonly Candidate[]) =>
   Math.min(...candidates.filter(({ minQuantity }) => minQuantity === undefined).map(({ price }) => price))
 
@@ -213,8 +216,8 @@ function quantityPricesOf(rules: readonly ListRule[], publicPrice: number, first
 }
 
 /**
- * Returns the pack size: in each list a variant's pack overrides the product's, and the smallest pack of all lists
- * applies.
+ * Returns the pack size: within a list, a pack size of the variant overrides that of the product; across lists, the
+ * smallest applies.
  */
 export function packSizeOf(rules: readonly ListRule[]): number {
   const packs = [...Map.groupBy(rules, ({ list }) => list.id).values()].flatMap(ofList => {
@@ -226,8 +229,8 @@ export function packSizeOf(rules: readonly ListRule[]): number {
 }
 
 /**
- * Candidates with the applied one first, then by ascending price. Candidates with equal prices keep the order of
- * `candidates`, from the most public kind on.
+ * Returns the applied candidate, then the others by ascending price. Candidates with equal prices keep the order of
+ * `candidates`, most public kind first.
  */
 function traceOf(candidates: readonly Candidate[], { kind, price }: Pick<Candidate, 'kind' | 'price'>) {
   const taken = candidates.find(one => one.kind === kind && one.price === price)!
@@ -248,8 +251,8 @@ export function reduceByPercent(price: number, percent: number): number {
 }
 
 /**
- * Counts units by rule. The units of all lines that a rule covers are added, so that sizes and products under one rule
- * count together.
+ * Counts units by rule. Adds up the units of all lines that a rule covers, so that different sizes and products under
+ * one rule count together.
  */
 export function unitsByRule(
   lines: readonly { quantity: number; rules: readonly Pick<ListRule, 'id'>[] }[],
@@ -259,7 +262,7 @@ export function unitsByRule(
   return units
 }
 
-/** Rounds a quantity to whole packs: up, or down where the cap requires it; 0 when the cap is below one pack. */
+/** Rounds a quantity to whole packs: up, or down if the cap requires it. Returns 0 when the cap is below one pack. */
 export function wholePacks(quantity: number, pack: number, cap: number): number {
   return Math.min(Math.ceil(quantity / pack), Math.floor(cap / pack)) * pack
 }

@@ -3,8 +3,8 @@ export const PRODUCT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] 
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
 /**
- * Returns the status of a product: archived takes precedence; without a publishing date it is a draft, with a future
- * date scheduled.
+ * Returns the status of a product: archived takes precedence. Otherwise, a product without a publication date is a
+ * draft, with a future date it is scheduled.
  */
 export function productStatus(
   { publishedAt, archivedAt }: { publishedAt: Date | null; archivedAt: Date | null },

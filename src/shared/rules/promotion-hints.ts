@@ -1,15 +1,12 @@
 import { coveredAmount, type Promotion } from './promotions.ts'
 import type { PricedLine } from './totals.ts'
 
-/**
- * Distance of a cart to a promotion: the missing amount of covered goods (agorot), or the missing number of their
- * units.
- */
+/** What a cart lacks to qualify for a promotion: an amount of covered goods (agorot), or a number of covered units. */
 export type PromotionHint = { id: number; kind: 'amount' | 'units'; missing: number }
 
 /**
- * Promotions that a cart has nearly reached, the nearest first. A cart qualifies if it has at least half of the minimum
- * amount, any units of a first set, or all but one unit of an additional set.
+ * Promotions for which a cart nearly qualifies, nearest first. Includes a promotion if the cart has at least half of
+ * the minimum amount, any units of a first set, or all but one unit of a further set.
  */
 export function promotionHints(
   lines: readonly PricedLine[],
@@ -27,7 +24,7 @@ export function promotionHints(
     const lacking = size - (units % size)
     return units < size || lacking === 1 ? [{ id, kind: 'units', missing: lacking }] : []
   }
-  // One missing unit is the smallest distance; several missing units are farther than any amount.
+  // Sort order: one missing unit is nearest, then missing amounts in ascending order, then several missing units.
   const distanceOf = ({ kind, missing }: PromotionHint) => {
     if (kind === 'amount') return missing
     return missing === 1 ? 0 : Number.MAX_SAFE_INTEGER

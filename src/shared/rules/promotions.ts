@@ -1,7 +1,7 @@
 /**
- * Promotions and coupon of a cart (docs/decisions/0012-promotions.md). Determines which ones apply, and the discount of
- * each and of each line. Amounts are whole agorot. A percentage is rounded once, on everything that it covers, halves
- * up.
+ * Promotions and coupon of a cart (docs/decisions/0012-promotions.md). Determines which promotions apply, the discount
+ * of each promotion, and the discount of each line. Amounts are whole agorot. A percentage is rounded once, on the sum
+ * of all covered goods, halves up.
  */
 
 import { distribute } from './distribute.ts'
@@ -14,7 +14,7 @@ export type PromotionBenefit = Discount | { kind: 'buy-x-get-y'; buy: number; ge
 export interface Promotion {
   id: number
   deal: PromotionBenefit
-  /** Minimum of covered goods, before discounts. */
+  /** Minimum amount of covered goods in agorot, before discounts. */
   minimumSubtotal: number
   /** True at the index of each line that the promotion covers. */
   covers: readonly boolean[]
@@ -33,14 +33,14 @@ interface DiscountedCart {
   discounts: number[]
 }
 
-/** Maximum number of promotions whose combinations are compared; the oldest are selected. */
+/** Maximum number of promotions whose combinations are compared. If there are more, the oldest are compared. */
 const MAX_COMBINED_PROMOTIONS = 8
 
 /**
- * Totals of a cart with its promotions and coupon. Tries every combination of the promotions on goods whose minimum is
- * reached, and applies the one with the lowest total. Among equal totals it prefers fewer promotions, then older ones.
- * Therefore an additional promotion never raises the total. The coupon applies to the remainder. Free delivery can be
- * combined with all others.
+ * Totals of a cart with its promotions and coupon. Tries every combination of the goods promotions whose minimum is
+ * reached, and applies the combination with the lowest total. Among equal totals, prefers fewer promotions, then older
+ * ones. Therefore an additional promotion never raises the total. The coupon applies to the remainder. Free delivery
+ * can be combined with any promotion.
  */
 export function discountedCart(
   lines: readonly PricedLine[],
@@ -103,8 +103,8 @@ function goodsWith(lines: readonly PricedLine[], selection: readonly Promotion[]
 const TURN: Record<PromotionBenefit['kind'], number> = { 'buy-x-get-y': 0, percent: 1, fixed: 2, 'free-shipping': 3 }
 
 /**
- * Order in which promotions are applied: sets, then the highest percentage, then the largest amount; among equal ones
- * the oldest first.
+ * Order in which promotions are applied: sets first, then the highest percentage, then the largest amount; among equal
+ * promotions, the oldest first.
  */
 function inTurn(a: Promotion, b: Promotion): number {
   const worth = ({ deal }: Promotion) =>
@@ -113,7 +113,8 @@ function inTurn(a: Promotion, b: Promotion): number {
 }
 
 /**
- * Discount of a promotion on the units that earlier promotions have left. Removes the units that it uses from `units`.
+ * Returns the discount of a promotion on the units that earlier promotions have not used. Removes the units that it
+ * uses from `units`.
  */
 function takeUnits(lines: readonly PricedLine[], units: number[], { deal, covers }: Promotion) {
   const amounts = deal.kind === 'buy-x-get-y' ? takeSets(lines, units, covers, deal) : takeAll(lines, units, covers)
@@ -130,7 +131,7 @@ function takeAll(lines: readonly PricedLine[], units: number[], covers: readonly
   })
 }
 
-/** Forms sets starting with the most expensive units, so that adding an item to the cart never removes a gift. */
+/** Forms sets starting with the most expensive units, so that adding an item to the cart never removes a free unit. */
 function takeSets(
   lines: readonly PricedLine[],
   units: number[],
@@ -154,7 +155,7 @@ function takeSets(
   return amounts
 }
 
-/** All combinations, the smallest first, then by index. The first of several equally good ones is applied. */
+/** All combinations, smallest first, then by index. Among equally good combinations, the first is applied. */
 function selectionsOf<T>(all: readonly T[]): T[][] {
   const ofSize = (size: number, from = 0): T[][] => {
     if (size === 0) return [[]]

@@ -3,8 +3,8 @@ import { LANGUAGE_PREFIX } from '../i18n/languages.ts'
 const NO_PAGE = /^\/(api|assets|media)(\/|$)/
 
 /**
- * Key of a redirect: path and query of an address, decoded, in lower case, without origin, language and final slash.
- * Null for a text that cannot be the address of a page.
+ * Key of a redirect: path and query of a URL, decoded, in lower case, without origin, language prefix and trailing
+ * slash. Null for a text that cannot be the URL of a page.
  */
 export function redirectKey(typed: string): string | null {
   const text = typed.trim()
@@ -17,7 +17,7 @@ export function redirectKey(typed: string): string | null {
   return key.normalize('NFC').toLowerCase()
 }
 
-/** Removes the query from a key. */
+/** Removes the query string from a key. */
 export const keyWithoutQuery = (key: string) => key.split('?', 1)[0]!
 
 function decoded(path: string): string | null {

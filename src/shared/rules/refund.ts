@@ -9,7 +9,7 @@ export interface SoldLine {
   id: number
   quantity: number
   totalPrice: number
-  /** Part of the order's discount that belongs to the line. */
+  /** The line's share of the order's discount, in agorot. */
   discount: number
   /** Units that were cancelled and refunded before shipping. */
   cancelledQuantity: number
@@ -37,8 +37,8 @@ export interface ReturnedLine {
 }
 
 /**
- * Refund for returned lines, after the lines in `earlier` were refunded. Includes the delivery fee when the buyer keeps
- * nothing and the reasons of all returned lines are the shop's fault.
+ * Refund for returned lines, after the lines in `earlier` were refunded. Includes the delivery fee if the buyer returns
+ * everything and the shop is at fault for all returned lines.
  */
 export function refundFor(
   { lines, shipping }: SoldOrder,
@@ -57,12 +57,12 @@ export function refundFor(
 }
 
 /**
- * Reasons of refunds that reduce the payment for the order itself. Refunds for other reasons return payments that were
- * not owed.
+ * Reasons for refunds that reduce the payment of the order itself. Refunds for other reasons return money that was not
+ * owed.
  */
 export const ORDER_REFUND_REASONS: readonly RefundReason[] = ['return', 'cancelled', 'goodwill']
 
-/** Payment statuses of an order whose buyer has paid, refunded since or not. */
+/** Payment statuses of an order whose buyer has paid, including refunded orders. */
 const BUYER_PAID: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded', 'refunded']
 
 export function hasBuyerPaid({ paymentStatus }: { paymentStatus: PaymentStatus }): boolean {
@@ -81,7 +81,7 @@ interface Refunded {
   amount: number
 }
 
-/** Amount that was paid and not refunded yet, in agorot. Refunds in progress count as refunded. */
+/** Amount that was paid and has not been refunded, in agorot. Refunds in progress count as refunded. */
 export function unrefunded(order: PaidOrder, refunds: readonly Refunded[]): number {
   const own = refunds.filter(({ reason }) => ORDER_REFUND_REASONS.includes(reason))
   return hasBuyerPaid(order)
@@ -94,7 +94,7 @@ export function unrefunded(order: PaidOrder, refunds: readonly Refunded[]): numb
 
 /**
  * Maximum amount that staff may refund without a return, in agorot. It is 0 for an order that can still be changed or
- * cancelled, because its cancellation refunds everything.
+ * cancelled, because cancelling it refunds everything.
  */
 export function goodwillLimit(order: PaidOrder, refunds: readonly Refunded[]): number {
   const GIVEN: readonly OrderStatus[] = ['packed', 'partly-shipped', 'shipped', 'delivered', 'returned']

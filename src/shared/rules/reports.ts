@@ -1,6 +1,6 @@
 import { dayOf, endOfDay, isDay, startOfDay } from './days.ts'
 
-/** Reports of sold goods, by the grouping of their units. */
+/** Reports of sold goods, by the criterion that groups the sales. */
 export const SALES_REPORTS = ['products', 'brands', 'categories', 'zones', 'groups', 'coupons'] as const
 export const REPORTS = [...SALES_REPORTS, 'refusals', 'expiry', 'dead-stock', 'searches'] as const
 export type SalesReportKind = (typeof SALES_REPORTS)[number]
@@ -27,7 +27,7 @@ export const COST_COLUMNS: readonly ReportColumn[] = ['margin', 'marginPercent',
 
 const SALES: readonly ReportColumn[] = ['units', 'orders', 'sales', 'before', 'margin', 'marginPercent']
 
-/** Columns of each report, for the screen and the file. */
+/** Columns of each report, on the screen and in the exported file. */
 export const REPORT_COLUMNS_BY_KIND: Record<ReportKind, readonly ReportColumn[]> = {
   products: SALES,
   brands: SALES,
@@ -41,7 +41,7 @@ export const REPORT_COLUMNS_BY_KIND: Record<ReportKind, readonly ReportColumn[]>
   searches: ['times', 'lastAt'],
 }
 
-/** Column that determines the chart and the sorting of a report. */
+/** Column that a report is sorted by and that its chart shows. */
 export const REPORT_MEASURES: Record<ReportKind, 'sales' | 'refused' | 'value' | 'times'> = {
   products: 'sales',
   brands: 'sales',
@@ -74,7 +74,7 @@ export const REPORT_COLUMN_FORMATS: Record<ReportColumn, 'count' | 'money' | 'pe
 export const isSalesReport = (report: ReportKind): report is SalesReportKind =>
   (SALES_REPORTS as readonly string[]).includes(report)
 
-/** Lengths in days of the periods that end today. */
+/** Selectable lengths, in days, of periods that end today. */
 export const REPORT_DAYS = [7, 30, 90, 365] as const
 const DEFAULT_DAYS = 30
 const MAX_PERIOD_DAYS = 3_660
@@ -84,13 +84,13 @@ export interface ReportPeriod {
   /** First and last day, `YYYY-MM-DD`. */
   from: string
   until: string
-  /** Previous period, with the same number of days. */
+  /** Previous period with the same number of days. */
   beforeFrom: string
   beforeUntil: string
   days: number
   /**
-   * Limits of both periods as timestamps; the ends are exclusive. The previous period ends at the same hour as the
-   * current one.
+   * Bounds of both periods as timestamps; ends are exclusive. If the current period has not ended, the previous one
+   * ends at the same time of day.
    */
   begin: Date
   end: Date
@@ -109,8 +109,9 @@ const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * Period of a report and the previous period. It is given by two days, in order and at most ten years apart, or by a
- * number of days that end today. A period that has not ended is compared up to the same hour of the previous one.
+ * Period of a report, and the previous period. The request contains two days, in order and at most ten years apart, or
+ * a number of days that end today. A period that has not ended is compared with the previous period up to the same time
+ * of day.
  */
 export function reportPeriod(requested: RequestedPeriod, now: Date): ReportPeriod {
   const today = dayOf(now)

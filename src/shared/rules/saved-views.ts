@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** Lists whose search and filters can be saved as a view, each with the permission that the list requires. */
+/** Lists whose search and filters can be saved as a view, each with the permission required for the list. */
 export const VIEWED_LISTS = {
   orders: 'orders',
   products: 'catalogue',

@@ -1,6 +1,6 @@
 import { type OrderStatus, owesCash, type PaymentMethod, type PaymentStatus } from './order-states.ts'
 
-/** Results of a row of a courier's settlement. All except the first require staff. */
+/** Outcomes of a row of a courier's settlement. All outcomes except the first require an action by staff. */
 export const SETTLEMENT_OUTCOMES = [
   'settled',
   'wrong-amount',
@@ -19,14 +19,14 @@ interface SettledOrder {
   paymentStatus: PaymentStatus
   /** Total of the order, in agorot. */
   total: number
-  /** True when the shop has received the money already. */
+  /** True when the shop has already received the money. */
   isReceived: boolean
 }
 
 /**
- * Result of a row of `amount` agorot for an order. A row is settled only if the amount is exact and the order is
- * delivered, with its cash not yet handed over by the courier. Partial refunds after the delivery do not change the
- * expected amount. `order` is null for an unknown number.
+ * Outcome of a settlement row of `amount` agorot for an order. A row is settled only if the amount is exact and the
+ * order is delivered, with its cash not yet handed over by the courier. Partial refunds after the delivery do not
+ * change the expected amount. `order` is null for an unknown number.
  */
 export function settlementOutcome(order: SettledOrder | null, amount: number): SettlementOutcome {
   if (!order) return 'unknown-order'
@@ -38,8 +38,8 @@ export function settlementOutcome(order: SettledOrder | null, amount: number): S
 }
 
 /**
- * True when staff can settle an open row in one step: the amount matches, and the order has been delivered since, or
- * the courier has it (and must have delivered it to have its cash).
+ * True when staff can settle an open row in one step: the amount matches, and the order is delivered or shipped (if the
+ * courier has the cash of a shipped order, it must have been delivered).
  */
 export function canSettleLine(order: SettledOrder | null, amount: number): boolean {
   const outcome = settlementOutcome(order, amount)

@@ -1,28 +1,31 @@
 /** Delivery fees (spec §9; decisions, "Money, shipping, discount"). All amounts are agorot. */
 export interface ShippingTerms {
   fee: number
-  /** Subtotal from which delivery is free; null if it never is. */
+  /** Subtotal from which delivery is free; null if delivery is never free. */
   freeFrom: number | null
 }
 
-/** Terms before a zone is known: 20 shekels, free from 500. */
+/** Default terms until the zone is known, in agorot: a fee of 20 shekels, free delivery from 500 shekels. */
 export const BASE_SHIPPING: ShippingTerms = { fee: 2_000, freeFrom: 50_000 }
 
-/** The lower of two subtotals in agorot from which delivery is free; null when both are. */
+/**
+ * Returns the lower of two subtotals (agorot) from which delivery is free. Ignores a null subtotal; null if both are
+ * null.
+ */
 export function lowestFreeFrom(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other
   return Math.min(one, other)
 }
 
-/** The fee for a subtotal before discounts; 0 for an empty cart. */
+/** Delivery fee for a subtotal before discounts; 0 for an empty cart. */
 export function shippingFor(subtotal: number, { fee, freeFrom }: ShippingTerms): number {
   if (subtotal <= 0) return 0
   return freeFrom !== null && subtotal >= freeFrom ? 0 : fee
 }
 
 /**
- * Period in which a zone accepts no orders. Without an end it lasts until an admin opens the zone; without a start the
- * zone is open.
+ * Period in which a zone accepts no orders. Without an end, the zone is closed until an admin opens it; without a
+ * start, the zone is open.
  */
 export interface Closure {
   closedAt: Date | null
@@ -34,7 +37,7 @@ export function zoneClosed({ closedAt, closedUntil }: Closure, now: Date): boole
   return closedAt !== null && closedAt <= now && (closedUntil === null || now < closedUntil)
 }
 
-/** A place with its names in all languages, any of which may occur in an address. */
+/** A place with its names in all languages. An address may contain any of these names. */
 export interface Place {
   code: string
   names: readonly string[]
@@ -54,7 +57,7 @@ export function containsJerusalem(region: string): boolean {
 
 /**
  * Finds the zone and, if listed, the region for a code or a name as typed; null for an unknown place. A name must match
- * in full: one with stretched or invisible letters is unknown, so that it cannot select a cheaper zone.
+ * completely: a name with stretched or invisible letters is unknown, so that it cannot select a cheaper zone.
  */
 export function findZone<Z extends Zone>(
   region: string,

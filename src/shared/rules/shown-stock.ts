@@ -12,8 +12,8 @@ interface StockLimits {
 
 /**
  * Stock as shown on public pages. It is exact while low; otherwise just enough for the purchase cap, or rounded down
- * (above 20 to tens, above 200 to hundreds), but never low. Therefore most orders do not change it and invalidate no
- * page. `shown_stock` in the database is the same function.
+ * (above 20 to tens, above 200 to hundreds), but never low. Therefore most orders do not change the shown stock, and do
+ * not invalidate cached pages. `shown_stock` in the database is the same function.
  */
 export function shownStock(units: number, { lowStockThreshold: low, maxOrderQuantity: most }: StockLimits): number {
   if (units <= low) return units

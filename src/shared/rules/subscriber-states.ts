@@ -1,2 +1,2 @@
-/** States of a newsletter subscriber; `waiting` for confirmation (double opt-in), `left` after unsubscribing. */
+/** States of a newsletter subscriber: `waiting` until confirmation (double opt-in), `left` after unsubscribing. */
 export const SUBSCRIBER_STATES = ['subscribed', 'waiting', 'left'] as const

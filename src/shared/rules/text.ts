@@ -32,8 +32,8 @@ export function normaliseText(text: string): string {
 }
 
 /**
- * Slug of a name: lower-case letters of the four scripts and Western digits, joined by hyphens; at most eighty characters, cut
- * between words. Never empty.
+ * Slug of a name: lower-case letters of the four scripts and Western digits, joined by hyphens; at most eighty
+ * characters, truncated between words. Never empty.
  */
 export function slugOf(text: string): string {
   const slug = caseFolded(text.toWellFormed())
@@ -47,17 +47,22 @@ export function slugOf(text: string): string {
   return shortened(slug, 80) || 'item'
 }
 
-/** Lower case by way of upper case, which gives ß, ﬁ and the final sigma the same lower case as their other forms. */
+/**
+ * Converts to upper case and then to lower case, so that ß, ﬁ and the final sigma become equal to their other forms.
+ */
 const caseFolded = (text: string) => text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC')
 
-/** Removes accents, except from the Russian й, which is a letter of its own. */
+/** Removes accents, except from the Russian й, which is a separate letter. */
 const withoutMarks = (text: string) =>
   text
     .normalize('NFD')
     .replace(/(?<!и)\u0306|(?!\u0306)\p{M}/gu, '')
     .normalize('NFC')
 
-/** Value of a decimal digit of any script. Unicode has the ten digits of a script in a row, beginning with zero. */
+/**
+ * Returns the value of a decimal digit of any script. In Unicode, the ten digits of a script are consecutive and begin
+ * with zero.
+ */
 function westernDigit(digit: string): string {
   let value = 0
   for (let code = digit.codePointAt(0)!; value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1)); code--) value++

@@ -1,12 +1,12 @@
-/** Totals of a cart or an order: in agorot, or in shekels of the wire. */
+/** Totals of a cart or an order: in agorot, or in shekels as in API responses. */
 export interface ShownTotals<Amount extends number> {
   subtotal: Amount
   shipping: Amount
   discount: Amount
   total: Amount
-  /** Promotions applied without a code. The discount is 0 for free delivery. */
+  /** Promotions applied without a code. The discount is 0 for a free-delivery promotion. */
   promotions?: readonly { name: string; discount: Amount }[]
-  /** Coupon code that caused the discount or the free delivery, if there is one. */
+  /** Coupon code that reduced the price or made delivery free, if any. */
   couponCode?: string | null
 }
 
@@ -14,13 +14,13 @@ export interface ShownTotals<Amount extends number> {
 export interface TotalRow<Amount extends number> {
   kind: 'subtotal' | 'promotion' | 'discount' | 'shipping' | 'total'
   amount: Amount
-  /** Source of the row: the promotion's name in the reader's language, or the code as stored. */
+  /** Source of the row: the promotion's name in the reader's language, or the coupon code as stored. */
   promotion?: string
   code?: string
 }
 
 /**
- * Rows of the totals in the order of display, on screen and in print: promotions, the code's discount, delivery. `less`
+ * Rows of the totals in display order, on screen and in print: promotions, the coupon's discount, delivery. `less`
  * subtracts amounts. There is no row for tax, which is 0 (spec §9): prices include VAT, and an order's documents list
  * it.
  */

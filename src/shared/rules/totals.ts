@@ -1,6 +1,6 @@
 /**
- * The arithmetic of a cart and an order (spec §9): total = subtotal + shipping + tax − discount. Everything is a whole number
- * of agorot; the browser's result is for display, the server's is authoritative.
+ * Totals of a cart and an order (spec §9): total = subtotal + shipping + tax − discount. All amounts are whole agorot.
+ * The browser's result is for display only; the server's result is authoritative.
  */
 import { type ShippingTerms, shippingFor } from './shipping.ts'
 
@@ -8,13 +8,13 @@ export interface PricedLine {
   /** Price of one unit in agorot, after offers and professional prices. */
   unitPrice: number
   quantity: number
-  /** True when the coupon covers the line; an absent value counts as true. */
+  /** True when the coupon covers the line. Default: true. */
   discountable?: boolean
 }
 
 /**
- * Discount of the one coupon that an order may have: a percentage (1 to 100) or agorot off the covered amount, or free
- * delivery.
+ * Discount of the coupon (at most one per order): a percentage (1 to 100) or an amount in agorot off the covered
+ * amount, or free delivery.
  */
 export type Discount =
   | { kind: 'percent'; percent: number }
@@ -34,7 +34,7 @@ export function lineTotal({ unitPrice, quantity }: PricedLine): number {
   return unitPrice * quantity
 }
 
-/** Adds up a cart. The subtotal before the discount decides whether delivery is free. */
+/** Adds up a cart. The subtotal before discounts determines whether delivery is free. */
 export function totalsOf(lines: readonly PricedLine[], terms: ShippingTerms, discount: Discount | null = null): Totals {
   const subtotal = sum(lines)
   const shipping = discount?.kind === 'free-shipping' ? 0 : shippingFor(subtotal, terms)
@@ -42,9 +42,7 @@ export function totalsOf(lines: readonly PricedLine[], terms: ShippingTerms, dis
   return { subtotal, shipping, tax: 0, discount: off, total: subtotal + shipping - off }
 }
 
-/**
- * Discount on the amount that it covers, in agorot. Halves are rounded up, and the discount never exceeds the amount.
- */
+/** Discount on the covered amount, in agorot. Halves are rounded up, and the discount never exceeds the amount. */
 export function discountOn(covered: number, discount: Discount | null): number {
   switch (discount?.kind) {
     case 'percent':
@@ -56,7 +54,7 @@ export function discountOn(covered: number, discount: Discount | null): number {
   }
 }
 
-/** Multiplies in two steps, so that no intermediate product is too large to be exact in a float. */
+/** Multiplies in two steps, so that every intermediate product is small enough to be an exact float. */
 function percentOf(amount: number, percent: number): number {
   const hundreds = Math.floor(amount / 100)
   return hundreds * percent + Math.floor(((amount - hundreds * 100) * percent + 50) / 100)

@@ -4,10 +4,10 @@ export const RECEIPT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as c
 /** Maximum size in bytes. */
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024
 
-/** Decisions of the shop about a receipt. */
+/** Decisions that staff can make about a receipt. */
 export const TRANSFER_DECISIONS = ['accepted', 'rejected'] as const
 
-/** Limit of open receipts per order; a rejected one does not count. */
+/** Maximum number of open receipts per order; rejected receipts do not count. */
 export const MAX_OPEN_RECEIPTS = 3
 /** Maximum number of receipts per order, rejected ones included. */
 export const MAX_RECEIPTS = 9

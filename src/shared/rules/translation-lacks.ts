@@ -1,5 +1,5 @@
 /**
- * Parts that a translation may lack: a text that shoppers read first, the confirmation that it fits the current Arabic
- * text, or the descriptions of images.
+ * Parts that a translation may lack: a text, the confirmation that it matches the current Arabic text, or the
+ * descriptions of images.
  */
 export const TRANSLATION_PARTS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const

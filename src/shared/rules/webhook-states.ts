@@ -1,5 +1,5 @@
 /**
- * Reasons why an endpoint gets no events: paused by the owner or by a restore, or stopped after days of failures or
+ * Reasons why an endpoint receives no events: paused by the owner or by a restore, or stopped after days of failures or
  * because its secret cannot be decrypted.
  */
 export const WEBHOOK_PAUSE_REASONS = ['owner', 'restore', 'failures', 'secret'] as const

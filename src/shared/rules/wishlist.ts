@@ -1,17 +1,17 @@
-/** A wishlist, a browser's or an account's: products with the time each was added. */
+/** A wishlist, stored in a browser or in an account: products with the time at which each was added. */
 
-/** Maximum number of entries; the newest are kept. */
+/** Maximum number of entries. Above the limit, the oldest are removed. */
 export const MAX_WISHLIST_ENTRIES = 200
 
 export interface WishlistEntry {
   productId: number
-  /** Time of adding, as an ISO timestamp. */
+  /** ISO timestamp of when the product was added. */
   addedAt: string
 }
 
 /**
- * Parses stored entries and sorts them, newest first. Drops entries without a product id, and keeps the newer of two
- * for one product.
+ * Parses stored entries and sorts them, newest first. Drops entries without a product id, and keeps only the newest
+ * entry per product.
  */
 export function readStoredWishlist(stored: unknown): WishlistEntry[] {
   if (!Array.isArray(stored)) return []

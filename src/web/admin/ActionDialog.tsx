@@ -32,7 +32,7 @@ export function ActionDialog<T>({ send, onLate, ...dialog }: ActionDialogProps<T
   )
 }
 
-/** A trimmed text field; passwords are not trimmed. */
+/** Reads a text field, trimmed; passwords are not trimmed. */
 function read(sent: FormData, name: string): string {
   const typed = String(sent.get(name) ?? '')
   return name === 'password' ? typed : typed.trim()

@@ -186,7 +186,7 @@ const ROUTES = [
   { path: '*', element: <RedirectToFirstSection /> },
 ]
 
-/** The dashboard (spec §2): for admins only. */
+/** The dashboard (spec §2), for admins only. */
 export function Component() {
   return (
     <AdminOnly waiting={<AdminSkeleton />}>

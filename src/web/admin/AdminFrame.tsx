@@ -11,7 +11,7 @@ import { SectionLinks } from './nav/SectionLinks.tsx'
 import { useScrollToCurrent } from './use-scroll-to-current.ts'
 import './nav/nav.css'
 
-/** The dashboard's frame: a side bar on desktops, a bottom bar with the most used screens on phones. */
+/** Frame of the dashboard: a sidebar on desktops, a bottom bar with the most used screens on phones. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()

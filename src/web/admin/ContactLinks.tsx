@@ -3,7 +3,7 @@ interface ContactLinksProps {
   phone: string | null
 }
 
-/** Links for writing to and calling a person. */
+/** Links for emailing and calling a person. */
 export function ContactLinks({ email, phone }: ContactLinksProps) {
   return (
     <>

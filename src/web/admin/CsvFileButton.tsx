@@ -8,7 +8,8 @@ interface CsvFileButtonProps {
 }
 
 /**
- * Button that chooses a CSV file. It is sent as text whatever its media type, because the server checks the content.
+ * Button that selects a CSV file. The file is sent as text whatever its media type, because the server checks the
+ * content.
  */
 export function CsvFileButton({ label, busy = false, onChoose }: CsvFileButtonProps) {
   return (

@@ -9,15 +9,15 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 interface DetailFailureProps {
   error: ApiError
   onRetry: () => void
-  /** List to which the record belongs; absent for a dialog above its list. */
+  /** List to which the record belongs; absent in a dialog over the list. */
   back?: { to: string; label: string }
   /** Error title; the default states that the record could not be loaded. */
   title?: string
-  /** Heading level; 2 where the screen has a title of its own. */
+  /** Heading level; 2 on a screen that has its own title. */
   level?: 1 | 2
 }
 
-/** Error state of one record: it was not found (without a retry button), or it failed to load. */
+/** Error state of one record: the record was not found (without a retry button), or it failed to load. */
 export function DetailFailure({ error, onRetry, back, title, level = 1 }: DetailFailureProps) {
   const { t } = useI18n()
   if (error.status !== 404)

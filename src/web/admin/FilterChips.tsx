@@ -12,11 +12,11 @@ interface ListFilter {
 interface FilterChipsProps {
   filters: readonly ListFilter[]
   chosen: string
-  /** Accessible name of the row, on a screen with two rows. */
+  /** Accessible name of the row; required on a screen with two rows. */
   label?: string
 }
 
-/** Filter chips of a list. The chip whose filter is in the current address is marked as selected. */
+/** Filter chips of a list. The chip whose filter is in the current URL is marked as selected. */
 export function FilterChips({ filters, chosen, label: name }: FilterChipsProps) {
   const { t } = useI18n()
   const row = useScrollToCurrent<HTMLElement>(chosen)

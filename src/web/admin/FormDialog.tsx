@@ -24,7 +24,7 @@ export interface FormDialogProps<T> {
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** Dialog with a form. The input remains after an error. */
+/** Dialog with a form. The typed input remains after an error. */
 export function FormDialog<T>(props: FormDialogProps<T>) {
   const { open, onClose, title, wide } = props
   return (
@@ -34,12 +34,12 @@ export function FormDialog<T>(props: FormDialogProps<T>) {
   )
 }
 
-/** Content of the dialog. It is remounted each time the dialog opens, so that it never keeps a password. */
+/** Content of the dialog. It is remounted each time the dialog opens, so that a typed password is discarded. */
 function DialogForm<T>({ action, danger, send, done, refused, children, onClose }: FormDialogProps<T>) {
   const { t } = useI18n()
   const failureId = useId()
   const { form, busy, errors, failure, submit } = useSubmit()
-  // Errors of fields that the form contains are shown at these fields instead.
+  // Hides the general error message if at least one error is shown at a field of the form.
   const isShownAtField = Object.entries(errors).some(
     ([name, messages]) => messages.length > 0 && form.current?.elements.namedItem(name),
   )

@@ -4,7 +4,7 @@ import { adminPaths } from './admin-paths.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 
-/** Tabs of the settings, then the screens of the integrations. */
+/** Tabs of the settings, followed by the screens of the integrations. */
 export function IntegrationTabs() {
   const { t } = useI18n()
   const { pathname } = useLocation()

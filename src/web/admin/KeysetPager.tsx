@@ -7,7 +7,7 @@ import './admin-list.css'
 interface KeysetPagerProps<Key> {
   previous: Key | null
   next: Key | null
-  /** Address of the page after or before a row. */
+  /** URL of the page after or before a row. */
   addressOf: (edge: { after?: Key; before?: Key }) => string
 }
 

@@ -9,8 +9,8 @@ interface ListFocusProps {
 }
 
 /**
- * Keeps the keyboard focus in a list. When the focused row is removed, the next row gets the focus, else the previous
- * one, and in an empty list the title of the screen. Focus outside the list is not moved.
+ * Keeps the keyboard focus in a list. When the focused row is removed, the focus moves to the next row, otherwise to
+ * the previous row, and in an empty list to the title of the screen. Focus outside the list is not changed.
  */
 export function ListFocus({ rows, children }: ListFocusProps) {
   const room = useRef<HTMLDivElement>(null)
@@ -25,8 +25,8 @@ export function ListFocus({ rows, children }: ListFocusProps) {
       const row = at.closest<HTMLElement>('[data-row]')?.dataset.row
       place.current = { row: row ? Number(row) : null, among: standing.current }
     }
-    // Clears the last row when the user presses outside of it, but not when a row or a button disappears with the
-    // focus.
+    // Resets the stored position when the focus moves outside of the list or the user presses there, but not when the
+    // focused row or button is removed.
     let presses = false
     const leaves = ({ target, relatedTarget }: FocusEvent) => {
       const to = relatedTarget as Element | null
@@ -64,13 +64,13 @@ export function ListFocus({ rows, children }: ListFocusProps) {
 }
 
 /**
- * True when nothing useful has the focus. A closing dialog may still have it after the element that opened the dialog
- * was removed.
+ * True when no usable element has the focus: a closed dialog may keep the focus after the element that opened it was
+ * removed.
  */
 const isNowhere = (at: Element | null) => at === document.body || Boolean(at?.closest('dialog:not([open])'))
 
 /**
- * Returns the row if it still exists, otherwise the next remaining one, or the last one before it; null in an empty
+ * Returns the row if it still exists, otherwise the next remaining row, or the last row before it; null in an empty
  * list.
  */
 function neighbourOf(row: number | null, among: readonly number[], rows: readonly number[]): number | null {

@@ -4,11 +4,11 @@ import { Button } from '../ui/Button.tsx'
 
 interface ListHeaderProps {
   title: string
-  /** Number of rows as text; empty where rows are not counted, null while loading. */
+  /** Number of rows as text; empty for lists without a count, null while loading. */
   total: string | null
   loading: boolean
   onRefresh: () => void
-  /** Additional actions on the whole list. */
+  /** Additional actions for the whole list. */
   more?: ReactNode
 }
 

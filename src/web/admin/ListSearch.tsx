@@ -12,7 +12,7 @@ interface ListSearchProps {
   addressOf: (search: string) => string
 }
 
-/** Search box of a list. Submitting navigates to the address with the query. */
+/** Search box of a list. Submitting navigates to the URL with the query. */
 export function ListSearch({ label, value, addressOf }: ListSearchProps) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ interface LoadedDetailProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows a loaded record below a link back to its list; while loading a skeleton, after an error the failure. */
+/** Shows a loaded record below a link back to its list, a skeleton while loading, or the failure after an error. */
 export function LoadedDetail<Data>({ loaded: { data, error, reload }, back, children }: LoadedDetailProps<Data>) {
   return (
     <>

@@ -10,14 +10,14 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 interface LoadedListProps<Data, Row> {
   loaded: Pick<Loaded<Data>, 'data' | 'error' | 'reload'>
   rows: (data: Data) => readonly Row[]
-  /** Returns the `data-row` value of a row, which keeps the keyboard focus in the list when a row is removed. */
+  /** Returns the `data-row` value of a row. If set, the keyboard focus stays in the list when a row is removed. */
   idOf?: (row: Row, at: number) => number
   /** Content for an empty list. */
   empty: Pick<ComponentProps<typeof EmptyState>, 'title' | 'text' | 'action'>
   children: (data: Data) => ReactNode
 }
 
-/** Shows a loaded list or its empty state; while loading a skeleton, after an error the failure. */
+/** Shows a loaded list or its empty state, a skeleton while loading, or the failure after an error. */
 export function LoadedList<Data, Row>({ loaded, rows, idOf, empty, children }: LoadedListProps<Data, Row>) {
   const { t } = useI18n()
   const { data, error, reload } = loaded

@@ -30,7 +30,7 @@ export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   )
 }
 
-/** A list with one item moved up or down. */
+/** Returns a list with one item moved up or down. */
 export function withMovedItem<T>(rows: readonly T[], place: number, by: -1 | 1): T[] {
   const other = rows[place + by]
   return other === undefined ? [...rows] : rows.with(place, other).with(place + by, rows[place]!)

@@ -2,7 +2,7 @@ import { directionOf, LANGUAGE_CODES, LANGUAGES, type Language } from '../../sha
 import type { FieldErrors, FormFields } from '../api/use-submit.ts'
 import { TextField } from '../ui/TextField.tsx'
 
-/** Length limit from which a text gets a wide field. */
+/** Maximum length from which a text gets a wide field. */
 const MIN_WIDE_FIELD_LENGTH = 200
 
 interface MultilingualFieldProps {
@@ -17,7 +17,7 @@ interface MultilingualFieldProps {
   errors: FieldErrors
 }
 
-/** Fields for a text in four languages, side by side. The Arabic text is used where one is empty. */
+/** Fields for a text in four languages, side by side. The Arabic text replaces an empty text in the storefront. */
 export function MultilingualField({ path, label, values, maxLength, needed, errors }: MultilingualFieldProps) {
   return (
     <div className="four-languages" data-long={maxLength > MIN_WIDE_FIELD_LENGTH || undefined}>

@@ -9,7 +9,7 @@ interface OrderedScopesProps {
   onChange: (chosen: NamedScope[]) => void
 }
 
-/** Selected items in their order, each with buttons that move it and a chip that removes it. */
+/** Selected items in order, each with buttons that move it and a chip that removes it. */
 export function OrderedScopes({ chosen, onChange }: OrderedScopesProps) {
   const { list, shifted } = useReorderFocus<HTMLOListElement>()
   if (chosen.length === 0) return null

@@ -2,7 +2,7 @@ import type { PriceTrace as Trace } from '../../shared/contracts/pricing.ts'
 import { useI18n } from '../i18n.tsx'
 import './price-trace.css'
 
-/** Explanation of a price: every candidate price, starting with the applied one. */
+/** Explanation of a price: every candidate price, starting with the applied price. */
 export function PriceTrace({ trace }: { trace: Trace }) {
   const { t, money, dateTime } = useI18n()
   return (

@@ -20,15 +20,15 @@ interface ScopePickerProps {
   error?: string[]
   /** True if the order matters: each selected item then has buttons that move it. */
   ordered?: boolean | undefined
-  /** Searches for items to offer; by default as discounts do. */
+  /** Searches for items to offer. Default: the search of the discount editor. */
   find?: (query: string, options: CallOptions) => Promise<NamedScope[]>
 }
 
 const keyOf = ({ kind, id }: NamedScope) => `${kind} ${id}`
 
 /**
- * Picker for products, categories and brands. Typing searches; pressing an item selects it, pressing it again deselects
- * it.
+ * Picker for products, categories and brands. Typing searches; pressing a result selects it, pressing a selected item
+ * removes it.
  */
 export function ScopePicker({ label, chosen, onChange, only, ordered, error, find }: ScopePickerProps) {
   const { t } = useI18n()

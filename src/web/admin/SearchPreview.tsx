@@ -7,11 +7,11 @@ interface SearchPreviewProps {
   language: Language
   title: string
   description: string
-  /** Path below the language prefix. */
+  /** Path relative to the language prefix. */
   path: string
 }
 
-/** Preview of a result in a search engine, with texts cut to the length that engines show. */
+/** Preview of a search engine result, with texts truncated to the length that search engines show. */
 export function SearchPreview({ language, title, description, path }: SearchPreviewProps) {
   const { t } = useI18n()
   return (

@@ -11,7 +11,7 @@ interface SecretDialogProps {
   onClose: () => void
 }
 
-/** A secret that is shown once, to copy. */
+/** Dialog that shows a secret once, for copying. */
 export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps) {
   const { t } = useI18n()
   return (

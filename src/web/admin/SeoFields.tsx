@@ -15,8 +15,8 @@ interface SeoFieldsProps {
   values: Record<SeoName, Translations>
   errors: FieldErrors
   /**
-   * Returns the title, description and path of the preview for a page without SEO texts, from the values in the form.
-   * The path is relative to the language prefix.
+   * Returns title, description and path for the preview of a page without SEO texts, from the values in the form. The
+   * path is relative to the language prefix.
    */
   shown: (typed: (name: string) => string, code: Language) => { title: string; description: string; path: string }
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
 import { paths } from '../paths.ts'
 
-/** Paths of the admin screens, defined once; never loaded by a shopper's browser. */
+/** Paths of the admin screens, defined in one place; never sent to shoppers' browsers. */
 export const adminPaths = {
   reports: `${paths.admin}/reports`,
   reportOf: (query: string) => `${paths.admin}/reports?${query}`,

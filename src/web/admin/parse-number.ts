@@ -1,8 +1,8 @@
 import { westernDigits } from '../../shared/rules/digits.ts'
 
 /**
- * Parses a typed number in Arabic or Western digits. Returns null for blank input, and -1, which every field rejects,
- * for other text.
+ * Parses a typed number in Arabic or Western digits. Returns null for blank input. Returns -1, which every field
+ * rejects, for invalid input.
  */
 export function parseNumber(typed: string): number | null {
   if (typed === '') return null

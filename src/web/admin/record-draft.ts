@@ -44,7 +44,8 @@ export function newDraft<const T extends Fields>(fields: T): DraftOf<T> {
 }
 
 /**
- * Initial draft value of a field in a new record. A required number is blank unless the field defines an initial value.
+ * Returns the initial draft value of a field in a new record. A required number is blank unless the field defines an
+ * initial value.
  */
 function firstTyped(field: Field): unknown {
   const start = initialValueOf(field)
@@ -79,8 +80,8 @@ export function editedFrom<const T extends Fields>(fields: T, draft: DraftOf<T>)
 }
 
 /**
- * Reads a draft from a form, which has a control for each field, and a checkbox for each weekday. A required number
- * that is blank becomes null, which the server rejects.
+ * Reads a draft from a form that has one control per field, or one checkbox per weekday. A required number that is
+ * blank becomes null, which the server rejects.
  */
 export function readRecord<const T extends Fields>(fields: T, typed: FormFields): Edited<T> {
   return Object.fromEntries(

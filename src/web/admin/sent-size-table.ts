@@ -1,7 +1,7 @@
 import { EMPTY_SIZE_TABLE, type SizeTable } from '../../shared/records/size-table.ts'
 import { westernDigits } from '../../shared/rules/digits.ts'
 
-/** Returns a size table for the request body: without blank rows, with Western digits and hyphens. */
+/** Converts a size table to a request body: drops blank rows, and converts digits and hyphens to Western ones. */
 export function sizeTableForRequest({ rows, columns }: SizeTable): SizeTable {
   const filled = rows
     .map(({ size, values }) => ({ size: size.trim(), values: values.map(plain) }))

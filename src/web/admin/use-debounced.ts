@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a text after it has been unchanged for a number of milliseconds. */
+/** Debounces a text: returns the last text that was unchanged for a number of milliseconds. */
 export function useDebounced(text: string, milliseconds: number): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

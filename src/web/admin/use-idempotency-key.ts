@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Idempotency key of a request body: the same body keeps its key, so that a retry after a lost response does not take
- * effect twice.
+ * Returns a function that gives the idempotency key of a request body. The same body keeps its key, so that a retry
+ * after a lost response does not take effect twice.
  */
 export function useIdempotencyKey(): (body: object) => { 'idempotency-key': string } {
   const last = useRef({ content: '', key: '' })

@@ -8,16 +8,19 @@ interface BrowserTransportOptions {
   /** Base URL of the API: on the shop's own origin unless configured otherwise. */
   base: string
   language: Language
-  /** Called when the server rejects a refresh, so that the session has ended. Once for each session. */
+  /** Called once per session, when the session ends because the server rejected a refresh. */
   onSessionEnd(): void
-  /** Called for errors that are shown in a toast, whatever the caller does: 403, 500, no response (spec §8). */
+  /** Called for errors that show a toast unless the call is quiet: 403, 5xx, no response (spec §8). */
   onFault(code: 'forbidden' | 'failed' | 'network'): void
 }
 
-/** Background calls, whose network failures show no toast. */
+/** URLs of background calls, whose network failures show no toast. */
 const QUIET = ['/auth/refresh', '/auth/logout']
 
-/** Parses the response's envelope, or wraps a file in one. An incomplete body gives an empty object. */
+/**
+ * Parses the response's envelope, or wraps a file in an envelope. Returns an empty object for a body that cannot be
+ * parsed.
+ */
 async function read(response: Response, { answersFile }: ApiRequest): Promise<unknown> {
   return (answersFile && response.ok ? response.blob().then(data => ({ success: true, data })) : response.json()).catch(
     () => ({}),
@@ -62,8 +65,8 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
     send({ method: 'POST', url, headers: {}, body: undefined, signal: undefined }, token)
 
   /**
-   * Refreshes the token. Concurrent calls share one refresh, and a token that another tab has refreshed is used as it
-   * is.
+   * Refreshes the token. Concurrent calls share one refresh. If another tab has already refreshed the token, no request
+   * is sent.
    */
   function refresh(used: string): Promise<'refreshed' | 'ended' | 'unknown'> {
     if (readToken() !== used) return Promise.resolve(readToken() ? 'refreshed' : 'ended')
@@ -72,7 +75,8 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
         if (status === 200) {
           const { token } = (body as { data: { token: string } }).data
           if (readToken() === used) storeToken(token)
-          // Signed out during the refresh: logout revoked only the old token, so revoke the new one too.
+          // The visitor signed out during the refresh. Logout revoked only the old token, so the new token is revoked
+          // here.
           else if (readToken() === null) post('/auth/logout', token).catch(() => undefined)
           return readToken() ? ('refreshed' as const) : ('ended' as const)
         }
@@ -97,7 +101,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
             deleteToken()
             onSessionEnd()
           }
-          // Retries a GET without a token: public endpoints still answer it.
+          // Retries a GET without a token, because public endpoints do not require a token.
           if (request.method === 'GET') answer = await send(request, null)
         } else throw new ApiError(503, { code: 'unavailable' })
       }

@@ -21,7 +21,7 @@ export interface ApiRequest {
   /** URL relative to `/api`, including the query. */
   url: string
   headers: Record<string, string>
-  /** Sent as JSON, or unchanged if it is a `Blob`. */
+  /** Request body. Sent as JSON, except for a `Blob`, which is sent unchanged. */
   body: unknown
   signal: AbortSignal | undefined
   quiet?: boolean
@@ -85,7 +85,7 @@ export function createApi(transport: Transport, loadEndpoints: () => Promise<End
   }
   return new Proxy({} as Api, {
     get: (_, name) => {
-      // `await` reads the property `then`. It must be undefined, or the client would be taken for a promise.
+      // `await` reads the property `then`, which must be undefined: otherwise the client would be treated as a promise.
       if (name === 'then') return undefined
       return async (input?: AnyInput, options?: CallOptions) =>
         call((await loadEndpoints())[name as EndpointName], input, options)

@@ -5,7 +5,7 @@ import { notifyFailure } from './notify-failure.ts'
 import { clearSession } from './session.ts'
 
 interface SessionEnd {
-  /** Path that was open when the session expired, to which the login returns; null after a logout. */
+  /** Path that was open when the session expired. The login returns to this path. Null after a logout. */
   from: string | null
   navigate(to: string): unknown
   i18n: I18nValue

@@ -27,9 +27,9 @@ export function SignedInOnly({ waiting, children }: GuardProps) {
     return children
   }
   if (isLoading) return waiting
-  // The session ended while the page was open: `endSession` is already redirecting.
+  // The session ended while the page was open, and `endSession` is already redirecting.
   if (wasSignedIn.current && !endedElsewhere) return waiting
-  // The token is still stored, so the request for the user failed without being rejected.
+  // The token is still stored: the request for the user failed, but the server did not reject the token.
   if (readToken()) return <SessionUnknown />
   return <Navigate to={paths.login(pathname + search)} replace />
 }

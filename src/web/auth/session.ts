@@ -26,8 +26,8 @@ const SIGNED_OUT: SessionState = {
 export const useSession = create<SessionState>(() => ({ ...SIGNED_OUT, isLoading: true }))
 
 /**
- * Number of changes, during this visit, to the visitor's profession or to the right to individual prices through a
- * customer group or price list. Components that show prices or depend on rights reload when the number changes.
+ * Counter of changes to the visitor's profession or right to individual prices (through a customer group or price
+ * list). Components that show prices or check permissions reload when it changes.
  */
 export const useViewerChanges = create(() => 0)
 useSession.subscribe(({ user }, { user: before }) => {
@@ -94,7 +94,7 @@ export function syncSessionAcrossTabs(api: Api, onChange: () => void): void {
     const { token: known, user } = useSession.getState()
     if (token === known) return
     if (token === null) useSession.setState({ ...SIGNED_OUT, endedElsewhere: true })
-    // The token is stored under two keys, so a change fires two events. One of them is enough.
+    // The token is stored under two keys, so a change fires two events. Only one event is handled.
     else if (event.key === 'accessToken') await restoreSession(api)
     if (useSession.getState().user?.id !== user?.id) onChange()
   })

@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx'
 import { endSession } from './end-session.ts'
 
 /**
- * Signs out locally at once. The server is informed in the background with the old token, and its response is ignored.
+ * Signs out locally at once. The logout request with the old token runs in the background, and its response is ignored.
  */
 export function useLogout(): () => void {
   const api = useApi()

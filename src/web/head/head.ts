@@ -44,7 +44,10 @@ export function absoluteUrl({ origin, language }: Pick<HeadTools, 'origin' | 'la
   return `${origin}/${language}${path === '/' ? '' : path}`
 }
 
-/** Truncates a text between words to at most the length that search engines show. */
+/**
+ * Truncates a text between words to at most `most` characters, plus an ellipsis. The default is the length that search
+ * engines show.
+ */
 export function truncated(text: string, most = 200): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most))}…`

@@ -25,7 +25,7 @@ export function organization(tools: HeadTools): object {
   }
 }
 
-/** Id of the shop, by which the other objects of the page refer to it. */
+/** `@id` of the shop, which other structured data objects of the page reference. */
 export const shopId = ({ origin }: Pick<HeadTools, 'origin'>) => `${origin}/#shop`
 
 function openingHours({ businessHours, holidays }: ShopSettings): object[] {
@@ -56,7 +56,10 @@ export function webSite(tools: HeadTools): object {
   }
 }
 
-/** Describes a page by the texts that its editor wrote for search engines. Empty if there are none. */
+/**
+ * Describes a page by the title and description that its editor wrote for search engines. Returns an empty array if
+ * there are none.
+ */
 export function describedPage(
   type: 'WebPage' | 'CollectionPage',
   { seoTitle, seoDescription }: { seoTitle: string; seoDescription: string },
@@ -68,7 +71,7 @@ export function describedPage(
   return [{ '@type': type, ...texts, url: absoluteUrl(tools, path), inLanguage: tools.language }]
 }
 
-/** Describes the breadcrumbs from the home page to the page itself, which is the last step. */
+/** Describes the breadcrumbs from the home page to the current page, which is the last step. */
 export function breadcrumbs(steps: { name: string; path?: string }[], tools: HeadTools): object {
   const way = [{ name: tools.t('layout.home'), path: paths.home }, ...steps]
   return {

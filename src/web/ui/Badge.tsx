@@ -8,7 +8,7 @@ type BadgeProps =
   | { kind: 'new' | 'professional' | 'low' | 'out' }
   | { kind: 'plain' | 'gold'; children: ReactNode }
 
-/** Badge of a product card; a card has at most one. The kinds `plain` and `gold` have a text of their own. */
+/** Badge of a product card; a card has at most one badge. The kinds `plain` and `gold` take their text as children. */
 export function Badge(props: BadgeProps) {
   const { t } = useI18n()
   return <span className={`badge badge--${props.kind}`}>{words()}</span>

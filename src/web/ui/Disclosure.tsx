@@ -6,7 +6,7 @@ interface DisclosureProps {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** Name of a group of disclosures. At most one of a group is open at a time. */
+  /** Name of a group of disclosures. At most one disclosure of a group is open at a time. */
   name?: string
   id?: string
 }

@@ -10,7 +10,7 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
 }
 
 /**
- * Button that chooses a file. The native input is visually hidden and has the focus; the button shows the focus ring.
+ * Button that selects a file. The native input is visually hidden and has the focus; the button shows the focus ring.
  */
 export function FileButton({ icon, busy = false, onChoose, children, ...control }: FileButtonProps) {
   return (
@@ -23,7 +23,7 @@ export function FileButton({ icon, busy = false, onChoose, children, ...control 
         onClick={busy ? event => event.preventDefault() : undefined}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // Resets the input, so that choosing the same file again fires a change event.
+          // Resets the input, so that selecting the same file again fires a change event.
           currentTarget.value = ''
           if (files.length > 0) onChoose(files)
         }}

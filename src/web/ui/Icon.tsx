@@ -21,7 +21,7 @@ const MIRRORED = new Set<IconName>([
 
 /**
  * Icon of the SVG sprite, on a grid of 24 px. It inherits stroke and fill from CSS. Hidden from screen readers, because
- * a text is beside it.
+ * adjacent text has the same meaning.
  */
 export function Icon({ name, className }: IconProps) {
   return (

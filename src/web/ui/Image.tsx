@@ -13,11 +13,11 @@ interface ImageSource {
 
 interface ImageProps {
   source: ImageSource | null | undefined
-  /** Displayed width as in the `sizes` attribute, by which the browser selects the file. */
+  /** Displayed width, in the syntax of the `sizes` attribute. The browser selects the file by it. */
   sizes: string
-  /** True for the page's largest image above the fold (LCP), which is loaded first. */
+  /** True if this is the page's largest image above the fold (LCP), which is loaded first. */
   priority?: boolean
-  /** Width in pixels, which gives the aspect ratio with `height`; by default that of 4:5 product images. */
+  /** Width in pixels. With `height` it gives the aspect ratio; the default is the ratio of product images (4:5). */
   width?: number
   height?: number
   /** Background: `studio` for cut-out images; `bare` for scenes, which contain their own background. */

@@ -1,6 +1,6 @@
 import { Isolate } from './Isolate.tsx'
 
-/** Plain text as paragraphs, which are separated by empty lines. */
+/** Plain text as paragraphs. Empty lines in the text separate them. */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter(Boolean)
   return (

@@ -12,8 +12,8 @@ interface RatingProps {
 }
 
 /**
- * Rating as a bar of five stars, which CSS crops to a fraction of its width. A single element, because a page can have
- * many cards.
+ * Rating as a bar of five stars, which CSS crops to a fraction of its width. Rendered as a single element, because a
+ * page can have many product cards.
  */
 export function Rating({ value, count, size = 'medium' }: RatingProps) {
   const { t, number } = useI18n()

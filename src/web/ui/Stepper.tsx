@@ -23,7 +23,7 @@ interface StepperProps {
   toZero?: boolean
   /** Name of the product, for the accessible labels of several steppers on a page. */
   name?: string
-  /** Label of the counted items, if it is not the quantity of a product. Replaces `name`. */
+  /** Label of a stepper that does not count units of a product. Replaces `name`. */
   label?: string
   /** Pack size: quantities are multiples of it. */
   step?: number

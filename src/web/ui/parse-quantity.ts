@@ -1,7 +1,8 @@
 import { westernDigits } from '../../shared/rules/digits.ts'
 
 /**
- * Parses a typed quantity as a whole number, or null for other text. Rounds down, as the cart does (spec section 5).
+ * Parses a typed quantity as a whole number. Returns null for other text. Rounds down, as the cart does (spec section
+ * 5).
  */
 export function parseQuantity(text: string): number | null {
   const plain = westernDigits(text).replace('\u066b', '.').trim()

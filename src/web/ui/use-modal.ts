@@ -31,7 +31,7 @@ export function useModal(open: boolean, onClose: () => void) {
     return () => clearTimeout(timer)
   }, [open])
 
-  /** Handles Escape by the cancel event, because the close event may fire after the dialog was opened again. */
+  /** Handles Escape in the cancel event, because the close event may fire after the dialog was opened again. */
   function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose()
   }

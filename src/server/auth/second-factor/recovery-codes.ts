@@ -6,7 +6,10 @@ import { hashToken } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 
 const CODE_COUNT = 10
-/** Characters that cannot be confused (Crockford): a code of 16 has 80 bits, and is shown as four groups of four. */
+/**
+ * Characters that cannot be confused (Crockford): a code of 16 characters has 80 bits, and is shown as four groups of
+ * four.
+ */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 16
 

@@ -59,7 +59,10 @@ export function timeStepOfTypedCode(services: Services, user: UserRow, typed: st
   return timeStepOfCode(decrypt(user.totpSecret, encryptionContextOf(user.id), services), code, services.clock())
 }
 
-/** Accepts each time step once, and no earlier one after it; of two concurrent requests with one code one succeeds. */
+/**
+ * Accepts each time step only once, and no step before the last accepted step; of two concurrent requests with the same
+ * code, one succeeds.
+ */
 export async function consumeTimeStep(db: Db, { id, totpSecret }: UserRow, step: number): Promise<boolean> {
   const { rowCount } = await db
     .update(users)

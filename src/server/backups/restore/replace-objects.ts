@@ -5,14 +5,15 @@ import { STORE_FOLDERS } from '../archive/manifest.ts'
 import { BackupError } from '../backup-error.ts'
 import { type FileReplacement, splitStorePath } from './file-replacement.ts'
 
-/** Objects written at once: a bucket answers each request after 10 to 100 ms. */
+/** Number of objects written concurrently: a bucket takes 10 to 100 ms per request. */
 const CONCURRENCY = 8
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 
 /**
- * Replaces the files of a bucket in place. A key always has the same content, so files may be written before the commit; after
- * it, all others are deleted. A failed restore leaves files without rows, which the sweep deletes.
+ * Replaces the files of a bucket in place. A key always has the same content, so files may be written before the
+ * commit; after the commit, all other files are deleted. A failed restore leaves files without rows, which the sweep
+ * deletes.
  */
 export function replaceObjects(stores: Stores): FileReplacement {
   const restored = { media: new Set<string>(), uploads: new Set<string>() }

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { ArchiveHeader } from '../archive/manifest.ts'
 import { BackupError } from '../backup-error.ts'
 
-/** Loads tables from their consecutive chunks; `end` returns the number of rows of each. */
+/** Loads tables from their consecutive chunks; `end` returns the number of rows of each table. */
 export function tableLoader(client: pg.Client, tables: ArchiveHeader['tables']) {
   const rows: Record<string, number> = {}
   let open: { name: string; copy: ReturnType<typeof copyFrom>; ended: Promise<void> } | null = null

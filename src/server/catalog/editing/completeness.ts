@@ -7,7 +7,7 @@ import { products } from '../../database/schema/catalog.ts'
 import { INCOMPLETE_PARTS, lackBitsOf } from './lacks.ts'
 
 /**
- * Counts products by missing texts in each language, without archived ones. Grouped, because many products lack the
+ * Counts the products that are not archived by missing texts in each language. Grouped, because many products lack the
  * same texts.
  */
 export async function translationCompleteness(db: Db): Promise<{ products: number; languages: Completeness[] }> {

@@ -35,7 +35,7 @@ export async function duplicateProduct(services: Services, id: number, who: Sign
 function copyOf(original: WholeProductData, ending: string): WrittenProduct {
   const text = (language: (typeof LANGUAGE_CODES)[number]) => {
     const { isStale, ...words } = original.texts[language]
-    // Marks no translation as current: a stale one stays stale in the copy, because nobody checked it.
+    // Marks no translation as current: a stale translation stays stale in the copy, because nobody checked it.
     return { ...words, slug: '', isCurrent: false }
   }
   const { sizes, colors, alsoIn, related, variants, ...rest } = original

@@ -132,7 +132,10 @@ const runsLow = sql`exists (
   where v.product_id = products.id and v.archived_at is null and v.is_low
 )`
 
-/** Selects a text in the reader's language, or in Arabic; `words` selects `name` from `t`. */
+/**
+ * Selects a text in the reader's language, or in Arabic. `words` is a query for `name` from `t` that ends in a `where`
+ * clause.
+ */
 function wordIn(words: SQL, language: Language): SQL<string> {
   return sql`coalesce((${words} and t.language = ${language} and t.name <> ''), (${words} and t.language = 'ar'), '')`
 }

@@ -76,7 +76,7 @@ export async function setProductImages(
   return after
 }
 
-/** Returns the state for the audit log: images of the product, and of each variant that has its own. */
+/** Returns the state for the audit log: images of the product, and of each variant that has images of its own. */
 const snapshotOf = (set: ProductImageSet) => ({
   images: pathsOf(set),
   variantImages: Object.fromEntries(set.variants.flatMap(({ sku, paths }) => (paths.length > 0 ? [[sku, paths]] : []))),

@@ -11,8 +11,9 @@ import { sourceFingerprintFor } from './based-on.ts'
 import { productTextFingerprint } from './whole-product.ts'
 
 /**
- * Writes a product's texts and search texts. A translation that its editor changed or marked current gets the fingerprint of
- * the current Arabic; any other keeps its own. A language without a name has no row.
+ * Writes a product's texts and search texts. A translation that its editor changed or marked current gets the
+ * fingerprint of the current Arabic text; any other translation keeps its fingerprint. A language without a name has no
+ * row.
  */
 export async function writeTexts(
   db: Db,

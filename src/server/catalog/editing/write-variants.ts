@@ -19,7 +19,10 @@ export interface Writing {
 /** Ids of a product's options by kind and code. */
 type OptionIds = Map<string, number>
 
-/** Writes sizes and colours, then their variants; omitted ones are archived, because orders refer to them. Throws `invalid`. */
+/**
+ * Writes sizes and colours, then their variants. Omitted variants are archived, not deleted, because orders refer to
+ * them. Throws `invalid`.
+ */
 export async function writeVariants(
   db: Db,
   productId: number,
@@ -40,7 +43,7 @@ export async function writeVariants(
   const left = before.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
   if (left.length > 0)
     await db.update(productVariants).set({ archivedAt: now }).where(inArray(productVariants.id, left))
-  // Two variants may swap SKUs, so changed ones get temporary SKUs first.
+  // Two variants may swap SKUs, so changed SKUs are replaced by temporary SKUs first.
   const moved = found.flatMap((variant, n) => (variant && variant.sku !== requested[n]!.sku ? [variant.id] : []))
   if (moved.length > 0) {
     const aside = sql`'~' || ${productVariants.id}`
@@ -67,8 +70,8 @@ async function insertVariant(db: Db, values: typeof productVariants.$inferInsert
 type Variant = typeof productVariants.$inferSelect
 
 /**
- * Finds the variant that a submitted one updates. A variant keeps its size and colour, because lots refer to it; a new
- * variant with the size and colour of an archived variant restores the archived one. Throws `invalid`.
+ * Finds the existing variant that a submitted variant updates. A variant keeps its size and colour, because lots refer
+ * to it; a new variant with the size and colour of an archived variant restores the archived variant. Throws `invalid`.
  */
 function sameVariant(
   before: Variant[],
@@ -88,7 +91,7 @@ function optionId(options: OptionIds, kind: 'size' | 'color', code: string | nul
   return id
 }
 
-/** Writes the options; an omitted one is deleted unless an archived variant uses it. */
+/** Inserts or updates the options; `removeUnusedOptions` deletes omitted options that no variant uses. */
 async function writeOptions(db: Db, productId: number, { sizes, colors }: WrittenProduct): Promise<OptionIds> {
   const requested = [
     ...sizes.map(size => ({ ...size, kind: 'size' as const, hex: null })),

@@ -64,7 +64,10 @@ async function writePrices(db: Db, changes: GridChange[]): Promise<void> {
   )
 }
 
-/** A changed name stores the fingerprint of the current Arabic text; the slug is not changed. */
+/**
+ * Writes changed names with the fingerprint of the current Arabic text; the slugs of existing translations do not
+ * change.
+ */
 async function writeNames(db: Db, changes: GridChange[], language: Language): Promise<void> {
   const names = new Map(changes.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])))
   if (names.size === 0) return

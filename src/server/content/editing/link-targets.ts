@@ -11,7 +11,7 @@ import { translationOf, translationsOf } from './translations.ts'
 
 export type LinkTarget = AdminMenu['items'][number]['leads']
 
-/** Returns a function that classifies the target of an address: in the shop, broken or external. */
+/** Returns a function that classifies the target of an address as internal, broken or external. */
 export async function linkTargetOf(db: Db, now: Date): Promise<(href: string) => LinkTarget> {
   const screens = new Set<string>(LINKED_SCREENS)
   const written = await db.select({ slug: pages.slug }).from(pages).where(lte(pages.publishedAt, now))

@@ -37,7 +37,7 @@ export const publishablePages: PublishableContent<WrittenPage, WholePage> = {
       const { id, slug, draft, publishedAt, updatedAt } = row
       const own = words.filter(({ pageId }) => pageId === id)
       const live = { ...editedOf(pages, PAGE_FIELDS, row), ...textsOf(pageTranslations, PAGE_TEXT_FIELDS, own) }
-      // A draft of an earlier version lacks newer fields.
+      // A draft that an earlier version of the shop saved lacks newer fields.
       const state = { ...live, ...draft, id, slug, publishedAt: publishedAt?.toISOString() ?? null }
       const whole = { ...state, state: stateOf(row, now), updatedAt: updatedAt.toISOString() }
       return { ...whole, version: versionOf(whole) }

@@ -21,7 +21,7 @@ export interface PublishableContent<Written, Whole extends Published> {
   /** Returns the records with these ids (by default all) in display order, each with its draft. */
   all(db: Db, now: Date, ids?: number[]): Promise<Whole[]>
   hold(db: Db, id?: number): Promise<void>
-  /** Checks a change against the state before. Throws `invalid` if it is not allowed. */
+  /** Validates a change against the previous state. Throws `invalid` if it is not allowed. */
   refuse?(db: Db, written: Written, before: Whole | null): Promise<void>
   write(db: Db, id: number, written: Written, now: Date): Promise<void>
   mark(db: Db, id: number, state: { draft?: Written | null; publishedAt?: Date | null }): Promise<void>
@@ -36,7 +36,7 @@ interface Saving {
 
 type Action = 'added' | 'drafted' | 'published' | 'withdrawn' | 'draft-discarded' | 'removed'
 
-/** Adds unpublished content; `insert` creates its bare row. */
+/** Adds content, unpublished or published at once; `insert` creates the row to which the content is written. */
 export function addContent<Written, Whole extends Published>(
   services: Services,
   kind: PublishableContent<Written, Whole>,

@@ -7,8 +7,8 @@ import { addresses } from '../../database/schema/customers.ts'
 import { type AddressForm, clearDefault, validatedAddress, withAddressBookLock } from './address-book.ts'
 
 /**
- * Stores an address and returns its id; the first one becomes the default. Throws `invalid`, also when the address book
- * is full.
+ * Stores an address and returns its id; the first address becomes the default. Throws `invalid`, also when the address
+ * book is full.
  */
 export async function addAddress(
   db: Database,

@@ -4,7 +4,10 @@ import type { Database } from '../../database/connect.ts'
 import { addresses } from '../../database/schema/customers.ts'
 import { type AddressForm, clearDefault, isOwnAddress, validatedAddress, withAddressBookLock } from './address-book.ts'
 
-/** Changes an address, or makes it the default; the default stays the default. Throws `not-found`, `invalid`. */
+/**
+ * Changes an address, or makes it the default; the default address stays the default even if the form does not set it.
+ * Throws `not-found`, `invalid`.
+ */
 export async function changeAddress(
   db: Database,
   userId: number,

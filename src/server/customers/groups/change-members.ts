@@ -90,7 +90,8 @@ function lockCustomers(db: Db, ids: number[]) {
 }
 
 /**
- * Returns the ids of existing groups among some ids, and locks these groups against removal until the transaction ends.
+ * Returns the given ids that belong to existing groups, and locks these groups against removal until the transaction
+ * ends.
  */
 async function lockGroups(db: Db, ids: number[]): Promise<number[]> {
   const { id } = customerGroups

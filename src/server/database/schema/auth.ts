@@ -3,8 +3,8 @@ import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { ACCOUNT_TOKEN_PURPOSES, ATTEMPT_PURPOSES, users } from './customers.ts'
 
 /**
- * Session of a device. Secrets are stored as SHA-256. All refresh secrets of a device share a family part. It
- * identifies the session when an old secret is replayed, which ends the session.
+ * Session of a device. Secrets are stored as SHA-256. All refresh secrets of a device share a family part: it
+ * identifies the session when an old secret is replayed, and the replay ends the session.
  */
 export const sessions = pgTable(
   'sessions',

@@ -133,8 +133,8 @@ export const productTranslations = pgTable(
     sizeAdvice: text().notNull().default(''),
     ...seoTexts(),
     /**
-     * Fingerprint of the Arabic text from which this translation was made; if it differs from the current one, the
-     * translation is stale (`sourceOf`).
+     * Fingerprint of the Arabic text from which this translation was made; if it differs from the fingerprint of the
+     * current text, the translation is stale (`productTextFingerprint`).
      */
     basedOn: text(),
     /** Normalised words for search, written in the transaction that changes the texts. */

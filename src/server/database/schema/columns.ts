@@ -12,7 +12,7 @@ export const moment = () => timestamp({ withTimezone: true })
 export const agorot = () => integer()
 export const nullableLanguage = () => languageCode()
 export const language = () => languageCode().notNull()
-/** Title and description for search engines; blank ones are derived from the record's own texts. */
+/** Title and description for search engines; blank values are derived from the record's own texts. */
 export const seoTexts = () => ({ seoTitle: text().notNull().default(''), seoDescription: text().notNull().default('') })
 
 export const isOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>

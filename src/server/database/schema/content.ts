@@ -96,7 +96,9 @@ export const heroSlides = pgTable('hero_slides', {
   image: imagePath().notNull(),
   position: integer().notNull().default(0),
   publishedAt: moment(),
-  /** Whole draft, if one was saved after the publication; null for unpublished content, which is edited in place. */
+  /**
+   * Complete draft, if a draft was saved after the publication; null for unpublished content, which is edited in place.
+   */
   draft: jsonb().$type<WrittenSlide>(),
 })
 

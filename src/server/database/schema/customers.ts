@@ -98,7 +98,10 @@ export const addresses = pgTable(
   t => [index().on(t.userId), uniqueIndex('addresses_one_default').on(t.userId).where(sql`${t.isDefault}`)],
 )
 
-/** A card saved at the gateway. The row contains what is needed to display and charge it, never its number. */
+/**
+ * A card saved at the gateway. The row contains what is needed to display and charge the card, but never the card
+ * number.
+ */
 export const savedCards = pgTable(
   'saved_cards',
   {

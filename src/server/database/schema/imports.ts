@@ -36,7 +36,7 @@ export const catalogueImports = pgTable(
     answers: jsonb().$type<ImportAnswers>(),
     /** Answers about a file of customers; null until the file has been read. */
     customerAnswers: jsonb().$type<CustomerAnswers>(),
-    /** Version of the answers. Starting an import names the version that its preview used. */
+    /** Version of the answers. The request to start an import contains the version that its preview used. */
     answersVersion: integer().notNull().default(0),
     /** Sample values of each column, in the order of the header. */
     examples: jsonb().$type<string[][]>(),
@@ -170,7 +170,7 @@ export const catalogueImportImages = pgTable(
     position: integer().notNull(),
     /** Data of the image in the file; null if the file contains only its address. */
     shown: jsonb().$type<ShownImage>(),
-    /** Variants to which it is assigned, with its position among the images of each. */
+    /** Variants to which the image is assigned, with its position among the images of each variant. */
     variants: jsonb().$type<{ id: number; position: number }[]>().notNull().default([]),
     state: text({ enum: IMAGE_STATES }).notNull().default('waiting'),
     /** Reason for a failure: a key of `imports.image.`. */

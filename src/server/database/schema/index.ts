@@ -1,4 +1,4 @@
-/** Every table, for drizzle and its kit. Code imports a table from the file of its domain. */
+/** Exports every table for drizzle and drizzle-kit. Other code imports a table from the file of its domain. */
 
 export * from './api-keys.ts'
 export * from './attributes.ts'

@@ -9,6 +9,9 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   createdAt: createdAt(),
   confirmedAt: moment(),
   unsubscribedAt: moment(),
-  /** Name of the imported file whose consent column said yes; null for a consent that was given on the site. */
+  /**
+   * Name of the imported file whose consent column contained the consent; null for a consent that was given on the
+   * site.
+   */
   consentFile: text(),
 })

@@ -50,7 +50,7 @@ export const orders = pgTable(
     zipCode: text(),
     country: text().notNull().default(''),
     note: text(),
-    /** Channel of the order: the website, or staff for a caller. */
+    /** Channel of the order: the website, or a phone order entered by staff. */
     channel: text({ enum: ORDER_CHANNELS }).notNull().default('web'),
     /** Staff member who entered a phone order. */
     writtenBy: integer().references(() => users.id, { onDelete: 'set null' }),

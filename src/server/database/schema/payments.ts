@@ -63,7 +63,7 @@ export const paymentLinks = pgTable(
     createdAt: createdAt(),
     /** Staff member who made the link. */
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Time since which the link is invalid, because staff revoked it or made another one. */
+    /** Time since which the link is invalid, because staff revoked it or created another link. */
     revokedAt: moment(),
   },
   t => [

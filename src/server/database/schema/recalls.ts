@@ -28,7 +28,7 @@ export const recallNotices = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Units of the lot in the order. */
     quantity: integer().notNull(),
-    /** Email of the notice; null after emails are swept. */
+    /** Email with the notice; null after the email was deleted at the end of its retention. */
     mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
     /** Time when the email was queued; null if the order has no email address. */
     writtenAt: moment(),

@@ -69,8 +69,8 @@ export const orderReturnPhotos = pgTable(
 )
 
 /**
- * Refund in agorot: one per return, or one without a return for an order that was cancelled after payment. A manual
- * refund is completed at once; one through a gateway is pending until it is confirmed.
+ * Refund, in agorot. A return has one refund; an order that was cancelled after payment has a refund without a return.
+ * A manual refund is completed at once; a refund through a gateway is pending until it is confirmed.
  */
 export const orderRefunds = pgTable(
   'order_refunds',

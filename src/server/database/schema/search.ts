@@ -61,8 +61,8 @@ export const searchPins = pgTable(
 )
 
 /**
- * Searches without results, by their normalised words: the whole text up to three words, of a longer text only words
- * that the shop knows.
+ * Zero-result searches by their normalised words: short queries are stored whole, longer queries are reduced to words
+ * of the search vocabulary (`search.knownWords`).
  */
 export const zeroResultSearches = pgTable(
   'zero_result_searches',

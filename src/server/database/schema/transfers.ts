@@ -48,7 +48,7 @@ export const bankTransfers = pgTable(
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     matchedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     matchedAt: moment(),
-    /** Time when an admin ignored it, because it does not belong to an order. */
+    /** Time when an admin ignored the transfer, because it does not belong to an order. */
     ignoredAt: moment(),
     createdAt: createdAt(),
   },

@@ -11,7 +11,10 @@ const PATH = '/api/docs'
 const HOUR = 3_600_000
 const PASS = /^(\d{10,16})\.([\w-]{43})$/
 
-/** Address that opens the API reference in a browser for an hour: a link carries no access token. */
+/**
+ * Returns an address that opens the API reference in a browser for an hour, because a link cannot carry an access
+ * token.
+ */
 export function referencePath({ config, clock }: Pick<Services, 'config' | 'clock'>): string {
   const until = `${clock().getTime() + HOUR}`
   return `${PATH}?pass=${until}.${seal(config.appSecret, until)}`

@@ -84,7 +84,9 @@ const REDIRECT = {
 }
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
 
-/** `orders` for `/orders/…`, `admin orders` for `/admin/orders/…`. */
+/**
+ * Returns the area of an endpoint in the API reference: `orders` for `/orders/…`, `admin orders` for `/admin/orders/…`.
+ */
 function areaOf({ path }: Endpoint): string {
   const [first, second] = path.split('/').slice(1)
   return first === 'admin' ? `admin ${second}` : first!
@@ -95,7 +97,7 @@ const uploadBody = (types: readonly string[]) => ({
   content: Object.fromEntries(types.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
 })
 
-/** Responses by status, each with its codes. */
+/** Returns the failure responses of an endpoint by status, each with its error codes. */
 function failuresOf(endpoint: Endpoint): Record<string, Response> {
   const byStatus = Map.groupBy(errorsOf(endpoint), code => ERROR_STATUS[code])
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, failure(codes)]))

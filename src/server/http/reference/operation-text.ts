@@ -2,7 +2,7 @@ import { DEFAULT_BODY_LIMIT, type Endpoint } from '../../../shared/contracts/end
 import { scopesFor } from '../key-access.ts'
 import { limitOf } from '../rate-limits.ts'
 
-/** The description of an operation: its own sentences, then the declared access and limits. */
+/** Returns the description of an operation: the endpoint's own description, then its declared access and limits. */
 export function operationText(endpoint: Endpoint): string {
   return [endpoint.description, accessText(endpoint), keyText(endpoint), limitText(endpoint), bodyText(endpoint)]
     .filter(Boolean)

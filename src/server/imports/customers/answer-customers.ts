@@ -9,9 +9,9 @@ import { customerImport, isImport } from '../import-of.ts'
 import { moveSeen } from '../start-import.ts'
 
 /**
- * Stores the answers about a file of customers and previews it again. Throws `not-found`, `invalid` for targets that do
- * not fit its columns, or a consent column without the permission for the newsletter, `preview-moved` when others were stored since `version`, and `conflict` for an import that is not
- * ready.
+ * Stores the admin's answers about a file of customers and previews it again. Throws `not-found`; `invalid` for targets
+ * that do not match the file's columns, or for a consent column if the admin lacks the newsletter permission;
+ * `preview-moved` if other answers were stored since `version`; and `conflict` for an import that is not ready.
  */
 export async function answerCustomerImport(
   services: Services,

@@ -23,7 +23,7 @@ export interface DraftAddress {
   country: string
 }
 
-/** Customer as a row of a file states it. */
+/** Customer as parsed from a row of a file. */
 export interface CustomerDraft {
   row: number
   email: string
@@ -35,9 +35,9 @@ export interface CustomerDraft {
   /** E.164. */
   phone: string | null
   address: DraftAddress | null
-  /** Customer groups that the row names. */
+  /** Ids of the customer groups that the row contains. */
   groups: number[]
-  /** True only if the consent column says yes. */
+  /** True only if the consent column contains a clear yes. */
   newsletter: boolean
   problems: LineProblem[]
 }
@@ -49,7 +49,7 @@ export interface CustomerReading {
   groups: ReadonlyMap<string, number>
 }
 
-/** Schemas are created once: creating them for each row takes longer than reading it. */
+/** Schemas are created once: creating them for each row would take longer than parsing the row. */
 const NAME = field.line(60)
 const ANY_NAME = field.line(60, { min: 0 })
 const ADDRESS_LINES = {
@@ -60,7 +60,10 @@ const ADDRESS_LINES = {
   country: field.line(80, { min: 0 }),
 }
 
-/** Reads a row. What cannot be stored is noted with its column; a row without a valid email or name is refused. */
+/**
+ * Parses a row. A value that cannot be stored is reported as a note on its column; a row without a valid email or name
+ * is rejected.
+ */
 export function readCustomer(row: FileRow, { sheet, regionOf, groups }: CustomerReading): CustomerDraft {
   const problems: LineProblem[] = []
   const cell = (column: CustomerTarget) => sheet.cell(row, column)
@@ -111,16 +114,16 @@ export function readCustomer(row: FileRow, { sheet, regionOf, groups }: Customer
 }
 
 type Cell = (column: CustomerTarget) => string
-/** Notes a problem of the first of some columns that the file has. */
+/** Adds a note about a problem to the first of these columns that the file has. */
 type Note = (columns: CustomerTarget[], reason: string) => null
 
-/** The first of some targets that a column fills, else the email, which every file has. */
+/** Returns the first of these targets that a column is mapped to, else the email column, which every file has. */
 export const mapped = (sheet: CustomerSheet, ...targets: CustomerTarget[]): CustomerTarget =>
   targets.find(target => sheet.has(target)) ?? 'email'
 
 const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
-/** First and last name; the whole name is split after its first word. Null without any. */
+/** First and last name; a full name is split after its first word. Null if the row has no name. */
 function namesIn(cell: Cell): { first: string; last: string } | null {
   const [first, last] = [cell('first_name'), cell('last_name')].map(text => (hasLetters(text) ? text : ''))
   if (first) return { first, last: last! }
@@ -136,7 +139,7 @@ function groupsIn(text: string, known: ReadonlyMap<string, number>, unknown: (na
   return [...new Set(tags.flatMap(tag => known.get(normaliseText(tag)) ?? []))].sort((a, b) => a - b)
 }
 
-/** Only a clear yes is a consent; a value that is neither is noted. */
+/** Returns true only for a clear yes; a value that is neither yes nor no gets a note. */
 function consentIn(text: string, unclear: () => void): boolean {
   if (text === '') return false
   const word = text.toLowerCase().replace(/[\s_-]+/g, ' ')
@@ -152,7 +155,7 @@ interface AddressReading {
   fullName: string
 }
 
-/** Address of a row; null, with a note, if it lacks what an address of the shop needs. */
+/** Address of a row; null, with a note, if a field that the shop requires is missing. */
 function addressIn(cell: Cell, { note, regionOf, phone, fullName }: AddressReading): DraftAddress | null {
   const [street, landmark, city, zip] = (['street', 'landmark', 'city', 'zip'] as const).map(cell)
   if (![street, landmark, city, zip].some(Boolean)) return null
@@ -177,7 +180,7 @@ function addressIn(cell: Cell, { note, regionOf, phone, fullName }: AddressReadi
   }
 }
 
-/** Reason and bounds of an issue, for the message `field.<reason>`. */
+/** Reason and limits of a validation issue, for the message `field.<reason>`. */
 function reasonOf(issue: z.core.$ZodIssue): Pick<LineProblem, 'reason' | 'values'> {
   const { maximum, params } = issue as { maximum?: number; params?: { max?: number } }
   const max = maximum ?? params?.max

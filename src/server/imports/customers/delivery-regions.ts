@@ -3,13 +3,13 @@ import { normaliseText } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { deliveryZones } from '../../shipping/shipping-zones.ts'
 
-/** Finds the code of the delivery region of a place as written in a file; null for an unknown or ambiguous one. */
+/** Returns the code of the delivery region for a place name in a file; null for an unknown or ambiguous name. */
 export type RegionFinder = (place: string) => string | null
 
 /**
- * Reads the regions of the shop. A place is found by the whole name of a region in any language, or by one of the towns
- * that the name lists ("Ramallah and al-Bireh"), unless several regions have it. A zone with a single region counts as
- * that region.
+ * Builds the lookup of the shop's delivery regions. A place matches the full name of a region in any language, or one
+ * of the towns in that name ("Ramallah and al-Bireh") unless several regions contain the town. The name of a zone with
+ * a single region also matches that region.
  */
 export async function regionFinder(db: Db, now: Date): Promise<RegionFinder> {
   const zones = await deliveryZones(db, 'ar', now)
@@ -32,10 +32,10 @@ export async function regionFinder(db: Db, now: Date): Promise<RegionFinder> {
   }
 }
 
-/** Places whose regions are cached for a batch. */
+/** Maximum number of place names whose regions are cached per batch. */
 const MAX_KNOWN = 5_000
 
-/** Towns that the name of a region lists, normalised as for search. */
+/** Returns the towns that a region's name contains, normalised as for search. */
 const townsOf = (name: string) =>
   name
     .split(/\s*[/,،;&()]\s*|\s+(?:and|и)\s+|\s+[وו](?=[\p{L}])/u)

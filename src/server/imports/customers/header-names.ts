@@ -1,7 +1,9 @@
 import type { CustomerFileKind, CustomerTarget } from '../../../shared/rules/customer-imports.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 
-/** Header names of tables of customers in four languages, by the field that they mean. Earlier ones have priority. */
+/**
+ * Column names in customer tables, in four languages, by the field that they stand for. Earlier names have priority.
+ */
 const NAMES: Record<CustomerTarget, string> = {
   email:
     'email | e-mail | email address | user email | customer email | billing email | mail | البريد الإلكتروني | البريد | الإيميل | إيميل | عنوان البريد | אימייל | מייל | דואל | דוא"ל | כתובת אימייל | электронная почта | почта | эл почта | адрес электронной почты',
@@ -39,12 +41,12 @@ const BY_NAME = new Map(
 
 const meaningOf = (name: string) => BY_NAME.get(normaliseText(name.replace(/([a-z])([A-Z])/g, '$1 $2')))
 
-/** Number of header names that are known; used to detect the encoding and delimiter of a file. */
+/** Returns the number of known column names in a header; used to detect the encoding and delimiter of a file. */
 export const knownCustomerNames = (header: readonly string[]): number => header.filter(meaningOf).length
 
 /**
- * Guesses the field of each column, from its name and, for emails, from its values. Of several columns of the same field
- * the one with the most precise name fills it. `examples` contains values of each column.
+ * Guesses the field of each column from its name and, for emails, from its values. If several columns match a field,
+ * the column with the most specific name is used. `examples` contains sample values of each column.
  */
 export function guessCustomerColumns(
   header: readonly string[],
@@ -71,7 +73,7 @@ const areEmails = (values: readonly string[]) => values.length > 0 && values.eve
 /** True if the first row of a file is a customer instead of column names. */
 export const isCustomerRow = (header: readonly string[]): boolean => header.some(isEmail)
 
-/** Shop system that wrote the file, by columns that only its exports have. */
+/** Returns the e-commerce platform that wrote the file, detected by columns that only its exports have. */
 export function customerFileKind(header: readonly string[]): CustomerFileKind {
   const names = new Set(header.map(name => name.trim().toLowerCase()))
   const has = (...columns: string[]) => columns.every(column => names.has(column))

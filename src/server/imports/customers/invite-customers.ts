@@ -6,10 +6,10 @@ import { writeEmail } from '../../email/write-email.ts'
 import { translatorFor } from '../../http/language.ts'
 import type { PlannedCustomer } from './plan-customers.ts'
 
-/** Milliseconds between two invitations, so that they do not delay the emails of orders. */
+/** Interval between two invitations in milliseconds; limits the rate so that order emails are not delayed. */
 const APART = 1_000
 
-/** Queues an invitation to set a password for each added account, from `from` on, one a second. */
+/** Queues an invitation to set a password for each added account, one per second, starting at `from`. */
 export async function inviteCustomers(
   db: Db,
   plans: readonly PlannedCustomer[],
@@ -23,7 +23,7 @@ export async function inviteCustomers(
   }
 }
 
-/** Email about an imported account. Its link opens the form that sends the link for a password. */
+/** Email about an imported account. Its link opens the form that requests a password link. */
 export function accountInvitation(t: Translate, passwordUrl: string): EmailContent {
   return {
     template: 'account-invitation',

@@ -13,7 +13,7 @@ import type { LineRows } from '../plan-lines.ts'
 import { type CustomerDraft, type CustomerReading, mapped, readCustomer } from './customer-draft.ts'
 import { regionFinder } from './delivery-regions.ts'
 
-/** Line of a file of customers with its effect on the accounts as they are now. */
+/** Line of a customer file with its effect on the current accounts. */
 export interface PlannedCustomer {
   line: number
   row: number
@@ -22,7 +22,7 @@ export interface PlannedCustomer {
   problems: LineProblem[]
   draft: CustomerDraft
   account: KnownAccount | null
-  /** Parts that the line adds, or fills in an existing account. */
+  /** Fields that the line adds to a new account or fills in an existing one. */
   changes: CustomerChange[]
 }
 
@@ -34,16 +34,16 @@ export interface KnownAccount {
   phone: string | null
   hasAddress: boolean
   groups: number[]
-  /** True if someone registered the account without proving that the email address is theirs. */
+  /** True if the account was registered without verifying ownership of the email address. */
   isUnproven: boolean
 }
 
-/** Context for reading and planning the lines of an import. */
+/** Context for parsing and planning the lines of an import. */
 export interface CustomerPlanContext extends CustomerReading {
   answers: CustomerAnswers
 }
 
-/** Opens the stored rows of an import, with the regions and customer groups of the shop. */
+/** Returns the planning context of an import, with the shop's regions and customer groups. */
 export async function openPlanning(
   db: Db,
   { header, customerAnswers }: Pick<ImportRow, 'header' | 'customerAnswers'>,
@@ -81,14 +81,14 @@ const nameOf = ({ firstName, lastName, email }: CustomerDraft) => `${firstName} 
 
 interface Current {
   account: KnownAccount | null
-  /** Subscription of the email: true, or false once it has ended; undefined without any. */
+  /** True if the email is subscribed, false if it has unsubscribed; undefined if it never subscribed. */
   subscribed: boolean | undefined
   planning: CustomerPlanContext
 }
 
 /**
- * Effect of a row: an existing account is never overwritten. Staff accounts are not changed at all, nor accounts with a
- * password and an unverified email address: a stranger may have registered the address.
+ * Computes the effect of a row. Existing values are never overwritten. Staff accounts are not changed at all, nor are
+ * accounts with a password and an unverified email address, which a stranger may have registered.
  */
 function effectOf(
   draft: CustomerDraft,
@@ -121,7 +121,7 @@ function effectOf(
 
 const DIFFERS = 'import.account-differs'
 
-/** Parts of an account beside its email and first name that a row states. */
+/** Account fields that a row contains, besides email and first name. */
 function partsOf(draft: CustomerDraft, subscribes: boolean): CustomerChange[] {
   const has: Record<CustomerChange, boolean> = {
     'last-name': draft.lastName !== '',
@@ -133,7 +133,7 @@ function partsOf(draft: CustomerDraft, subscribes: boolean): CustomerChange[] {
   return CUSTOMER_CHANGES.filter(part => has[part])
 }
 
-/** True if the account has nothing in this part. A last name is only filled beside the same first name. */
+/** True if the account has no value in this field. A last name is filled only if the first names are equal. */
 function isEmpty(part: CustomerChange, draft: CustomerDraft, account: KnownAccount): boolean {
   const empty: Record<CustomerChange, boolean> = {
     'last-name': account.lastName === '' && normaliseText(account.firstName) === normaliseText(draft.firstName),
@@ -151,7 +151,7 @@ function isSameName(draft: CustomerDraft, { firstName, lastName }: KnownAccount)
   return isSame(draft.firstName, firstName) && isSame(draft.lastName, lastName)
 }
 
-/** Values of a line for the preview; null if it writes nothing. */
+/** Values of a line for the preview; null if the line writes nothing. */
 export function customerContents({ draft, changes, outcome }: PlannedCustomer): CustomerContents | null {
   if (outcome !== 'added' && outcome !== 'changed') return null
   const { email, phone, address, groups } = draft

@@ -85,7 +85,7 @@ const columnsOf = ({
     target: customerAnswers?.targets[at] ?? null,
   }))
 
-/** Lines of an import in file order, failed ones first, with reasons and names in the reader's language. */
+/** Lines of an import in file order, failed ones first, with reasons and names in the requested language. */
 export async function customerLines(
   db: Db,
   id: number,

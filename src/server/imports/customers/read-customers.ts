@@ -26,12 +26,13 @@ import {
   planCustomers,
 } from './plan-customers.ts'
 
-/** Maximum rows of a file of customers. */
+/** Maximum number of rows in a customer file. */
 const MAX_CUSTOMERS = 100_000
 
 /**
- * Reads a complete upload of customers, each row a line, and previews it. Writes nothing to the accounts. Starts over after a
- * crash. Without the upload, which is deleted when the preview is complete, previews the stored rows again.
+ * Parses a complete customer upload, one line per row, and previews it. Does not write to the accounts. Starts over
+ * after a crash. If the upload was already deleted, which happens when the preview is complete, previews the stored
+ * rows again.
  */
 export async function readCustomers(lease: ImportLease, row: ImportRow): Promise<void> {
   const { db } = lease
@@ -44,7 +45,10 @@ export async function readCustomers(lease: ImportLease, row: ImportRow): Promise
   })
 }
 
-/** Stores rows and format of an upload, with the answers given for the last import with the same columns. */
+/**
+ * Stores the rows and the detected format of an upload, with the answers given for the last import with the same
+ * columns.
+ */
 async function readUpload(lease: ImportLease, row: ImportRow): Promise<ImportRow> {
   const { db } = lease
   const { id } = row
@@ -84,7 +88,7 @@ async function readUpload(lease: ImportLease, row: ImportRow): Promise<ImportRow
   return read
 }
 
-/** True if the user may subscribe others: the consent column of anyone else's file is not read. */
+/** True if the user may subscribe other people. For other users the consent column is ignored. */
 async function hasNewsletterPermission(db: Db, userId: number | null): Promise<boolean> {
   if (userId === null) return false
   const [actor] = await db.select({ staffRole: users.staffRole }).from(users).where(eq(users.id, userId))
@@ -109,7 +113,8 @@ async function preview(lease: ImportLease, row: ImportRow): Promise<void> {
   const planning = await openPlanning(lease.db, row, lease.clock())
   for (let last = 0; last < row.lines; last += LINES_AT_ONCE) {
     await lease.db.transaction(async db => {
-      // The deletion of an account holds the lock: its row is read before it, and the line deleted, or neither.
+      // The deletion of an account takes the same lock: either the row is previewed first and its line is then deleted,
+      // or neither exists any more.
       await lockReading(db, row.id)
       await previewAfter(db, row.id, last, planning)
     })
@@ -117,7 +122,7 @@ async function preview(lease: ImportLease, row: ImportRow): Promise<void> {
   }
 }
 
-/** Previews a batch of lines. Lines of deleted accounts are missing. */
+/** Previews a batch of lines. Lines of deleted accounts are left out. */
 async function previewAfter(db: Db, importId: number, last: number, planning: CustomerPlanContext): Promise<void> {
   const plans = await planCustomers(db, await linesAfter(db, importId, last), planning)
   if (plans.length === 0) return
@@ -136,7 +141,7 @@ async function previewAfter(db: Db, importId: number, last: number, planning: Cu
   )
 }
 
-/** Fails lines with the email of an earlier line of the file, and names its row. */
+/** Rejects lines whose email occurs in an earlier line of the file; the reason contains the row number of that line. */
 async function refuseRepeated(db: Db, importId: number, plans: readonly PlannedCustomer[], column: string) {
   const { importId: of, personKey, row, outcome } = catalogueImportLines
   const keys = plans.map(({ draft }) => draft.emailKey).filter(Boolean)

@@ -24,7 +24,7 @@ interface Writing extends Running {
   add?: typeof addAccounts
 }
 
-/** Tables that grow with an import. */
+/** Tables to which an import adds rows. */
 const TABLES = ['users', 'addresses', 'customer_group_members', 'newsletter_subscribers']
 
 /** Writes the remaining lines of an import of customers in batches, one transaction each. */
@@ -56,8 +56,8 @@ export function runCustomers(
 type Written = PlannedCustomer & { userId: number }
 
 /**
- * Adds the new accounts. An account that someone else added since it was looked for is planned again as an existing one:
- * it is never overwritten.
+ * Adds the new accounts. If an account was added concurrently, its line is planned again as an existing account, which
+ * is never overwritten.
  */
 async function writeAccounts(
   db: Db,
@@ -68,7 +68,7 @@ async function writeAccounts(
   const plan = (some: LineRows[]) => planCustomers(db, some, planning)
   let plans = await plan(lines)
   if (await lockKnown(db, plans)) {
-    // The lock may have waited for the deletion of an account, which deletes its line, too.
+    // While this transaction waited for the lock, an account may have been deleted together with its line.
     const left = await linesLeft(db, row.id, lines.length)
     plans = await plan(left.filter(({ line }) => lines.some(one => one.line === line)))
   }
@@ -87,7 +87,10 @@ async function writeAccounts(
   return plans.map(one => ({ ...one, userId: one.account?.id ?? ids.get(one.draft.emailKey) ?? 0 }))
 }
 
-/** Locks the existing accounts of some lines. Returns true if there are or were any. */
+/**
+ * Locks the existing accounts of some lines. Returns true if there are any, or if there were any when the lines were
+ * planned.
+ */
 async function lockKnown(db: Db, plans: readonly PlannedCustomer[]): Promise<boolean> {
   const isKnown = await lockAccounts(
     db,
@@ -96,7 +99,7 @@ async function lockKnown(db: Db, plans: readonly PlannedCustomer[]): Promise<boo
   return isKnown || plans.some(({ account }) => account !== null)
 }
 
-/** Writes what the lines add to new accounts, and fill in existing ones. */
+/** Writes the fields that the lines add to new accounts or fill in existing ones. */
 async function writeParts(db: Db, { fileName, language }: ImportRow, written: readonly Written[], now: Date) {
   const having = (part: CustomerChange) => written.filter(({ changes }) => changes.includes(part))
   const filled = written.filter(({ outcome }) => outcome === 'changed')
@@ -125,7 +128,7 @@ async function writeParts(db: Db, { fileName, language }: ImportRow, written: re
   )
 }
 
-/** Audit entry that names the written parts, not their personal values. */
+/** Audit entry that contains the names of the written fields, but no personal values. */
 const auditOf =
   ({ id: importId, actorId }: ImportRow, at: Date) =>
   ({ userId, outcome, changes }: Written): AuditRow => ({

@@ -11,9 +11,9 @@ import type { FileRow, sheetOf } from './sheet.ts'
 type Attributes = readonly IndexedAttribute[]
 
 /**
- * Returns the target of the custom attribute that a column name refers to: by its code or its name in any language,
- * also with its unit (`Weight, g`), as a metafield of Shopify (`SPF (product.metafields.custom.spf)`) or of WooCommerce
- * (`Meta: spf`). A text may have a column per language.
+ * Returns the custom attribute that a column name refers to: by its code or its name in any language, optionally with
+ * its unit (`Weight, g`), or as a metafield of Shopify (`SPF (product.metafields.custom.spf)`) or WooCommerce (`Meta:
+ * spf`). A text attribute may have one column per language.
  */
 export function attributeTargetOf(column: string, attributes: Attributes): string | null {
   const byName = attributesByName(attributes)
@@ -32,8 +32,8 @@ export function attributeTargetOf(column: string, attributes: Attributes): strin
 const indexes = new WeakMap<Attributes, Map<string, IndexedAttribute>>()
 
 /**
- * Attributes by normalised code and name, with and without unit; if names are equal, the first attribute. Built once
- * for each list.
+ * Index of the attributes by normalised code and name, with and without unit. If two names are equal, the first
+ * attribute is used. Built once for each list.
  */
 function attributesByName(attributes: Attributes): Map<string, IndexedAttribute> {
   let byName = indexes.get(attributes)
@@ -58,7 +58,7 @@ function namesIn(column: string): string[] {
   return names.map(normaliseText).filter(name => name !== '')
 }
 
-/** The name without a word at its beginning or end; null when there is no such word. */
+/** Removes a word from the beginning or end of a name; returns null if the name does not contain it there. */
 export function withoutWord(name: string, word: string): string | null {
   if (name.endsWith(` ${word}`)) return name.slice(0, -word.length - 1)
   return name.startsWith(`${word} `) ? name.slice(word.length + 1) : null
@@ -73,8 +73,8 @@ export function isKnownTarget(target: string, attributes: Attributes): boolean {
 type Sheet = ReturnType<typeof sheetOf<string>>
 
 /**
- * Reads the columns of custom attributes into the draft. An attribute belongs to the product: if the rows of a product
- * differ, the first value is used, with a note.
+ * Parses the columns of custom attributes into the draft. An attribute belongs to the product: if the rows of a product
+ * differ, the first value is used and a note is added.
  */
 export function readAttributeColumns(
   sheet: Pick<Sheet, 'cell' | 'has' | 'nameOf'>,
@@ -118,7 +118,7 @@ export function addValue(
   return true
 }
 
-/** Key of an attribute's column among those of a draft. */
+/** Key of an attribute's column in a draft's `columns`. */
 export const attributeColumn = (code: string) => `attributes.${code}`
 
 function firstValue(
@@ -153,7 +153,7 @@ export function attributePlaces(
   return places
 }
 
-/** Ignored columns, without those that are read as custom attributes. */
+/** Ignored columns, except those that are parsed as custom attributes. */
 export function ignoredColumnsAmong<Column extends { column: number }>(
   unread: readonly Column[],
   places: ReadonlyMap<string, number>,

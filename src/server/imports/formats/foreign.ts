@@ -7,7 +7,7 @@ import { decodedText, excerptOf, richTextOfHtml, textOfHtml } from '../../http/t
 import type { DraftVariant, ListingDraft, ListingOption } from '../listing.ts'
 import type { FileRow } from './sheet.ts'
 
-/** Names of colour options in other shops, normalised as for search. */
+/** Names of the colour option in other shops, normalised as for search. */
 const COLOUR = /^(colou?rs?|shades?|لون|اللون|الدرجه|צבע|גוונ|цвет|оттенок)$/
 
 const HEXES: Record<string, string> = {
@@ -30,17 +30,17 @@ const HEXES: Record<string, string> = {
   nude: '#d9b49a',
   ivory: '#f4efe1',
 }
-/** Fallback for a colour without a known name. */
+/** Fallback colour code for an unknown colour name. */
 const NO_HEX = '#cccccc'
 
-/** Tags of another shop, within the limits of the field. */
+/** Tags of another shop, truncated to the limits of the field. */
 export function thirdPartyTags(entries: readonly string[]): string[] {
   const { max, most } = PRODUCT_FIELDS.tags
   const tags = entries.map(entry => [...decodedText(entry).normalize('NFC').trim()].slice(0, max).join('').trim())
   return [...new Set(tags)].filter(tag => /[\p{L}\p{N}]/u.test(tag)).slice(0, most)
 }
 
-/** Stock of a variant whose stock the other shop does not track: the admin's answer, if given. */
+/** Stock of a variant that the other shop does not track: the value that the admin entered, if any. */
 export const untrackedStockOf = ({ untrackedStock }: ImportAnswers) => ({
   isUntracked: true,
   ...(untrackedStock !== null && { stock: untrackedStock }),
@@ -52,7 +52,10 @@ export interface ThirdPartyOption {
   value: string
 }
 
-/** Maps any number of foreign options to ours: colour stays colour, all others are joined as the size. */
+/**
+ * Maps any number of options of another shop to the shop's two options: the colour is kept, all others are joined to
+ * form the size.
+ */
 export function sizeAndColorOf(choices: readonly ThirdPartyOption[]): { size: string | null; color: string | null } {
   const real = choices.filter(({ value }) => value !== '' && normaliseText(value) !== 'default title')
   const color = real.find(({ name }) => COLOUR.test(normaliseText(name)))
@@ -87,7 +90,7 @@ export function optionsFor(
   return { options, variants: coded }
 }
 
-/** Latin code; a non-Latin or duplicate name gets its fingerprint. */
+/** Returns a Latin code; a non-Latin or duplicate name gets a hash. */
 function codeOf(name: string, isTaken: (code: string) => boolean): string {
   const slug = slugOf(name).slice(0, 40)
   if (/^[a-z0-9][a-z0-9-]*$/.test(slug) && slug !== 'item' && !isTaken(slug)) return slug
@@ -95,7 +98,7 @@ function codeOf(name: string, isTaken: (code: string) => boolean): string {
   return /^[a-z0-9][a-z0-9-]*$/.test(slug) && slug !== 'item' ? `${slug}-${print}` : `o-${print}`
 }
 
-/** A foreign key as our SKU: a long one is truncated and gets a fingerprint. */
+/** Converts a key of another shop to a SKU; a long key is truncated and gets a hash. */
 export function skuFromKey(key: string): string {
   const sku = key
     .normalize('NFKC')
@@ -107,15 +110,15 @@ export function skuFromKey(key: string): string {
   return sku === '' ? `p-${print}` : `${[...sku].slice(0, 50).join('')}-${print}`
 }
 
-/** Texts of one language from HTML, with the first sentence as short description where none is given. */
+/** Texts of one language from HTML; the first sentence is the short description if the file has none. */
 export function textsFromHtml(name: string, description: string, short = ''): ListingDraft['texts'][Language] {
   const begin = excerptOf(textOfHtml(short) || textOfHtml(description), 400)
   return { name: decodedText(name), description: richTextOfHtml(description), shortDescription: begin }
 }
 
 /**
- * Rows of shippable variants. Others are skipped with a note if the product has shippable ones; otherwise the product
- * is rejected.
+ * Returns the rows of shippable variants. Other rows are skipped with a note; if no row is shippable, the product is
+ * rejected.
  */
 export function shippableRows(
   rows: readonly FileRow[],
@@ -129,12 +132,12 @@ export function shippableRows(
   return isNote ? rows.filter(row => !unsent.includes(row)) : [...rows]
 }
 
-/** The file's alt text of an image, in its language. */
+/** Alt text of an image in the file's language. */
 export const altTextOf = (alt: string, language: Language) => ({
   view: 'photo',
   alt: { [language]: truncateText(decodedText(alt).trim(), MAX_ALT_LENGTH) },
 })
 const MAX_ALT_LENGTH = 200
 
-/** Truncates a text to a field's maximum length: other shops do not limit their texts. */
+/** Truncates a text of another shop to the field's maximum length. */
 export const truncateText = (text: string, max: number) => [...text].slice(0, max).join('').trim()

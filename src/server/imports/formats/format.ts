@@ -5,9 +5,9 @@ import type { ListingDraft } from '../listing.ts'
 import type { TermDraft } from '../term-drafts.ts'
 import type { FileRow } from './sheet.ts'
 
-/** A file format: its detection, the grouping of rows into lines, and the parsing of a line. */
+/** File format: detection, grouping of rows into lines, and parsing of a line. */
 export interface FileFormat {
-  /** True for the shop's own format, which has all data of a product in four languages. */
+  /** True for the shop's own format, which contains all product data in four languages. */
   isOwn: boolean
   fits(header: readonly string[]): boolean
   open(
@@ -19,7 +19,10 @@ export interface FileFormat {
   ): {
     /** Ignored columns, numbered from 1. */
     unread: { column: number; name: string }[]
-    /** Keys of the row's line; a row with several keys joins their lines. A row without any is a line of its own. */
+    /**
+     * Keys that group rows into lines. A row with several keys merges their lines; a row without a key forms its own
+     * line.
+     */
     keysOf(row: FileRow): string[]
     draftOf(rows: readonly FileRow[]): ListingDraft | TermDraft
   }

@@ -5,7 +5,7 @@ import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
 import { attributeTargetOf, withoutWord } from './attribute-columns.ts'
 import { HEADER_NAMES, LANGUAGE_WORDS } from './header-names.ts'
 
-/** Targets by the header names that mean them, normalised as for search. */
+/** Import targets by their known column names, normalised as for search. */
 const BY_NAME = new Map(
   Object.entries(HEADER_NAMES).flatMap(([target, names]) => [
     [normaliseText(target), target] as const,
@@ -18,15 +18,15 @@ const TEXTS = new Set(
   IMPORT_TARGETS.flatMap(({ target, part, language }) => (part === 'text' && !language ? target : [])),
 )
 
-/** Number of known names in a header; used to detect the encoding and delimiter of a file. */
+/** Returns the number of known column names in a header; used to detect the encoding and delimiter of a file. */
 export const countKnownHeaders = (header: readonly string[]): number =>
   header.filter(name => byName(name) !== null).length
 
 /**
- * Guesses the field of each column, from its name and then from its values. Each field is filled by one column. A
- * second column for the same text is assigned to the language of its values' script; any other second column is
- * ignored. A custom attribute has priority over a field of the same name, except over fields that every file needs.
- * `examples` contains values of each column.
+ * Guesses the field of each column from its name, else from its values. Each field is filled by one column. A second
+ * column for the same text is assigned to the language detected from its values; any other second column is ignored. A
+ * custom attribute has priority over a field of the same name, unless every file needs the field. `examples` contains
+ * sample values of each column.
  */
 export function guessColumns(
   header: readonly string[],
@@ -50,7 +50,7 @@ export function guessColumns(
   return named.map((target, at) => target ?? take(byValues(examples[at] ?? [])))
 }
 
-/** Fields that every file needs: no custom attribute replaces them. */
+/** Fields that every file needs; a custom attribute of the same name does not have priority over them. */
 const NEEDED = new Set<string>([...ADDITIONAL_TARGETS, 'sku', 'barcode', 'price', 'name', 'description'])
 
 function byName(written: string): string | null {
@@ -84,7 +84,7 @@ function isBarcode(value: string): boolean {
   return digits.reduce((sum, digit, at) => sum + digit * (at % 2 === 1 ? 3 : 1), 0) % 10 === 0
 }
 
-/** Language of most values by their script; null for none. */
+/** Language of most values, detected by their script; null if undetermined. */
 function scriptOf(values: readonly string[]): Language | null {
   const text = values.join(' ')
   const counts = SCRIPTS.map(([language, letters]) => [language, text.match(letters)?.length ?? 0] as const)

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 
-/** Header names of tables in four languages, by the field that they mean. */
+/** Column names in product tables, in four languages, by the field that they stand for. */
 export const HEADER_NAMES: Record<string, string> = {
   group:
     'group | product id | product code | parent sku | item group id | model | handle | style | المجموعة | رمز المنتج الأب | معرف المنتج | מקט קבוצה | קבוצה | מזהה מוצר | группа | код товара | id товара | модель',

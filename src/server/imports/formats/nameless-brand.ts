@@ -1,7 +1,7 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 import type { ListingDraft } from '../listing.ts'
 
-/** Placeholders of other shops for products without a brand, normalised as for search. */
+/** Placeholder names that other shops use for products without a brand, normalised as for search. */
 const NAMELESS = new Set(
   [
     'no brand | nobrand | no name | noname | none | n/a | na | nil',

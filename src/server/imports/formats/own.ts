@@ -11,13 +11,13 @@ import type { TermDraft } from '../term-drafts.ts'
 import type { FileFormat } from './format.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
 
-/** Column names of the fields. */
+/** Column name of each field. */
 const OWN_NAMES = {
   ...Object.fromEntries([...TEXT_COLUMNS, ...PLAIN_PRODUCT_COLUMNS].map(({ name, file }) => [name, file])),
   sizes: 'code',
   colors: 'code',
 }
-/** Files of version 0.1 have `picture` for `image`, as a column and as a record type. */
+/** Files of version 0.1 use `picture` instead of `image`, as a column name and as a record type. */
 const COLUMNS: Record<string, readonly string[]> = {
   ...Object.fromEntries(OWN_COLUMNS.map(column => [column, [column]])),
   image: ['image', 'picture'],
@@ -25,7 +25,7 @@ const COLUMNS: Record<string, readonly string[]> = {
 type Sheet = ReturnType<typeof openSheet<string>>
 type Reader = ReturnType<typeof cellReader<string>>
 
-/** The shop's own format: complete data of each product, in rows of several record types. */
+/** The shop's own format: complete product data in rows of several record types. */
 export const nadaraFormat: FileFormat = {
   isOwn: true,
   fits: header => {
@@ -182,7 +182,7 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, place: number): Dra
   }
 }
 
-/** An image of this shop is identified by its path, which is resolved later; others are fetched. */
+/** An image of this shop is identified by its path, which is resolved later; other images are fetched. */
 function readImage(sheet: Sheet, row: FileRow, draft: ListingDraft, read: Reader): void {
   const [path, url] = [sheet.cell(row, 'image'), sheet.cell(row, 'url')]
   const position = read.whole(row, 'position') ?? draft.images.length + draft.imageUrls.length

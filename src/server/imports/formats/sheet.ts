@@ -8,7 +8,7 @@ import {
 } from '../../../shared/rules/imports.ts'
 import type { LineProblem } from '../../database/schema/imports.ts'
 
-/** A row of the file; `row` is numbered as in a spreadsheet, from 1. */
+/** Row of a file; `row` is its number as in a spreadsheet, starting at 1. */
 export interface FileRow {
   row: number
   cells: readonly string[]
@@ -16,7 +16,7 @@ export interface FileRow {
 
 const columnKey = (name: string) => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** Columns of a file by their possible names, case-insensitively. */
+/** Finds the columns of a file by their possible names, case-insensitively. */
 export function openSheet<Column extends string>(header: readonly string[], names: Record<Column, readonly string[]>) {
   const known = header.map(columnKey)
   const places = new Map<Column, number>()
@@ -27,7 +27,7 @@ export function openSheet<Column extends string>(header: readonly string[], name
   return sheetOf(header, places, column => names[column][0]!)
 }
 
-/** Reads the columns of a file by their index in its header. */
+/** Provides access to cells by column, given each column's index in the header. */
 export function sheetOf<Column extends string>(
   header: readonly string[],
   places: ReadonlyMap<Column, number>,
@@ -44,12 +44,12 @@ export function sheetOf<Column extends string>(
   }
 }
 
-/** The admin's answers about the prices of a file. */
+/** Answers of the admin about the prices in a file. */
 type PriceAnswers = Pick<ImportAnswers, 'rate' | 'threeDigits'>
 
 /**
- * Reads the cells of a line and collects invalid ones. Prices are multiplied by `rate`, the exchange rate that the
- * admin gave; `counted` collects the cells with ambiguous prices.
+ * Parses the cells of a line and collects invalid ones. Prices are multiplied by `rate`, the exchange rate that the
+ * admin entered; `counted` collects the cells with ambiguous prices.
  */
 export function cellReader<Column extends string>(
   sheet: ReturnType<typeof openSheet<Column>>,
@@ -65,7 +65,10 @@ export function cellReader<Column extends string>(
   }
   return {
     refuse,
-    /** Agorot; undefined for an empty or invalid cell, and for an ambiguous one until the admin has answered. */
+    /**
+     * Amount in agorot; undefined for an empty or invalid cell, and for an ambiguous one that the admin has not
+     * clarified.
+     */
     price(row: FileRow, column: Column): number | undefined {
       const text = sheet.cell(row, column)
       if (text === '') return undefined
@@ -103,15 +106,15 @@ const withZone = (text: string) =>
   text.length === 10 ? `${text}T00:00:00+00:00` : /(Z|[+-]\d\d(:?\d\d)?)$/.test(text) ? text : `${text}+00:00`
 
 interface WrittenPrice {
-  /** Digits with a point; null for an ambiguous price without its answer. */
+  /** Price as digits with a decimal point; null for an ambiguous price that the admin has not clarified. */
   amount: string | null
   isAmbiguous: boolean
 }
 
 /**
- * Parses a price, without floats. If both separators occur, the last one is the decimal mark. A single separator is the
- * decimal mark too, unless three digits follow it: then the admin's answer decides between decimals and thousands. Null
- * for an invalid price.
+ * Parses a price without floating-point arithmetic. If both separators occur, the last one is the decimal mark. A
+ * single separator is the decimal mark too, unless three digits follow it: then the admin's answer decides whether it
+ * separates decimals or thousands. Returns null for an invalid price.
  */
 function readPrice(written: string, threeDigits: ThreeDigitReading | null): WrittenPrice | null {
   const text = westernDigits(written.normalize('NFKC'))

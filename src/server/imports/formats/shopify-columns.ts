@@ -1,6 +1,6 @@
 import type { openSheet } from './sheet.ts'
 
-/** Column names in exports from 2015 to today. */
+/** Column names in Shopify exports since 2015. */
 export const SHOPIFY_COLUMNS = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -37,7 +37,7 @@ export const SHOPIFY_COLUMNS = {
 
 export type ShopifySheet = ReturnType<typeof openSheet<keyof typeof SHOPIFY_COLUMNS>>
 
-/** Columns of a file by the fields that they fill, for messages about them. */
+/** Column names of a file by the fields that they fill, for error messages. */
 export function columnsOf(sheet: ShopifySheet): Record<string, string> {
   const body = sheet.nameOf('body')
   return {

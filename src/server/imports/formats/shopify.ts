@@ -26,7 +26,10 @@ const OPTIONS = [
   ['option3', 'value3'],
 ] as const
 
-/** Shopify export: a product is the rows of one handle; the first has its texts, each may have a variant and an image. */
+/**
+ * Shopify export: the rows with the same handle form a product. The first row contains the texts; each row may contain
+ * a variant and an image.
+ */
 export const shopifyFormat: FileFormat = {
   isOwn: false,
   fits: header => {
@@ -103,7 +106,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
   return draft
 }
 
-/** True where the other shop sells without counting, or continues to sell at zero. */
+/** True if the other shop does not track the variant's stock, or continues to sell it when out of stock. */
 function isUntracked(sheet: Sheet, row: FileRow, stock = 0): boolean {
   if (sheet.has('tracker') && sheet.cell(row, 'tracker') === '') return true
   return stock <= 0 && /^(continue|true|yes)$/i.test(sheet.cell(row, 'policy'))
@@ -112,7 +115,7 @@ function isUntracked(sheet: Sheet, row: FileRow, stock = 0): boolean {
 const isYes = (sheet: Sheet, row: FileRow, column: 'giftCard') => /^(true|yes|1)$/i.test(sheet.cell(row, column))
 const isNo = (sheet: Sheet, row: FileRow, column: 'sent') => /^(false|no|0)$/i.test(sheet.cell(row, column))
 
-/** Images by position, then those of variants. */
+/** Returns the images by position, followed by those of the variants. */
 function imagesOf(
   sheet: Sheet,
   rows: readonly FileRow[],
@@ -133,7 +136,7 @@ function imagesOf(
   return [...once.values()].sort((a, b) => a.position - b.position).map((image, position) => ({ ...image, position }))
 }
 
-/** `A > B > C` from the root down. */
+/** Splits a category path `A > B > C`, from the root down. */
 export function pathOf(cell: string): string[] {
   return cell.split('>').flatMap(name => decodedText(name).trim() || [])
 }

@@ -24,12 +24,12 @@ const VARIANT_TARGETS = fillable(VARIANT_COLUMNS).filter(({ column }) => column 
 const TEXT_TARGETS = fillable(TEXT_COLUMNS)
 
 /**
- * Any other CSV file with a header: the admin's answers map its columns to fields. Rows with the same `group` are variants
- * of one product.
+ * Any other CSV file with a header: the columns are mapped to fields by the admin. Rows with the same `group` are
+ * variants of one product.
  */
 export const tableFormat: FileFormat = {
   isOwn: false,
-  // Fallback format, for a header with at least one known name.
+  // Fallback format: requires at least one known column name.
   fits: header => header.filter(name => name.trim() !== '').length >= 2 && countKnownHeaders(header) > 0,
   open(header, language, answers, attributes) {
     const places = new Map<string, number>()
@@ -81,12 +81,12 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
   return draft
 }
 
-/** Fields that a row fills: a blank cell leaves the product as it is. */
+/** Fields that a row fills; a blank cell leaves the field unchanged. */
 const filled = (fields: readonly FileField[], sheet: Sheet, row: FileRow, ending = '') =>
   fields.filter(({ file }) => sheet.cell(row, `${file}${ending}`) !== '')
 
 /**
- * Reads the texts of a language from its own columns and, for the language of the file, also from columns without a
+ * Parses the texts of a language from its own columns and, for the file's language, also from columns without a
  * language.
  */
 function readTexts(

@@ -96,8 +96,8 @@ type Sheet = ReturnType<typeof openFile>
 type Reader = ReturnType<typeof cellReader<Column>>
 
 /**
- * Opens a file with one attribute for each numbered attribute name in its header; messages about options refer to the
- * first attribute.
+ * Opens a file. Each numbered attribute name in the header becomes an attribute; messages about options refer to the
+ * first one.
  */
 function openFile(header: readonly string[]) {
   const named = header.flatMap(name => /^\s*attribute (\d{1,3}) name\s*$/i.exec(name)?.[1] ?? [])
@@ -110,7 +110,7 @@ function openFile(header: readonly string[]) {
   return { ...openSheet<Column>(header, columns), attributeNumbers: numbers.map(Number) }
 }
 
-/** WooCommerce export: a product is one row, or a parent and its variations in any order. */
+/** WooCommerce export: a product is one row, or a parent row and its variations in any order. */
 export const woocommerceFormat: FileFormat = {
   isOwn: false,
   fits: header => {
@@ -133,7 +133,7 @@ export const woocommerceFormat: FileFormat = {
   },
 }
 
-/** True for non-shippable rows: a service, a file. */
+/** True for a row that is not shippable, such as a service or a download. */
 const isUnsent = (sheet: Sheet, row: FileRow) => /\b(virtual|downloadable)\b/i.test(sheet.cell(row, 'type'))
 const isVariation = (sheet: Sheet, row: FileRow) => /\bvariation\b/i.test(sheet.cell(row, 'type'))
 
@@ -199,7 +199,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
 }
 
 /**
- * Reads the attributes that do not distinguish variations: as values of the shop's custom attributes if they fit, else
+ * Parses the attributes that do not distinguish variations: as values of the shop's custom attributes if they fit, else
  * as specifications.
  */
 function readFacts(
@@ -233,7 +233,7 @@ function readFacts(
     }))
 }
 
-/** SEO title and description from the columns of plugins; texts with placeholders are skipped, with a note. */
+/** Parses SEO title and description from the columns of plugins. Texts with placeholders are skipped with a note. */
 function seoTexts(sheet: Sheet, row: FileRow, draft: ListingDraft): { seoTitle?: string; seoDescription?: string } {
   const texts = (['seoTitle', 'seoDescription'] as const).flatMap(name => {
     const text = decodedText(sheet.cell(row, name)).trim()
@@ -293,8 +293,8 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: ThirdParty
 }
 
 /**
- * Stock of a row. An empty cell that is not marked as out of stock means untracked stock, as does a variation whose
- * stock is counted at its parent.
+ * Stock of a row. An empty cell means untracked stock unless the row is marked as out of stock; a variation whose stock
+ * is tracked at its parent is untracked, too.
  */
 function stockOf(sheet: Sheet, row: FileRow, read: Reader, answers: ImportAnswers): Partial<DraftVariant> {
   const text = sheet.cell(row, 'stock').toLowerCase()
@@ -319,7 +319,7 @@ function attributesOf(sheet: Sheet, row: FileRow): ThirdPartyOption[] {
   })
 }
 
-/** Entries separated by commas; a comma within an entry is escaped by a backslash. */
+/** Splits a comma-separated list; a comma within an entry is escaped by a backslash. */
 function listOf(cell: string): string[] {
   return (cell.match(/(?:\\.|[^,\\])+/g) ?? []).flatMap(entry => entry.replace(/\\(.)/g, '$1').trim() || [])
 }

@@ -13,13 +13,14 @@ interface NewImage {
   bytes: Uint8Array
   /** Original file name. */
   name: string
-  /** The uploading admin. */
+  /** Id of the admin who uploads the image. */
   addedBy: number | null
 }
 
 /**
- * Adds an image to the library. The same file again returns the existing image. Photographs get a central focal point, cutouts
- * are shown whole. Throws `invalid` on `file` for an invalid, too small or too large image.
+ * Adds an image to the library; if the same file was added before, returns the existing image. Photographs get a
+ * central focal point, cutouts are not cropped. Throws `invalid` on `file` for an image that is invalid, too small or
+ * too large.
  */
 export async function addImage(
   services: Pick<Services, 'db' | 'clock' | 'mediaStore'>,
@@ -40,7 +41,7 @@ interface Kept extends Omit<NewImage, 'bytes'> {
   encoded: EncodedImage
 }
 
-/** Writes the files before the transaction: no lock waits for the storage. */
+/** Writes the files before the transaction, so that no lock waits for the storage. */
 async function keep(services: Pick<Services, 'db' | 'clock' | 'mediaStore'>, kept: Kept) {
   const { mediaStore } = services
   const { path, encoded } = kept

@@ -13,7 +13,7 @@ import { imageById } from './queries.ts'
 
 type Change = z.output<typeof contracts.adminChangeImage.body>
 
-/** Describes an image and sets its focal point. Throws `not-found`; `conflict` with the image on a version conflict. */
+/** Changes an image's descriptions and focal point. Throws `not-found`, and `conflict` with the current image. */
 export async function changeImage(
   { db, clock }: Services,
   id: number,

@@ -6,7 +6,7 @@ import { type AuditRow, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { imagesByPath } from './queries.ts'
 
-/** Changes to an image's texts: omitted fields stay, a blank description removes the old one. */
+/** Changes to an image's texts; omitted fields stay unchanged, a blank description removes the existing one. */
 export interface ImageDescription {
   path: string
   alt?: Partial<Record<Language, string>>
@@ -14,8 +14,8 @@ export interface ImageDescription {
 }
 
 /**
- * Sets descriptions and focal points of library images in a batch; unchanged ones are not written, unknown paths skipped. Each
- * change has an audit row.
+ * Sets descriptions and focal points of library images in a batch, with an audit row for each change. Unchanged images
+ * are not written, and unknown paths are skipped.
  */
 export async function describeImages(
   db: Db,

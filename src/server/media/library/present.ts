@@ -6,7 +6,7 @@ import { versionOf } from '../../http/version-of.ts'
 
 export interface ImageRow {
   image: typeof images.$inferSelect
-  /** Descriptions by language. */
+  /** Descriptions (alt texts) by language. */
   alts: Map<Language, string>
   adder: { firstName: string; lastName: string } | null
 }

@@ -12,10 +12,10 @@ import { isReferencedImage } from './uses.ts'
 
 type ImageQuery = z.output<typeof contracts.adminListImages.query>
 
-/** Maximum words of a search. */
+/** Maximum number of search words. */
 const MAX_WORDS = 8
 
-/** A page of the library by key, the newest first, with the cursor of the next. */
+/** Page of the image library by keyset pagination, newest first, with the cursor of the next page. */
 export async function listImages(db: Db, { search, unused, before, limit }: ImageQuery) {
   const ids = await db
     .select({ id: images.id })
@@ -36,7 +36,7 @@ export async function listImages(db: Db, { search, unused, before, limit }: Imag
   }
 }
 
-/** One image. Throws `not-found`. */
+/** Returns one image. Throws `not-found`. */
 export async function imageById(db: Db, id: number): Promise<LibraryImage> {
   const [image] = await imagesWhere(db, eq(images.id, id))
   if (!image) throw new Problem('not-found')
@@ -66,7 +66,7 @@ async function imagesWhere(db: Db, where: SQL): Promise<LibraryImage[]> {
 
 const wordsOf = (search = '') => [...new Set(normaliseText(search).split(' ').filter(Boolean))].slice(0, MAX_WORDS)
 
-/** Condition: the image's name or description, or the texts of a product that shows it, contain the word. */
+/** Condition: the image's name or description, or a text of a product with this image, contains the word. */
 function isAbout(word: string): SQL {
   const requested = containsPattern(word)
   return or(

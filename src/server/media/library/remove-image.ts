@@ -36,6 +36,7 @@ export async function removeImage(
     })
     return row
   })
-  // The image may have been uploaded again meanwhile. It is removed even if the storage fails: the sweep deletes its files.
+  // Deletes the files unless the image was uploaded again in the meantime. If the storage fails, the image stays
+  // deleted and the sweep deletes its files later.
   await deleteUnusedFiles({ db, mediaStore }, path).catch(error => background.report(error))
 }

@@ -5,13 +5,16 @@ import type { Db } from '../../database/connect.ts'
 
 type Kind = ImageUse['places'][number]['kind']
 
-/** A text in the reader's language, else in Arabic; `words` selects from `t`. */
+/** SQL of a text in the requested language, else in Arabic; `words` is selected from `t`. */
 const inWords = (column: string, words: string, language: Language): SQL => {
   const of = (code: Language) => sql`(${sql.raw(`select t.${column} from ${words}`)} and t.language = ${code})`
   return sql`coalesce(nullif(${of(language)}, ''), ${of('ar')}, '')`
 }
 
-/** References to images by path. New references to library images must be added here, so that used images cannot be deleted. */
+/**
+ * References to images by path. Every new reference to library images must be added here, so that referenced images
+ * cannot be deleted.
+ */
 const PLACES: Record<Kind, { from: string; holds: (path: SQL) => SQL; name: (language: Language) => SQL }> = {
   product: {
     from: 'products p',
@@ -57,7 +60,7 @@ const PLACES: Record<Kind, { from: string; holds: (path: SQL) => SQL; name: (lan
 
 const KINDS = Object.entries(PLACES) as [Kind, (typeof PLACES)[Kind]][]
 
-/** True when an image is referenced, as part of a query on `images`. */
+/** SQL condition in a query on `images`: the image is referenced. */
 export const isReferencedImage: SQL = sql`(${sql.join(
   [
     ...KINDS.map(([, { from, holds }]) => sql`exists (select from ${sql.raw(from)} where ${holds(sql`images.path`)})`),
@@ -66,7 +69,7 @@ export const isReferencedImage: SQL = sql`(${sql.join(
   sql` or `,
 )})`
 
-/** Uses of an image by path, named in a language, and the number of orders that show it. */
+/** Uses of an image by path, with names in the requested language, and the number of orders that contain it. */
 export async function usesOf(db: Db, path: string, language: Language): Promise<ImageUse> {
   const each = KINDS.map(
     ([kind, { from, holds, name }]) =>

@@ -15,12 +15,12 @@ interface TextStyle {
 }
 
 interface TextBox extends TextStyle {
-  /** Offset from the start of the line in points: from the right edge of an Arabic sheet. */
+  /** Offset in points from the start edge, which is the right edge on an Arabic sheet. */
   at?: number
   width?: number
   /** Alignment of a line within the box. */
   align?: 'start' | 'end'
-  /** Forces left to right: a number, a web address. */
+  /** Forces left-to-right direction, for numbers and web addresses. */
   ltr?: boolean
 }
 
@@ -41,7 +41,7 @@ const WHOLE = { features: [] }
 const MARGIN = 40
 const LEADING = 1.5
 
-/** A4 document written top down in any direction. All measures are in points. */
+/** A4 document that is written from top to bottom, in either text direction. All lengths are in points. */
 export class PdfSheet {
   readonly width: number
   y = MARGIN
@@ -68,7 +68,7 @@ export class PdfSheet {
     for (const [name, file] of FONTS) this.#doc.registerFont(name, file)
     this.#direction = direction
     this.width = this.#doc.page.width - 2 * MARGIN
-    // Space for the page number below.
+    // Reserves space for the page number at the bottom.
     this.#bottom = this.#doc.page.height - MARGIN - 20
   }
 
@@ -80,7 +80,7 @@ export class PdfSheet {
     return true
   }
 
-  /** Writes at the current height without advancing; returns the height used. */
+  /** Writes at the current height without moving it; returns the height of the text. */
   write(
     text: string,
     { at = 0, width = this.width - at, align = 'start', ltr = false, ...style }: TextBox = {},
@@ -109,7 +109,7 @@ export class PdfSheet {
       .stroke()
   }
 
-  /** A drawing of 32 by 32 units, at the start of the line. */
+  /** Draws a vector path of 32 by 32 units at the start of the line. */
   drawing(path: string, side: number): void {
     const left = this.#left({ at: 0, width: side, align: 'start', taken: side })
     this.#doc
@@ -133,7 +133,7 @@ export class PdfSheet {
     return buffer(this.#doc)
   }
 
-  /** Breaks between words, and within a word that does not fit. */
+  /** Breaks lines between words, and within a word that is too long for a line. */
   wrap(text: string, { width, ...style }: TextStyle & { width: number }): string[] {
     const lines: string[] = []
     let line = ''

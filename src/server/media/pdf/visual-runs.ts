@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import { withLatinRuns } from '../../../shared/i18n/isolate.ts'
 import type { Direction } from '../../../shared/i18n/languages.ts'
 
-/** Script of a font file's letters. Shared characters belong to the script that uses them most. */
+/** Script of a font file. Characters shared by several scripts are assigned to the script that uses them most. */
 export type Face = 'latin' | 'latin-ext' | 'arabic' | 'hebrew' | 'cyrillic'
 
 const FACES: [Face, RegExp][] = [
@@ -15,13 +15,13 @@ const MARKS = /[\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
 const [FSI, PDI] = ['\u2068', '\u2069']
 const bidi = bidiFactory()
 
-/** Letters of one font file in the shaper's input order: right-to-left ones in logical order. */
+/** Run of characters of one font file, in the order that the shaper expects: right-to-left text in logical order. */
 interface VisualRun {
   face: Face
   text: string
 }
 
-/** A line of text in visual order, left to right (bidirectional algorithm). */
+/** Splits a line into runs in visual order, left to right (Unicode bidirectional algorithm). */
 export function visualRuns(line: string, direction: Direction): VisualRun[] {
   const text = isolated(line, direction)
   const embedding = bidi.getEmbeddingLevels(text, direction)
@@ -34,13 +34,13 @@ export function visualRuns(line: string, direction: Direction): VisualRun[] {
     const shown = (turned && bidi.getMirroredCharacter(letter)) || letter
     const last = runs.at(-1)
     if (last?.face !== face || last.turned !== turned) runs.push({ face, turned, text: shown })
-    // The shaper itself reverses Arabic and Hebrew.
+    // The shaper reverses Arabic and Hebrew by itself.
     else last.text = turned && (face === 'arabic' || face === 'hebrew') ? shown + last.text : last.text + shown
   }
   return runs.map(({ face, text }) => ({ face, text }))
 }
 
-/** Isolates Latin runs: "SPF 50+" is never reversed in Arabic, nor English text beside an Arabic name. */
+/** Isolates Latin runs, so that "SPF 50+" or English text next to an Arabic name is not reordered. */
 function isolated(line: string, direction: Direction): string {
   if (direction === 'ltr') return `${FSI}${line}${PDI}`
   return withLatinRuns(line)

@@ -9,13 +9,13 @@ import type { OrderRow } from '../write-order.ts'
 export type PaymentRow = typeof payments.$inferSelect
 
 /**
- * JSON data of a payment attempt. After a failure only the payer's choices remain, after a refunded surplus payment
- * nothing.
+ * JSON data of a payment attempt. A failed attempt keeps only the payer's choices, a surplus payment that is refunded
+ * keeps none.
  */
 interface AttemptData {
   /** Time of the first gateway request for this attempt. */
   askedAt?: string
-  /** True until the gateway answers the request that opens its payment page. */
+  /** True until the gateway has responded to the request for a payment page. */
   isOpening?: boolean
   /** Address of the gateway's payment page. */
   url?: string
@@ -23,20 +23,23 @@ interface AttemptData {
   charges?: boolean
   /** True if the buyer chose to store the card. */
   keepsCard?: boolean
-  /** True if the attempt was started from the account that owns the order, not with its token alone. */
+  /**
+   * True if the owner of the order started the attempt from their account; false if it was started with a token or link
+   * alone.
+   */
   byOwner?: boolean
-  /** Id of the payment link by which the attempt was started. */
+  /** Id of the payment link with which the attempt was started. */
   linkId?: number
 }
 
 export const attemptData = ({ data }: PaymentRow): AttemptData => (data ?? {}) as AttemptData
 
-/** Maximum attempts per order. */
+/** Maximum number of payment attempts per order. */
 const MAX_ATTEMPTS = 20
 
 /**
- * Creates the next card payment attempt of an order, not yet sent to the gateway. The first is written in the
- * transaction of a card order, others under the order's row lock. Throws `too-many-requests`.
+ * Inserts the next card payment attempt of an order; it is not sent to the gateway yet. The first attempt of a card
+ * order is inserted in the order's transaction, later ones under the order's row lock. Throws `too-many-requests`.
  */
 export async function writeAttempt(
   db: Db,
@@ -72,7 +75,7 @@ export function attemptsOf(db: Db, orderId: number, states: PaymentRow['status']
     .orderBy(asc(payments.id))
 }
 
-/** True if the owner chose to store the card in the last attempt. */
+/** True if the owner chose to store the card in their last attempt. */
 export async function choseToStoreCard(db: Db, orderId: number): Promise<boolean> {
   const [last] = await db
     .select()

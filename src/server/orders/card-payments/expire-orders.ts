@@ -12,12 +12,12 @@ import { attemptData, attemptsOf } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 const BATCH_SIZE = 50
-/** Milliseconds for which stock stays reserved while the gateway cannot report the payment. */
+/** Additional milliseconds for which stock stays reserved while the gateway cannot report the payment. */
 const GRACE_MS = 30 * 60_000
 
 /**
- * Expires unpaid card orders and releases their stock and coupons. The gateway is queried first, since a payment may just have
- * been made.
+ * Expires unpaid card orders and releases their stock and coupons. The gateway is queried first, because the payment
+ * may just have been made.
  */
 export async function expireOrders(services: Services): Promise<void> {
   const { db, clock } = services
@@ -55,7 +55,7 @@ async function expire(services: Services, seen: OrderRow): Promise<void> {
   }
 }
 
-/** False when the gateway does not respond. */
+/** Returns false if the gateway does not respond. */
 async function pollGateway(services: Services, { id }: OrderRow): Promise<boolean> {
   const gateway = cardGatewayOf(services)
   if (!gateway) return true

@@ -17,30 +17,31 @@ import { attemptData, attemptsOf, choseToStoreCard, type PaymentRow, recordAttem
 import { settlePayment } from './settle-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-/** Authorisation of a payer: account, token or payment link. */
+/** Proof that a payer may pay: account, token or payment link. */
 export interface PaymentAccess {
   /** True for the account that owns the order, false with its token or a link alone. */
   byOwner: boolean
-  /** Id of the payment link that is used; undefined on the order's own page. */
+  /** Id of the payment link; undefined on the order's own page. */
   linkId?: number
-  /** Store the card after the payment; undefined keeps the choice of the last attempt. */
+  /** True to store the card after the payment; undefined keeps the choice of the last attempt. */
   keepCard?: boolean
   /** Saved card to charge; null opens the gateway's page. */
   card: StoredCard | null
-  /** Absolute return address after the gateway's page. */
+  /** Absolute address to which the gateway's page returns. */
   callbackUrl: string
-  /** Returns whether this payer may pay the order; called under the order's row lock. */
+  /** Returns true if this payer may pay the order; called under the order's row lock. */
   isPayable: (db: Db, order: OrderRow, now: Date) => Promise<boolean>
 }
 
-/** Milliseconds after which a page that is being opened counts as lost: more than a call to the gateway takes. */
+/** Milliseconds after which the request for a payment page counts as lost; longer than a gateway request takes. */
 const OPENING_TIMEOUT_MS = 6_000
 const POLL_INTERVAL_MS = 100
 
 /**
- * Opens the gateway's page for an order, or charges a saved card; null when no redirect is needed. Idempotent, also for
- * concurrent requests: each access has one open page until the order is paid or the payment has failed. Throws
- * `impossible-status` if this access cannot pay the order, `unavailable` while the gateway is unreachable.
+ * Opens a gateway page for an order, or charges a saved card; returns null if no redirect is needed. Idempotent, also
+ * for concurrent requests: each access (account, token or payment link) has one open page until the order is paid or
+ * the payment has failed. Throws `impossible-status` if this access cannot pay the order, `unavailable` while the
+ * gateway is unreachable.
  */
 export function openPayment(
   services: Services,
@@ -59,7 +60,7 @@ export function openPayment(
 
 interface Claimed {
   order: OrderRow
-  /** The claimed attempt; it has the page's address if the page is open already. */
+  /** Claimed attempt; it contains the address of the page if that is already open. */
   attempt: PaymentRow
 }
 
@@ -87,7 +88,7 @@ async function begin(
   }
 }
 
-/** Runs a gateway request. Returns null if the gateway refuses it, and marks the attempt as failed. */
+/** Runs a gateway request. If the gateway rejects it, marks the attempt as failed and returns null. */
 async function unlessRefused<T>(services: Services, { id, amount, currency }: PaymentRow, call: () => Promise<T>) {
   try {
     return { answer: await call() }
@@ -98,7 +99,7 @@ async function unlessRefused<T>(services: Services, { id, amount, currency }: Pa
   }
 }
 
-/** Claims an attempt. While another request opens the page for the same access, waits for that page. */
+/** Claims an attempt. If another request is opening the page for the same access, waits for it. */
 async function claimWhenOpened(services: Services, order: OrderRow, access: PaymentAccess): Promise<Claimed | null> {
   const deadline = performance.now() + OPENING_TIMEOUT_MS
   while (performance.now() < deadline) {
@@ -110,9 +111,9 @@ async function claimWhenOpened(services: Services, order: OrderRow, access: Paym
 }
 
 /**
- * Claims an attempt for this access under the order's row lock: the access's open page, the attempt written with the
- * order, or a new one. Marks it as requested before the gateway is called, so that a request lost in a crash is polled.
- * Null if the order was paid meanwhile or a saved card is being charged.
+ * Claims an attempt for this access under the order's row lock: the attempt with the open page of this access, the
+ * attempt inserted with the order, or a new one. The attempt is marked as requested before the gateway is called, so
+ * that a request lost in a crash is polled. Returns null if the order has been paid or a saved card is being charged.
  */
 async function claim(
   { db, config, clock }: Services,
@@ -128,8 +129,8 @@ async function claim(
     if (started.some(attempt => attemptData(attempt).charges)) return null
     const keepsCard = byOwner && (keepCard ?? (await choseToStoreCard(db, id)))
     const charges = card !== null
-    // A page is reused only by the access that opened it: otherwise another person's card would be stored for the
-    // owner, and the payer would return to the other access's address.
+    // A page is reused only by the access that opened it. Otherwise another person's card would be stored for the
+    // owner, and the payer would be redirected to the address of the other access.
     const own = started.filter(attempt => {
       const data = attemptData(attempt)
       return (data.byOwner ?? false) === byOwner && data.linkId === linkId
@@ -142,7 +143,7 @@ async function claim(
     const unasked = started.find(attempt => !attemptData(attempt).askedAt)
     const attempt = open ?? unasked ?? (await writeAttempt(db, { config }, order, now))!
     await recordAttempt(db, attempt, data)
-    // A cash or transfer order keeps its status until the card has paid it.
+    // An order to be paid in cash or by transfer keeps its status until the card payment has succeeded.
     if (order.paymentMethod === 'card')
       await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, id))
     return { order, attempt: { ...attempt, data } }
@@ -150,8 +151,8 @@ async function claim(
 }
 
 /**
- * True until the gateway answers the request that opens a page; after a timeout the request counts as lost, because its
- * process may have crashed.
+ * True until the gateway has responded to the request for a page. After a timeout the request counts as lost, because
+ * its process may have crashed.
  */
 function isBeingOpened(attempt: PaymentRow, now: Date): boolean {
   const { isOpening, askedAt } = attemptData(attempt)
@@ -160,11 +161,11 @@ function isBeingOpened(attempt: PaymentRow, now: Date): boolean {
 
 function requestOf({ config }: Services, order: OrderRow, { reference, amount }: PaymentRow): PaymentRequest {
   const { fullName, phone, language } = order
-  // Gateways require an email address: for a phone order without one the shop's own address is sent.
+  // Gateways require an email address; for a phone order without one, the shop's own address is sent.
   return { reference, amount, email: order.email || senderAddress(config.mailFrom), fullName, phone, language }
 }
 
-/** Address of a sender with or without a display name. */
+/** Email address of a sender with or without a display name. */
 const senderAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from
 
 async function unlessAway<T>(work: () => Promise<T>): Promise<T> {

@@ -10,16 +10,16 @@ import type { OrderRow } from '../write-order.ts'
 import { openPayment } from './open-payment.ts'
 
 interface PayRequest {
-  /** Saved card to charge; without one the buyer is sent to the gateway's page. */
+  /** Saved card to charge; without one the buyer is redirected to the gateway's page. */
   savedCard?: number
-  /** Store the card after the payment; undefined keeps the choice of the last attempt. */
+  /** True to store the card after the payment; undefined keeps the choice of the last attempt. */
   keepCard?: boolean
 }
 
 /**
- * Returns the payment page for an order; null when no redirect is needed, because the order is paid or a saved card is
- * being charged. Idempotent, also for concurrent requests: the owner and the holder of the token have one open page
- * each until the order is paid or the payment has failed. Throws `impossible-status` for an order that awaits no card
+ * Returns the payment page for an order; null if no redirect is needed, because the order is paid or a saved card is
+ * being charged. Idempotent, also for concurrent requests: the owner and the holder of the token each have one open
+ * page until the order is paid or the payment has failed. Throws `impossible-status` for an order that awaits no card
  * payment, `unavailable` while the gateway is unreachable.
  */
 export async function payOrder(
@@ -46,7 +46,7 @@ async function ownCard(services: Services, { name }: CardGateway, order: OrderRo
   return storedCard(services.db, services, { userId: who.userId, provider: name, id })
 }
 
-/** Address to which the gateway returns the buyer, with the token that grants access to the order. */
+/** Address to which the gateway redirects the buyer, with the token that grants access to the order. */
 function callbackUrl({ config }: Services, { number }: OrderRow): string {
   return `${config.publicUrl}/api/orders/${number}/pay/return?token=${trackingTokenOf(number, config.appSecret)}`
 }

@@ -10,10 +10,13 @@ import type { Services } from '../../http/services.ts'
 import { trackingUrl } from '../tracking-url.ts'
 import type { OrderRow } from '../write-order.ts'
 
-/** Reason for refunding an incoming payment. */
+/** Reason for which a received payment is refunded. */
 export type PaymentRefundReason = 'out-of-stock' | 'paid-twice' | 'wrong-amount' | 'cancelled'
 
-/** Content of an email about a card payment. Amounts are hundredths of the currency; failed payments send none. */
+/**
+ * Content of an email about a card payment. Amounts are hundredths of the currency unit. There is no email about a
+ * failed payment.
+ */
 type PaymentEmailContent =
   | { kind: 'payment-received' | 'payment-late'; amount: number }
   | { kind: 'payment-returned'; reason: PaymentRefundReason; amount: number; currency: string }

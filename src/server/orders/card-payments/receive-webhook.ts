@@ -8,9 +8,9 @@ import { pollRefunds } from '../refunds/poll-refunds.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
- * Receives a webhook: stores the event and responds at once, then queries the gateway and settles the payment. A forged
- * webhook is `malformed` and is not stored. If the process ends before the query, the reconcile job processes the
- * event.
+ * Receives a webhook: stores the event and responds at once, then queries the gateway and settles the payment. A
+ * webhook with an invalid signature is rejected as `malformed` and not stored. If the process ends before the query,
+ * the reconcile job processes the event.
  */
 export async function receiveWebhook(
   services: Services,
@@ -27,7 +27,7 @@ export async function receiveWebhook(
     .select()
     .from(payments)
     .where(and(eq(payments.provider, gateway.name), eq(payments.reference, reference)))
-  // The event belongs to another shop on the same gateway account.
+  // The event belongs to another shop that uses the same gateway account.
   if (!payment) return
   const [news] = await db
     .insert(gatewayEvents)
@@ -43,7 +43,7 @@ export async function receiveWebhook(
       setWhere: isNull(gatewayEvents.handledAt),
     })
     .returning({ id: gatewayEvents.id })
-  // A repetition of an event that was processed before.
+  // The event is a duplicate.
   if (!news) return
   services.background.begin(async () => {
     const isSettled = payment.status !== 'started' && payment.status !== 'failed'

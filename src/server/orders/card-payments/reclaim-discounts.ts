@@ -5,7 +5,7 @@ import { coupons, couponUses, promotions, promotionUses } from '../../database/s
 import { countPromotionUse } from '../spend-promotions.ts'
 import type { OrderRow } from '../write-order.ts'
 
-/** Reuses the coupon that an order released; false when its limit has been reached since. */
+/** Reclaims the coupon that an order released; returns false if its limit has been reached since. */
 export async function reclaimCoupon(db: Db, { id: orderId, userId, emailKey, phoneKey }: OrderRow): Promise<boolean> {
   const own = and(eq(couponUses.orderId, orderId), isNotNull(couponUses.givenBackAt))
   const [use] = await db.select().from(couponUses).where(own)
@@ -23,7 +23,7 @@ export async function reclaimCoupon(db: Db, { id: orderId, userId, emailKey, pho
   return true
 }
 
-/** Reuses the promotions that an order released; lock order: ascending id. */
+/** Reclaims the promotions that an order released; lock order: ascending id. */
 export async function reclaimPromotions(db: Db, order: OrderRow): Promise<boolean> {
   const own = and(eq(promotionUses.orderId, order.id), isNotNull(promotionUses.givenBackAt))
   const used = await db

@@ -11,15 +11,18 @@ import { verifyPayment } from './verify-payment.ts'
 
 const BATCH_SIZE = 50
 const MINUTE = 60_000
-/** Period in which failed payments may still succeed and events are polled, in milliseconds. */
+/** Period in milliseconds during which failed payments may still succeed and events are polled. */
 const TWO_DAYS = 48 * 60 * MINUTE
 
-/** SQL: reference of an event's payment. The reference of a refund event is followed by a space and the refund's. */
+/**
+ * SQL: payment reference of an event. The reference of a refund event consists of the payment's and the refund's
+ * reference, separated by a space.
+ */
 const itsPayment = sql`split_part(${gatewayEvents.reference}, ' ', 1)`
 
 /**
- * Polls payments at the gateway: open ones every two minutes, less often with age; failed ones less often; and payments
- * of events that could not be verified on arrival. If the gateway is unreachable, the next run polls again.
+ * Polls payments at the gateway: open ones every two minutes, then less often with age; failed ones less often; and
+ * payments of events that could not be verified on arrival. If the gateway is unreachable, the next run polls again.
  */
 export async function reconcilePayments(services: Services): Promise<void> {
   const gateway = cardGatewayOf(services)

@@ -10,8 +10,8 @@ import { reclaimCoupon, reclaimPromotions } from './reclaim-discounts.ts'
 class NotThere extends Error {}
 
 /**
- * Restores an expired order whose payment came late, with all of its stock, coupon and promotions; returns false, with
- * nothing changed, if any of them is no longer available. The caller has locked the order's row.
+ * Restores an expired order whose payment arrived late, with its complete stock, coupon and promotions. Returns false
+ * and changes nothing if any of them is no longer available. The caller must hold the order's row lock.
  */
 export async function reinstateOrder(db: Db, order: OrderRow, now: Date): Promise<boolean> {
   try {

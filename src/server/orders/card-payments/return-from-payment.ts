@@ -7,19 +7,20 @@ import type { OrderRow } from '../write-order.ts'
 import { attemptData } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-/** Number of newest attempts that are queried when a buyer returns. */
+/** Maximum number of payment attempts, newest first, that are queried when a buyer returns. */
 const MAX_VERIFIED_ATTEMPTS = 3
 
 /**
  * Handles a buyer's return from the gateway's page: queries the payment and redirects to the order. The return itself
- * proves no payment. An unresponsive gateway does not delay the redirect: the order page polls the payment instead.
+ * does not prove the payment. If the gateway does not respond, the redirect is not delayed; the order page polls the
+ * payment instead.
  */
 export async function returnFromPayment(services: Services, order: OrderRow): Promise<string> {
   await verifyNewest(services, order)
   return `${trackingUrl(services, order)}&paid=back`
 }
 
-/** Queries the newest open payments of an order at the gateway; an unresponsive one is ignored. */
+/** Queries the newest open payments of an order at the gateway; an unresponsive gateway is ignored. */
 export async function verifyNewest(services: Services, order: Pick<OrderRow, 'id'>): Promise<void> {
   const { db } = services
   const gateway = cardGatewayOf(services)

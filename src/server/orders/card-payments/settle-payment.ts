@@ -17,8 +17,8 @@ import { type PaymentRefundReason, writePaymentEmail } from './payment-email.ts'
 import { reinstateOrder } from './reinstate.ts'
 
 /**
- * Settles a payment by the gateway's verified state: the only path for return, webhook and reconcile job. Locks the
- * order's row, so that concurrent reports are processed once (invariant I5).
+ * Settles a payment by the state verified at the gateway. Return, webhook and reconcile job all use this function; the
+ * order's row lock ensures that concurrent reports are processed once (invariant I5).
  */
 export async function settlePayment(
   db: Db,
@@ -58,9 +58,9 @@ interface News {
   now: Date
 }
 
-/** True when the shop expired the order because it was not paid. */
+/** True if the shop cancelled the order because it was not paid in time. */
 async function hasExpired(db: Db, { id, status, fullName }: OrderRow): Promise<boolean> {
-  // An order of an erased buyer cannot be delivered and is not restored.
+  // An order of an erased buyer cannot be delivered, so it is not restored.
   if (status !== 'cancelled' || fullName === '') return false
   const [last] = await db
     .select({ actor: orderEvents.actor })
@@ -79,13 +79,14 @@ async function markPaid(
   const { card } = report
   const shown = card && { brand: card.brand, last4: card.last4 }
   await db.update(payments).set({ status: 'succeeded', settledAt: now, data: shown }).where(eq(payments.id, payment.id))
-  // A payment link turns a cash or transfer order into a card order: no cash is collected, and refunds go to the card.
+  // A payment by link turns a cash or transfer order into a card order: no cash is collected, and refunds go to the
+  // card.
   await db
     .update(orders)
     .set({ paymentMethod: 'card', paymentStatus: 'paid', expiresAt: null })
     .where(eq(orders.id, order.id))
   await sendEmail(db, order, { kind: 'payment-received', now })
-  // A payment that failed before and succeeds late does not store the card: the owner may have changed the choice
+  // A payment that succeeds after a failure does not store the card, because the owner may have changed the choice
   // since.
   if (card && order.userId !== null && payment.status === 'started' && attemptData(payment).keepsCard)
     await storeCard(db, services, { userId: order.userId, email: order.email, provider: payment.provider, card })
@@ -93,7 +94,7 @@ async function markPaid(
   await issueDueDocuments(db, order.id, now)
 }
 
-/** Refunds a payment that the order cannot use, once, and emails the buyer. */
+/** Refunds a surplus payment once and emails the buyer. */
 async function refundPayment(db: Db, { services, order, payment, report, now }: News, reason: PaymentRefundReason) {
   const { amount, currency } = report
   await db
@@ -114,7 +115,7 @@ async function refundPayment(db: Db, { services, order, payment, report, now }: 
 
 async function markFailed(db: Db, { order, payment, report, now }: News): Promise<void> {
   const { byOwner, keepsCard, linkId } = attemptData(payment)
-  // Keep the payer's choices: the next attempt starts with them.
+  // Keeps the payer's choices, because the next attempt starts with them.
   const data = byOwner ? { byOwner, keepsCard } : linkId === undefined ? null : { linkId }
   await db.update(payments).set({ status: 'failed', settledAt: now, data }).where(eq(payments.id, payment.id))
   const others = await attemptsOf(db, order.id, ['started'])

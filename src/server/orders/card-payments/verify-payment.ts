@@ -7,13 +7,13 @@ import { settlePayment } from './settle-payment.ts'
 
 const HOUR = 3_600_000
 /**
- * Hours after which a charge of a saved card that the gateway does not know counts as lost, so that other payments are
- * allowed.
+ * Hours after which a charge of a saved card that is unknown to the gateway counts as lost, so that other payments are
+ * possible.
  */
 const CHARGE_TIMEOUT_HOURS = 5 / 60
 
 /**
- * Queries the gateway for a payment's state, the only trusted source, and settles the payment accordingly. Throws
+ * Queries the gateway, the only trusted source, for a payment's state and settles the payment. Throws
  * `GatewayUnreachableError` and `GatewayRefusedError`.
  */
 export async function verifyPayment(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
@@ -25,7 +25,7 @@ export async function verifyPayment(services: Services, gateway: CardGateway, pa
   await settlePayment(db, services, payment.id, inTime(payment, report, clock()))
 }
 
-/** Queries the gateway. Records a refused query too, so that the next polls are delayed. */
+/** Queries the gateway. A rejected query is recorded too, so that the next poll is delayed. */
 async function verifyAtGateway(gateway: CardGateway, { reference }: PaymentRow, recordCheck: () => Promise<unknown>) {
   try {
     return await gateway.verify(reference)

@@ -27,9 +27,9 @@ interface Change {
 }
 
 /**
- * Changes products, address or note of an order that is not packed, for staff. One transaction under the order's row
- * lock serialises concurrent changes, cancellations, packing and payments. Throws `impossible-status`, `conflict` with
- * the current order, `key-reused`, `invalid` (on `total` when the total must not change).
+ * Changes products, address or note of an order that is not packed, for staff. The order's row lock serialises
+ * concurrent changes, cancellations, packing and payments. Throws `impossible-status`, `conflict` with the current
+ * order, `key-reused`, and `invalid` (on `total` if the total must not change).
  */
 export async function changeOrder(
   services: Services,
@@ -73,7 +73,7 @@ export async function changeOrder(
   })
 }
 
-/** Thrown to roll back a preview; carries its result. */
+/** Thrown to roll back a preview; contains its result. */
 class Looked extends Error {
   readonly plan: ChangePlan
   constructor(plan: ChangePlan) {
@@ -82,7 +82,7 @@ class Looked extends Error {
   }
 }
 
-/** Preview of a change by the same code that makes it, rolled back. Throws as `changeOrder` does. */
+/** Previews a change: makes it with the same code and rolls it back. Throws the errors of `changeOrder`. */
 export async function previewChange(
   services: Services,
   seen: OrderRow,
@@ -107,8 +107,8 @@ export async function previewChange(
 }
 
 /**
- * True if this change was already made, as when its response was lost. Throws `key-reused` for another change with the
- * same key.
+ * True if this change has already been made, for example when its response was lost. Throws `key-reused` for another
+ * change with the same key.
  */
 async function isDone(
   db: Db,
@@ -164,7 +164,7 @@ async function writeChanged(
   return { ...order, ...changed }
 }
 
-/** Totals and units before and after the change. Personal data are audited as names of changed fields only. */
+/** Totals and units before and after the change. For personal data only the names of changed fields are audited. */
 function auditOf(before: OrderRow, after: OrderRow, { before: lines, kept, added }: ChangePlan) {
   return {
     before: {

@@ -15,8 +15,8 @@ interface Units {
 }
 
 /**
- * Applies the difference in units to the stock: removed units return to their lots, added ones are taken. Throws
- * `invalid` on insufficient stock.
+ * Applies the difference in units to the stock: removed units are returned to their lots, added units are taken. Throws
+ * `invalid` if the stock is insufficient.
  */
 export async function moveUnits(
   db: Db,
@@ -34,7 +34,7 @@ export async function moveUnits(
   await releaseStock(db, { orderId, lines: back, actorId, now })
   const more = moved.filter(({ quantity }) => quantity > 0)
   for (const { variantId, name, ...one } of more) {
-    // A deleted variant has no stock to take from.
+    // A deleted variant has no stock from which units could be taken.
     const taken =
       variantId !== null && (await deductStock(db, { orderId, lines: [{ ...one, variantId }], actorId, now }))
     if (!taken) throw invalidField('lines', 'stock-short', { name })
@@ -42,7 +42,7 @@ export async function moveUnits(
   await countSold(db, moved, 1)
 }
 
-/** Difference in units by variant: positive for more, negative for fewer. */
+/** Difference in units by variant: positive for added units, negative for removed ones. */
 function differences({ before, kept, added }: ChangePlan): Units[] {
   const units = new Map<string, Units>()
   const count = ({ variantId, productId, name, quantity }: Units, direction: 1 | -1) => {

@@ -12,7 +12,7 @@ import { promotionsOf } from '../queries.ts'
 import type { OrderRow } from '../write-order.ts'
 import { linesOf } from './plan-change.ts'
 
-/** Editable state of an order. Throws `impossible-status` once it is packed. */
+/** Editable state of an order. Throws `impossible-status` if it has been packed. */
 export async function orderDraft(db: Db, order: OrderRow): Promise<OrderDraftData> {
   if (!canBeChanged(order.status)) throw new Problem('impossible-status')
   const lines = await linesOf(db, order)
@@ -24,7 +24,7 @@ export async function orderDraft(db: Db, order: OrderRow): Promise<OrderDraftDat
   const address = pickFields(ADDRESS_FIELDS, order)
   const seen = lines.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice])
   return {
-    // Leaves out the stock, so that other orders cause no conflict with this edit.
+    // Excludes the stock, so that other orders do not cause a conflict with this edit.
     version: versionOf([address, note, couponCode, paymentStatus, order.total, seen]),
     number,
     customerId: userId,

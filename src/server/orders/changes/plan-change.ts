@@ -28,13 +28,13 @@ export interface ChangePlan {
   totals: Totals
   couponCode: string | null
   promotions: { name: string; discount: number }[]
-  /** True when neither products nor zone changed: nothing was recalculated. */
+  /** True if neither products nor zone changed, so that nothing was recalculated. */
   sameSum: boolean
 }
 
 /**
- * Calculates a change, inside a transaction with the order's row locked: existing lines keep their price, added ones
- * have the buyer's current price, and promotions and coupon follow the checkout rules. Throws `invalid`.
+ * Calculates a change inside a transaction that holds the order's row lock: existing lines keep their price, added
+ * lines get the buyer's current price, and promotions and coupon follow the checkout rules. Throws `invalid`.
  */
 export async function planChange(
   db: Db,
@@ -103,8 +103,8 @@ export function linesOf(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<OrderLine
 }
 
 /**
- * Returns the added lines, validated as if the buyer ordered them; an unavailable line is an error on its field. Units
- * already in the order count towards quantity prices. Staff may order less than a pack.
+ * Returns the added lines, validated as at checkout; an unavailable product is an error on `items`. Units already in
+ * the order count towards quantity prices. Staff may order less than a complete pack.
  */
 async function furtherLines(
   db: Db,
@@ -134,7 +134,7 @@ async function furtherLines(
   return priceLines(lines, facts, { viewer, beside: ordered }).map(line => ({ ...line, discount: 0 }))
 }
 
-/** Rejects a region in a closed zone, unless the order had it before. */
+/** Rejects a region in a closed zone, unless the order was already in this zone. */
 async function zoneOf(db: Db, region: string, order: OrderRow, { language, now }: Viewer) {
   const { zone, regionCode } = (await deliveryZoneOf(db, region, language, now)) ?? {}
   if (!zone || !regionCode) throw invalidField('address.state', 'choice')

@@ -9,7 +9,7 @@ import { promotionsOf } from '../queries.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { ChangePlan } from './plan-change.ts'
 
-/** Response to a preview. */
+/** Response to the preview of a change. */
 export async function presentPreview(
   db: Db,
   order: OrderRow,
@@ -25,7 +25,7 @@ export async function presentPreview(
   }
 }
 
-/** Text of a WhatsApp message to the buyer of a changed order, in their language. */
+/** WhatsApp message to the buyer of a changed order, in the buyer's language. */
 export function changeMessage({ language, fullName, number, total }: OrderRow): string {
   return translatorFor(language)('email.order-changed.whatsapp', {
     name: isolate(fullName),

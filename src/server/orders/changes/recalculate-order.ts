@@ -13,7 +13,7 @@ import type { OrderRow } from '../write-order.ts'
 
 interface Reckoned {
   totals: Totals
-  /** Discounts by line. */
+  /** Discount of each line. */
   discounts: number[]
   couponCode: string | null
   promotions: { name: string; discount: number }[]
@@ -21,8 +21,8 @@ interface Reckoned {
 
 /**
  * Recalculates changed lines inside the change's transaction, together with the uses of coupon and promotions.
- * Discounts are valid as of the order date: a discount that has expired since still applies, one that started later
- * does not. The order's own uses are released first, so that they do not count against the limits.
+ * Discounts are evaluated as of the order date: a discount that has expired since still applies, a discount that
+ * started later does not. The order's own uses are released first, so that they do not count towards the limits.
  */
 export async function recalculateOrder(
   db: Db,
@@ -46,7 +46,7 @@ export async function recalculateOrder(
     : { refusal: null, covered: null }
   const counts = given && refusal === null && (await reclaimCoupon(db, order)) ? given : null
   const { totals, discounts, promotions } = applyDiscounts(lines, zone, { running, coupon: counts, covered })
-  // No limit can be reached here: the promotions have been locked since the check.
+  // No limit can be reached here, because the promotions are locked since the check.
   if (!(await spendPromotions(db, promotions, { order, now })))
     throw new Error(`order ${order.number}: a promotion no longer exists`)
   return { totals, discounts, promotions, couponCode: counts?.code ?? null }

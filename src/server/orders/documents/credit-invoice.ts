@@ -14,8 +14,8 @@ export interface Credit {
 }
 
 /**
- * Issues a credit note for an invoice, of at most the amount that is not credited yet; none when nothing is left. The
- * caller has locked the order's row, so that credit notes of one order are serialised.
+ * Issues a credit note for an invoice, at most for the amount that is not credited yet; none if nothing is left. The
+ * caller must hold the order's row lock, which serialises the credit notes of one order.
  */
 export async function creditInvoice(
   db: Db,
@@ -52,8 +52,8 @@ export async function creditInvoice(
 type Lines = Omit<DocumentContent['lines'][number], 'vat'>[]
 
 /**
- * Lines of a credit note: all lines for a whole invoice, the returned goods for a return, none for another partial
- * refund. The remaining amount is `other`.
+ * Lines of a credit note: all lines if the complete invoice is credited, the returned products for a return, none for
+ * any other partial refund. The remaining amount is `other`.
  */
 async function creditedLines(
   db: Db,

@@ -5,8 +5,8 @@ import { creditInvoice } from './credit-invoice.ts'
 import { invoiceSettingsOf } from './invoice-settings.ts'
 
 /**
- * Credits `amount` agorot that an order costs less than its invoice says; nothing without an invoice. The caller has
- * locked the order's row.
+ * Credits the amount in agorot by which an order's total is now lower than its invoice; does nothing without an
+ * invoice. The caller must hold the order's row lock.
  */
 export async function creditReduction(db: Db, orderId: number, amount: number, now: Date): Promise<void> {
   const own = and(eq(legalDocuments.orderId, orderId), eq(legalDocuments.kind, 'invoice'))

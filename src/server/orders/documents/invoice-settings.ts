@@ -2,7 +2,9 @@ import type { InvoiceSettings } from '../../../shared/contracts/invoices.ts'
 import type { Db } from '../../database/connect.ts'
 import { invoiceSettings } from '../../database/schema/invoices.ts'
 
-/** Default settings: until the owner changes them, staff issue documents manually, and documents print no tax. */
+/**
+ * Default settings: invoices are issued manually by staff, and documents contain no tax, until the owner changes this.
+ */
 export const DEFAULT_INVOICE_SETTINGS: InvoiceSettings = {
   issueAt: 'manual',
   taxId: '',
@@ -12,7 +14,7 @@ export const DEFAULT_INVOICE_SETTINGS: InvoiceSettings = {
   restartsYearly: true,
 }
 
-/** Settings of invoices, with the rate in hundredths of a percent. */
+/** Invoice settings, with the tax rate in hundredths of a percent. */
 export async function invoiceSettingsOf(db: Db): Promise<InvoiceSettings> {
   const [row] = await db.select().from(invoiceSettings)
   if (!row) return DEFAULT_INVOICE_SETTINGS

@@ -13,16 +13,16 @@ import type { DocumentRow } from './write-document.ts'
 import { writeDocumentEmail } from './write-document-email.ts'
 
 /**
- * Reasons of refunds for payments that no invoice covers: a second payment, one for an order without stock, one of a
+ * Refund reasons for payments that no invoice covers: a second payment, a payment for an order without stock, or a
  * wrong amount.
  */
 const SURPLUS = ['out-of-stock', 'paid-twice', 'wrong-amount'] as const
 
 /**
- * Issues the documents that an order's current state requires and that do not exist yet, and emails each to the buyer:
- * the invoice at the moment configured in the settings, or at once when staff request it; a credit note for each
- * processed refund, and for an unpaid order that ended without a sale. Idempotent. Called at the end of each
- * transaction that changes payment, dispatch or refunds.
+ * Issues the documents that an order's current state requires and that do not exist yet, and emails them to the buyer:
+ * the invoice at the time configured in the settings, or at once if staff request it; a credit note for each processed
+ * refund, and for an unpaid order that ended without a sale. Idempotent. Called at the end of each transaction that
+ * changes payment, dispatch or refunds.
  */
 export async function issueDueDocuments(db: Db, orderId: number, now: Date, { requested = false } = {}): Promise<void> {
   const settings = await invoiceSettingsOf(db)

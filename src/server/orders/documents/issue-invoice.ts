@@ -10,7 +10,7 @@ import { regionRows } from '../../shipping/queries.ts'
 import type { OrderRow } from '../write-order.ts'
 import { type DocumentRow, writeDocument } from './write-document.ts'
 
-/** Issues the invoice of an order that has none. The caller has locked the order's row. */
+/** Issues the invoice of an order that has none. The caller must hold the order's row lock. */
 export async function issueInvoice(
   db: Db,
   settings: InvoiceSettings,

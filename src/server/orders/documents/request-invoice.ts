@@ -12,8 +12,8 @@ import { issueDueDocuments } from './issue-due-documents.ts'
 import { billingOf } from './queries.ts'
 
 /**
- * Saves the buyer's details for the invoice and issues it, unless `later`. Throws `impossible-status` for an order that has an
- * invoice, and for one that ended without a sale.
+ * Saves the buyer's invoice details and issues the invoice, unless `later` is set. Throws `impossible-status` for an
+ * order that already has an invoice or that ended without a sale.
  */
 export async function requestInvoice(
   services: Services,

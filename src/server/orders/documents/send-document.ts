@@ -9,7 +9,7 @@ import { lockOrder } from '../returns/lock-return.ts'
 import { writeDocumentEmail } from './write-document-email.ts'
 
 /**
- * Sends an issued document to the buyer again. Throws `not-found`, and `impossible-status` for an order without an email
+ * Resends an issued document to the buyer. Throws `not-found`, and `impossible-status` for an order without an email
  * address.
  */
 export async function sendDocument(services: Services, id: number, { userId }: SignedIn): Promise<void> {

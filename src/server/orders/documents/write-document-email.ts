@@ -10,8 +10,8 @@ import type { OrderRow } from '../write-order.ts'
 import type { DocumentRow } from './write-document.ts'
 
 /**
- * Queues the email with a document as PDF, in the language of the document. The address is the order's present one: an erased
- * buyer gets no email.
+ * Queues the email with a document as PDF, in the document's language. The recipient is the order's current email
+ * address; an erased buyer gets no email.
  */
 export async function writeDocumentEmail(db: Db, { email, fullName }: OrderRow, document: DocumentRow): Promise<void> {
   const { language } = document
@@ -23,7 +23,7 @@ type PrintedDocument = Pick<DocumentRow, 'id' | 'kind' | 'number' | 'language' |
   content: Pick<DocumentRow['content'], 'orderNumber' | 'invoiceNumber'>
 }
 
-/** Email about an issued document, which is attached. */
+/** Email with an issued document as attachment. */
 export function documentEmail(
   t: Translate,
   { id, kind, number, language, total, content }: PrintedDocument,

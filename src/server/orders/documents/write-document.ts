@@ -9,8 +9,9 @@ export type DocumentRow = typeof legalDocuments.$inferSelect
 type NewDocument = Omit<typeof legalDocuments.$inferInsert, 'number' | 'prefix' | 'year' | 'sequence'>
 
 /**
- * Writes a document under the next number of its series. The series' row stays locked until the commit, and a rollback
- * returns the number, so numbers neither repeat nor have gaps. It is the last lock of a transaction.
+ * Inserts a document with the next number of its series. The series' row is locked until the commit, and a rollback
+ * releases the number, so numbers have neither duplicates nor gaps. This must be the last lock that a transaction
+ * takes.
  */
 export async function writeDocument(
   db: Db,

@@ -16,8 +16,8 @@ const HOUR = 3_600_000
 
 /**
  * Returns the payment link for the amount due of an order. A valid link for the same amount is reused; an expired or
- * outdated one is replaced. The goods stay reserved as long as the link is valid. Throws `impossible-status` for an
- * order that owes nothing or is paid on delivery, and without a card gateway.
+ * outdated link is replaced. The stock stays reserved while the link is valid. Throws `impossible-status` for an order
+ * without an amount due or with payment on delivery, and if there is no card gateway.
  */
 export async function makePaymentLink(
   services: Services,
@@ -48,12 +48,12 @@ export async function makePaymentLink(
 
 interface NewLink {
   expiresAt: Date
-  /** Staff member who makes the link. */
+  /** Id of the staff member who creates the link. */
   actorId: number
   now: Date
 }
 
-/** Inserts a link with its entry on the timeline; the caller has locked the order or is placing it. */
+/** Inserts a link and its timeline entry. The caller must hold the order's row lock or be placing the order. */
 export async function writePaymentLink(
   db: Db,
   { id: orderId, total: amount }: Pick<OrderRow, 'id' | 'total'>,
@@ -67,7 +67,7 @@ export async function writePaymentLink(
   return link!
 }
 
-/** Postpones the expiry of an unpaid order to that of its link. Never makes it earlier. */
+/** Extends the expiry of an unpaid order to the expiry of its link; never shortens it. */
 async function extendReservation(db: Db, { id, status, expiresAt }: OrderRow, until: Date): Promise<void> {
   if (status !== 'pending' || expiresAt === null || expiresAt >= until) return
   await db.update(orders).set({ expiresAt: until }).where(eq(orders.id, id))

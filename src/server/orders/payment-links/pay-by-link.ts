@@ -16,9 +16,9 @@ interface Opened {
 }
 
 /**
- * Page of the gateway for the amount of a link; null when the order was paid meanwhile. Everyone who opens the link gets the
- * same page, so that the gateway charges once. Throws `impossible-status` for a link that cannot be paid, `unavailable` while
- * the gateway is unreachable.
+ * Returns the gateway's page for the amount of a link; null if the order has been paid in the meantime. Everyone who
+ * opens the link gets the same page, so that the gateway charges once. Throws `impossible-status` for a link that
+ * cannot be paid, `unavailable` while the gateway is unreachable.
  */
 export async function payByLink(services: Services, { order: seen, link }: Opened): Promise<string | null> {
   const gateway = cardGatewayOf(services)
@@ -35,7 +35,10 @@ export async function payByLink(services: Services, { order: seen, link }: Opene
   })
 }
 
-/** Handles the payer's return from the gateway's page: queries the payment and returns the address of the link's page. */
+/**
+ * Handles the payer's return from the gateway's page: queries the payment and returns the address of the payment link's
+ * page.
+ */
 export async function returnToLink(services: Services, { order, link }: Opened): Promise<string> {
   await verifyNewest(services, order)
   return `${paymentLinkUrl(services, order, link)}&paid=back`

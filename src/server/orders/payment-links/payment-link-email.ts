@@ -7,7 +7,7 @@ import { translatorFor } from '../../http/language.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { PaymentLinkRow } from './queries.ts'
 
-/** Content of the email with a payment link. The amount is agorot, the expiry ISO, the link absolute. */
+/** Content of the email with a payment link. The amount is in agorot, the expiry is ISO time, the link is absolute. */
 interface PaymentLinkContent {
   number: string
   amount: number
@@ -34,7 +34,7 @@ export function paymentLinkEmail(
   }
 }
 
-/** Message with a payment link for WhatsApp, in the language of the order. */
+/** WhatsApp message with a payment link, in the language of the order. */
 export function paymentLinkMessage(
   { number, language, fullName }: OrderRow,
   { amount, expiresAt }: PaymentLinkRow,

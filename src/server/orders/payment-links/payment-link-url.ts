@@ -5,12 +5,12 @@ import type { OrderRow } from '../write-order.ts'
 import type { PaymentLinkRow } from './queries.ts'
 
 /**
- * Number of hexadecimal digits of a signature: 128 bits. Hexadecimal, since messengers cut other characters off the end
- * of a link.
+ * Number of hexadecimal digits of a signature: 128 bits. Hexadecimal, because messengers may cut off other characters
+ * at the end of a link.
  */
 const LENGTH = 32
 
-/** Signature of a link; it covers order, amount and expiry, so that none of them can be replaced. */
+/** Signature of a link; it covers order, amount and expiry, so that none of them can be changed. */
 export function signatureOf(
   { id, amount, expiresAt }: Pick<PaymentLinkRow, 'id' | 'amount' | 'expiresAt'>,
   { number }: Pick<OrderRow, 'number'>,
@@ -29,7 +29,10 @@ export function isValidSignature(
   return isEqualSecret(given, signatureOf(link, order, services))
 }
 
-/** Address of a link: the page of the order with a signature that shows the payment only, in the language of the order. */
+/**
+ * Address of a payment link: the order's page in the language of the order, with a signature that grants access to the
+ * payment only.
+ */
 export function paymentLinkUrl(
   services: Pick<Services, 'config'>,
   order: Pick<OrderRow, 'number' | 'language'>,

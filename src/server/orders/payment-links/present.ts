@@ -16,8 +16,8 @@ import { paymentLinkUrl } from './payment-link-url.ts'
 import { type PaymentLinkRow, paymentLinkHours } from './queries.ts'
 
 /**
- * Public page of a payment link, without name, address or contact of the buyer, since anyone who has the link can read
- * it. Lines are included only while the link can be paid and after it was paid.
+ * Public page of a payment link. Excludes the buyer's name, address and contact, because anyone with the link can read
+ * it. Includes the lines only while the link can be paid or after it was paid.
  */
 export async function paymentLinkPage(
   db: Db,
@@ -53,7 +53,7 @@ async function linesOf(db: Db, orderId: number) {
   }))
 }
 
-/** True when the order's last payment was made through this link and was declined. */
+/** True if the order's last payment attempt used this link and was declined. */
 async function isDeclined(db: Db, { id, orderId }: PaymentLinkRow): Promise<boolean> {
   const [last] = await db
     .select({ status: payments.status, linkId: sql<string | null>`${payments.data} ->> 'linkId'` })

@@ -12,7 +12,9 @@ import { isValidSignature } from './payment-link-url.ts'
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect
 
-/** Returns the order and the link of a signature. Throws `not-found` for an unknown signature or number. */
+/**
+ * Returns the order and the link that a signature belongs to. Throws `not-found` for an unknown signature or number.
+ */
 export async function linkFor(
   services: Services,
   typed: string,
@@ -42,7 +44,7 @@ export function linksOf(db: Db, orderId: number): Promise<PaymentLinkRow[]> {
   return db.select().from(paymentLinks).where(eq(paymentLinks.orderId, orderId)).orderBy(desc(paymentLinks.id))
 }
 
-/** Number of hours for which new links are valid, as set by the owner. */
+/** Validity of new links in hours, as set by the owner. */
 export async function paymentLinkHours(db: Db): Promise<number> {
   const [settings] = await db.select({ hours: siteSettings.paymentLinkHours }).from(siteSettings).limit(1)
   return settings?.hours ?? PAYMENT_LINK_HOURS.start

@@ -13,8 +13,8 @@ import type { OrderRow } from '../write-order.ts'
 const MINUTE = 60_000
 
 /**
- * Revokes a payment link, so that its page accepts no payment. An unpaid card order then has the usual time limit to be
- * paid or to get another link. Throws `not-found` for another order's link, `impossible-status` for a revoked one.
+ * Revokes a payment link, so that it can no longer be paid. An unpaid card order then has the usual time limit for the
+ * payment or a new link. Throws `not-found` for another order's link, `impossible-status` if it is already revoked.
  */
 export async function revokePaymentLink(
   services: Services,

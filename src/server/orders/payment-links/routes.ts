@@ -16,7 +16,7 @@ export const routes: Route[] = [
     data: { authorizationUrl: await payByLink(services, await linkFor(services, params.number, body.token)) },
   })),
   route(paymentLinks.returnToPaymentLink, async ({ services, params, query }) => {
-    // Accepts a gateway that appends its own question mark.
+    // Accepts a second question mark, which some gateways append.
     const token = /^[\da-f]*/.exec(query.token ?? '')![0]
     return { data: { location: await returnToLink(services, await linkFor(services, params.number, token)) } }
   }),

@@ -27,7 +27,7 @@ export async function lockRefund(
   return { order, refund, payment: payment ?? null }
 }
 
-/** Gateway of a payment, if the shop still uses it. */
+/** Gateway of a payment, if it is still configured. */
 export function gatewayOfPayment(services: Pick<Services, 'config'>, payment: PaymentRow | null): CardGateway | null {
   const gateway = cardGatewayOf(services)
   return payment !== null && gateway?.name === payment.provider ? gateway : null

@@ -12,7 +12,7 @@ import { settleRefund } from './settle-refund.ts'
 
 const BATCH_SIZE = 100
 
-/** Polls the state of a payment's refunds accepted by the gateway. */
+/** Polls the gateway for the state of a payment's accepted refunds. */
 export async function pollRefunds(services: Services, gateway: CardGateway, { id, reference }: PaymentRow) {
   const requested = await pendingRefunds(services.db, id)
   if (requested.length === 0) return
@@ -32,7 +32,7 @@ function pendingRefunds(db: Db, paymentId: number) {
     .where(and(eq(orderRefunds.paymentId, paymentId), waiting))
 }
 
-/** Polls accepted refunds until done or failed; banks take days. */
+/** Polls accepted refunds until they are processed or failed; banks take days. */
 export async function pollAllRefunds(services: Services): Promise<void> {
   const gateway = cardGatewayOf(services)
   if (!gateway) return

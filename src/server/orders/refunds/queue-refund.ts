@@ -7,7 +7,7 @@ import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import type { OrderRow } from '../write-order.ts'
 import { refundsOf, writeRefund } from './write-refund.ts'
 
-/** Successful gateway payment of an order; undefined if its refunds are manual. */
+/** Successful gateway payment of an order; undefined if the order must be refunded manually. */
 export async function gatewayPayment(db: Db, services: Pick<Services, 'config'>, { id, paymentMethod }: OrderRow) {
   const gateway = cardGatewayOf(services)
   if (paymentMethod !== 'card' || !gateway) return undefined
@@ -17,8 +17,8 @@ export async function gatewayPayment(db: Db, services: Pick<Services, 'config'>,
 }
 
 /**
- * Queues the refund of a paid order that ended without a sale: the whole amount not refunded before. The refund job
- * sends it to the gateway after the commit; without a gateway staff refund it manually.
+ * Queues the refund of a paid order that ended without a sale: the complete amount that is not refunded yet. The refund
+ * job sends it to the gateway after the commit; without a gateway, staff refund it manually.
  */
 export async function queueWholeRefund(
   db: Db,

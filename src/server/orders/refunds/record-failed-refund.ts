@@ -13,8 +13,8 @@ import { refundNote } from './send-refunds.ts'
 import { type RefundRow, updateOrderPayment } from './settle-refund.ts'
 
 /**
- * Records that staff refunded manually what the gateway failed to refund, once; the gateway gets no further request.
- * Throws `wrong-credentials`, `not-found`, and `impossible-status` for a refund still pending at the gateway.
+ * Records, once, a manual refund by staff after the refund at the gateway failed; the gateway gets no further request.
+ * Throws `wrong-credentials`, `not-found`, and `impossible-status` for a refund that is still pending at the gateway.
  */
 export async function recordFailedRefund(
   services: Services,
@@ -42,16 +42,16 @@ export async function recordFailedRefund(
 }
 
 /**
- * True for a refund that staff must handle: failed permanently, or never accepted by a gateway that the shop has
- * stopped using.
+ * True for a refund that staff must handle: failed permanently, or never accepted by a gateway that is no longer
+ * configured.
  */
 function isLeftToUs(services: Services, { status, reference }: RefundRow, payment: PaymentRow): boolean {
   return status === 'failed' || (status === 'pending' && reference === null && !gatewayOfPayment(services, payment))
 }
 
 /**
- * Throws `impossible-status` when the gateway has accepted the refund after all, which prevents a double refund; also while an
- * unreachable gateway cannot report it.
+ * Prevents a double refund: throws `impossible-status` if the gateway has accepted the refund after all. Also throws
+ * while the gateway is unreachable.
  */
 async function refuseTaken(services: Services, order: OrderRow, refundId: number): Promise<void> {
   const { refund, payment } = await services.db.transaction(db => lockRefund(db, order, refundId))

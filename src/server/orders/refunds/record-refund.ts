@@ -19,8 +19,8 @@ import { refundsOf, statusAfterRefund } from './write-refund.ts'
 const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))
 
 /**
- * Condition: a refund at a gateway that the shop has stopped using, or that was unreachable for longer than the retry
- * period.
+ * Condition: a gateway refund that was not accepted within a day, because the gateway is no longer configured or was
+ * unreachable.
  */
 const isErased = and(
   isNotNull(orderRefunds.paymentId),
@@ -29,7 +29,7 @@ const isErased = and(
   sql`greatest(${orderRefunds.at}, ${orderRefunds.retriedAt}) < now() - interval '1 day'`,
 )
 
-/** SQL condition: refunds of an order that staff must handle manually, including those that failed at a gateway. */
+/** Subquery for the refunds of an order that staff must handle manually, including those that failed at a gateway. */
 export function openManualRefunds(db: Db, orderId: AnyPgColumn) {
   return db
     .select({ id: orderRefunds.id })
@@ -38,8 +38,8 @@ export function openManualRefunds(db: Db, orderId: AnyPgColumn) {
 }
 
 /**
- * Records the manual refund of a paid order that ended, or was cancelled in part. Throws `wrong-credentials`, and
- * `impossible-status` without an open refund.
+ * Records the manual refund of a paid order that ended without a sale or was partly cancelled. Throws
+ * `wrong-credentials`, and `impossible-status` if no manual refund is open.
  */
 export async function recordRefund(
   services: Services,
@@ -59,7 +59,7 @@ export async function recordRefund(
       .returning({ amount: orderRefunds.amount })
     if (given.length === 0) throw new Problem('impossible-status')
     const amount = given.reduce((all, one) => all + one.amount, 0)
-    // The refund of units that were not sent leaves the rest of the payment.
+    // After a refund of units that were not sent, the rest of the payment remains.
     const paymentStatus = statusAfterRefund(order, await processedOf(db, order.id))
     if (paymentStatus === 'refunded')
       await db
@@ -76,16 +76,16 @@ async function processedOf(db: Db, orderId: number) {
 }
 
 interface Given {
-  /** Hundredths of the currency unit. */
+  /** In hundredths of the currency unit. */
   amount: number
   currency: string
-  /** Payment status of the order afterwards. */
+  /** Payment status of the order after the refund. */
   paymentStatus: PaymentStatus
   userId: number
   now: Date
 }
 
-/** Records a manual refund on the timeline and in the audit log, and notifies the buyer. */
+/** Records a manual refund on the timeline and in the audit log, and emails the buyer. */
 export async function recordManualRefund(
   db: Db,
   services: Services,
@@ -109,7 +109,7 @@ export async function recordManualRefund(
     before: { paymentStatus: order.paymentStatus },
     after: { paymentStatus, amount: auditAmount(amount) },
   })
-  // Erased buyers have no address.
+  // Erased buyers have no email address.
   if (order.email !== '') await writeReturnEmail(db, services, order, { kind: 'order-refunded', amount, currency })
   await issueDueDocuments(db, order.id, now)
 }

@@ -14,21 +14,21 @@ import { gatewayPayment } from './queue-refund.ts'
 import { refundsOf, statusAfterRefund, writeRefund } from './write-refund.ts'
 
 interface Goodwill {
-  /** Agorot. */
+  /** In agorot. */
   amount: number
   reason: string
   /**
-   * Refundable amount that the admin saw, in agorot. If it has changed, the request is rejected, so that a repeated one
-   * does not refund twice.
+   * Refundable amount that the admin saw, in agorot. If it has changed, the request is rejected, so that a repeated
+   * request does not refund twice.
    */
   refundable: number
   password: string
 }
 
 /**
- * Refunds part or all of a paid order without a return, manually or through its gateway: never more than paid minus
- * refunded. Throws `wrong-credentials`, `impossible-status` when nothing can be refunded, `conflict` when the
- * refundable amount changed since it was read, and `invalid` for more than the refundable amount.
+ * Refunds all or part of a paid order without a return, manually or through its gateway; never more than what is paid
+ * and not refunded yet. Throws `wrong-credentials`, `impossible-status` if nothing can be refunded, `conflict` if the
+ * refundable amount has changed since it was read, and `invalid` for more than the refundable amount.
  */
 export async function refundGoodwill(
   services: Services,
@@ -56,7 +56,7 @@ export async function refundGoodwill(
       at: now,
       ...(payment ? { paymentId: payment.id, status: 'pending' } : { settledAt: now }),
     })
-    // For a refund through a gateway, the status changes once the refund is confirmed.
+    // For a refund through a gateway, the status changes only after the refund is confirmed.
     const paymentStatus = payment ? order.paymentStatus : statusAfterRefund(order, [...earlier, refund])
     await db.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
     await db.insert(orderEvents).values({

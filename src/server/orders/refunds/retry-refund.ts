@@ -8,7 +8,7 @@ import type { OrderRow } from '../write-order.ts'
 import { gatewayOfPayment, lockRefund } from './lock-refund.ts'
 
 /**
- * Retries a permanently failed refund with a new count of attempts. The job first checks whether the gateway accepted
+ * Retries a permanently failed refund with the attempt count reset. The job first checks whether the gateway accepted
  * an earlier request. Throws `not-found`, and `impossible-status` for a refund that has not failed permanently or whose
  * gateway is no longer in use.
  */

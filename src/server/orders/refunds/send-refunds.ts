@@ -10,12 +10,12 @@ import { type RefundRow, recordRefundFailure, settleRefund } from './settle-refu
 
 const BATCH_SIZE = 20
 /**
- * Value of `lastError` while a gateway request runs. If a later run finds it, the request was interrupted, and the job
- * first checks whether the gateway accepted the refund.
+ * Value of `lastError` during a gateway request. If a later run finds this value, the request was interrupted, and the
+ * job first checks whether the gateway accepted the refund.
  */
 const ASKED = 'asked'
 
-/** Note by which a refund is recognised at the gateway. */
+/** Note that identifies a refund at the gateway. */
 export const refundNote = ({ number }: { number: string }, { id }: Pick<RefundRow, 'id'>) => `${number} refund ${id}`
 
 interface Owed {
@@ -25,9 +25,9 @@ interface Owed {
 }
 
 /**
- * Sends pending refunds to the gateway, each once: for refunds that may have been sent, the job looks up our note at
- * the gateway first. If the gateway is unreachable, the attempt is not counted. Refused refunds are retried with
- * exponential backoff, and after ten attempts need manual handling. Runs of this job never overlap.
+ * Sends each pending refund to the gateway once: for a refund that may already have been sent, the job first searches
+ * for its note at the gateway. An attempt is not counted if the gateway is unreachable. Rejected refunds are retried
+ * with exponential backoff and need manual handling after ten attempts. Runs of this job never overlap.
  */
 export async function sendRefunds(services: Services): Promise<void> {
   const gateway = cardGatewayOf(services)
@@ -39,7 +39,7 @@ export async function sendRefunds(services: Services): Promise<void> {
   )
 }
 
-/** False when the gateway does not respond. */
+/** Returns false if the gateway does not respond. */
 async function requestOrCount(services: Services, gateway: CardGateway, owed: Owed): Promise<boolean> {
   try {
     await requestRefund(services, gateway, owed)

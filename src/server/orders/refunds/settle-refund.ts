@@ -10,12 +10,12 @@ import { lockOrder } from '../returns/lock-return.ts'
 
 export type RefundRow = typeof orderRefunds.$inferSelect
 
-/** True for a manual refund. A refund processed by a gateway has the gateway's reference. */
+/** True for a manual refund; a refund processed by a gateway has a `reference`. */
 export function isManualRefund({ paymentId, status, reference }: RefundRow): boolean {
   return paymentId === null || (status === 'processed' && reference === null)
 }
 
-/** Attempts before manual handling. */
+/** Number of failed attempts after which a refund needs manual handling. */
 const MAX_ATTEMPTS = 10
 
 /** Records the gateway's state of a refund once, from webhook or polling. */
@@ -52,7 +52,7 @@ export async function settleRefund(
   })
 }
 
-/** Counts a failed attempt. Permanently failed refunds stay in the list with their last error. */
+/** Counts a failed attempt. A permanently failed refund stays listed with its last error. */
 export async function recordRefundFailure(db: Db, refund: RefundRow, lastError: string, now: Date): Promise<void> {
   const attempts = refund.attempts + 1
   const isLast = attempts >= MAX_ATTEMPTS
@@ -70,7 +70,7 @@ export async function recordRefundFailure(db: Db, refund: RefundRow, lastError: 
     })
 }
 
-/** Updates the order's payment status after its refunds. Refunds of overpayments do not change it. */
+/** Updates the order's payment status after refunds. Refunds of surplus payments do not change it. */
 export async function updateOrderPayment(db: Db, { orderId, paymentId }: RefundRow): Promise<void> {
   if (paymentId === null) return
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))

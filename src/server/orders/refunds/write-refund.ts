@@ -7,15 +7,15 @@ import type { OrderRow } from '../write-order.ts'
 import type { RefundRow } from './settle-refund.ts'
 
 /**
- * Inserts a refund of an order's own payment: after a return or a cancellation, or as goodwill. The caller has locked
- * the order.
+ * Inserts a refund of an order's own payment: after a return or a cancellation, or as goodwill. The caller must hold
+ * the order's row lock.
  */
 export async function writeRefund(db: Db, refund: typeof orderRefunds.$inferInsert): Promise<RefundRow> {
   const [row] = await db.insert(orderRefunds).values(refund).returning()
   return row!
 }
 
-/** Refunds of an order's own payment, completed or in progress. */
+/** Refunds of an order's own payment, whether pending, processed or failed. */
 export function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
   return db
     .select()
@@ -23,7 +23,7 @@ export function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
     .where(and(eq(orderRefunds.orderId, orderId), inArray(orderRefunds.reason, ORDER_REFUND_REASONS)))
 }
 
-/** Payment status after a manual refund. `refunds` must include it. */
+/** Payment status after a manual refund, which `refunds` must already contain. */
 export function statusAfterRefund({ total }: OrderRow, refunds: readonly Pick<RefundRow, 'amount'>[]): PaymentStatus {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return refunded >= total ? 'refunded' : 'partly-refunded'

@@ -14,8 +14,8 @@ import { writeReturnEmail } from './write-return-email.ts'
 type Decision = z.output<typeof contracts.adminDecideReturn.body>
 
 /**
- * Statuses from which each decision is possible. An approved return can still be rejected, if the goods did not arrive
- * or are not those of the order.
+ * Statuses in which each decision is possible. An approved return can still be rejected, if the goods did not arrive or
+ * do not belong to the order.
  */
 const FROM = { approved: ['requested'], refused: WITHDRAWABLE_STATUSES } as const
 

@@ -13,8 +13,8 @@ export async function lockOrder(db: Db, orderId: number): Promise<OrderRow | und
 }
 
 /**
- * Returns a return with its order locked. Throws `not-found` for another order's return and `impossible-status` in
- * another state.
+ * Returns a return and locks its order. Throws `not-found` for another order's return and `impossible-status` if its
+ * status is not in `among`.
  */
 export async function lockReturn(
   db: Db,

@@ -10,16 +10,16 @@ import { reencode } from '../../media/reencode.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
 
-/** Pixels of the longer side: enough to show a crack or the date on a lid. */
+/** Length of the longer side in pixels: enough to show a crack, or the date on a lid. */
 const MAX_SIDE_PX = 2_000
 
 /**
- * Adds a photo to the undecided return request. Photos are sent after the request, so that a lost connection loses
- * photos, never the request. Throws `impossible-status` without such a request, and `invalid` for an invalid image or
- * over the limit.
+ * Adds a photo to the undecided return request. Photos are sent after the request, so that a lost connection can lose
+ * photos but not the request. Throws `impossible-status` if there is no undecided request, and `invalid` for an invalid
+ * image or too many photos.
  */
 export async function addPhoto(services: Services, { id: orderId }: OrderRow, bytes: Uint8Array): Promise<void> {
-  // Check the request before decoding an image.
+  // Checks the request before an image is decoded.
   await roomFor(services.db, orderId)
   const image = await reencode(bytes, { longest: MAX_SIDE_PX })
   const photo = await writeFile(services, { kind: 'return-photo', contentType: 'image/jpeg', bytes: image })
@@ -59,7 +59,10 @@ async function photoOf(db: Db, orderId: number, id: number) {
   return photo
 }
 
-/** Returns the undecided request, if it has fewer photos than the limit. */
+/**
+ * Returns the id of the undecided request. Throws `impossible-status` without one, and `invalid` if it has the maximum
+ * number of photos.
+ */
 async function roomFor(db: Db, orderId: number): Promise<number> {
   const returnId = await waitingRequest(db, orderId)
   if (returnId === undefined) throw new Problem('impossible-status')

@@ -45,7 +45,7 @@ export function openReturns(db: Db, orderId: AnyPgColumn) {
     .where(and(eq(orderReturns.orderId, orderId), inArray(orderReturns.status, OPEN_RETURN_STATUSES)))
 }
 
-/** Number of units of each line in returns that are open or refunded. */
+/** Number of units of each line in open and refunded returns. */
 export function returnedUnits(returns: readonly ReturnWithLines[]): Map<number, number> {
   const units = new Map<number, number>()
   for (const { row, lines } of returns) {
@@ -55,7 +55,7 @@ export function returnedUnits(returns: readonly ReturnWithLines[]): Map<number, 
   return units
 }
 
-/** Return terms of an order's products, by line. Deleted products have the default terms. */
+/** Return terms of an order's products, by line. Deleted products get the default terms. */
 export async function returnableLines(db: Db, orderId: number): Promise<Map<number, Returnable>> {
   const rows = await db
     .select({ id: orderLines.id, returnable: products.returnable })
@@ -65,7 +65,7 @@ export async function returnableLines(db: Db, orderId: number): Promise<Map<numb
   return new Map(rows.map(({ id, returnable }) => [id, returnable ?? 'unopened']))
 }
 
-/** Time of delivery according to the order's events; null before delivery. */
+/** Time of delivery, from the order's events; null before delivery. */
 export function deliveredAt(events: readonly (typeof orderEvents.$inferSelect)[]): Date | null {
   return events.findLast(({ toStatus }) => toStatus === 'delivered')?.at ?? null
 }

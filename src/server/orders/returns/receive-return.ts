@@ -17,8 +17,8 @@ import { recordReturnStep } from './record-return-step.ts'
 type Received = z.output<typeof contracts.adminReceiveReturn.body>
 
 /**
- * Receives the goods of an approved return: sellable units are restocked, the rest written off. Throws `not-found`,
- * `impossible-status`, and `invalid` for units outside the return.
+ * Receives the goods of an approved return: sellable units are restocked, the other units are written off. Throws
+ * `not-found`, `impossible-status`, and `invalid` for units that are not part of the return.
  */
 export async function receiveReturn(
   services: Services,
@@ -44,7 +44,7 @@ export async function receiveReturn(
         .set({ sellable: fitOf(lineId) })
         .where(and(eq(orderReturnLines.returnId, returnId), eq(orderReturnLines.lineId, lineId)))
     }
-    // A deleted variant has no stock to release to.
+    // A deleted variant has no stock to which units could be released.
     const stocked = returned.flatMap(({ lineId, variantId }) =>
       variantId === null || fitOf(lineId) === 0 ? [] : { variantId, quantity: fitOf(lineId) },
     )

@@ -9,11 +9,11 @@ interface Step {
   kind: 'return-requested' | 'return-approved' | 'return-refused' | 'return-received' | 'return-refunded'
   actor: Actor
   now: Date
-  /** Refund in agorot. */
+  /** Refund amount in agorot. */
   amount?: number
 }
 
-/** Records a step of a return on the timeline; a step by an admin also in the audit log. */
+/** Records a step of a return on the timeline, and a step by an admin also in the audit log. */
 export async function recordReturnStep(
   db: Db,
   order: OrderRow,

@@ -8,13 +8,13 @@ interface RefundedOrder {
   order: OrderRow
   lines: (typeof orderLines.$inferSelect)[]
   returns: ReturnWithLines[]
-  /** Refunds without a return. */
+  /** Refunds that do not belong to a return. */
   refunds: RefundRow[]
 }
 
 /**
- * Refund of a return, in agorot; at most the part of the payment that is not refunded yet. Null while the buyer has not
- * paid.
+ * Refund amount of a return in agorot, at most the part of the payment that is not refunded yet. Null if the buyer has
+ * not paid.
  */
 export function refundOf(
   { order, lines, returns, refunds }: RefundedOrder,

@@ -19,9 +19,9 @@ import { refundOf } from './refund-of.ts'
 import { writeReturnEmail } from './write-return-email.ts'
 
 /**
- * Refunds a received return, manually or through its gateway: once, exactly what its units cost in agorot. An order
- * with no units left gets the status `returned`. Throws `wrong-credentials`, `not-found`, and `impossible-status` for a
- * return not received or already refunded, and for an unpaid order.
+ * Refunds a received return once, manually or through its gateway, with exactly the price of its units in agorot. An
+ * order whose units have all been returned gets the status `returned`. Throws `wrong-credentials`, `not-found`, and
+ * `impossible-status` for a return that is not received or already refunded, and for an unpaid order.
  */
 export async function refundReturn(
   services: Services,
@@ -41,8 +41,8 @@ export async function refundReturn(
     const due = refundOf({ order, lines, returns, refunds }, returns.find(({ row }) => row.id === returnId)!)
     if (!due) throw new Problem('impossible-status')
     const { amount, isWhole } = due
-    // Units that were free, or refunded before as goodwill, have no amount: no gateway request is sent, and the payment
-    // status stays.
+    // The amount is zero if the units were free or refunded before as goodwill: then no gateway request is sent, and
+    // the payment status does not change.
     const isFree = amount === 0 && order.total > 0
     const payment = isFree ? undefined : await gatewayPayment(db, services, order)
     const refund = await writeRefund(db, {

@@ -17,8 +17,8 @@ export type ReturnForm = z.output<typeof contracts.adminRequestReturn.body>
 
 /**
  * Requests a return of lines, for the customer or by staff on their behalf. Requests for one order are serialised, so
- * that no unit is returned twice. Throws `impossible-status` for an order that is not delivered, is past its return
- * window or has an open request, and `invalid` for lines or reasons that do not allow a return.
+ * that no unit is returned twice. Throws `impossible-status` for an order that is not delivered, whose return window
+ * has expired or that has an open request, and `invalid` for lines or reasons that do not allow a return.
  */
 export async function requestReturn(
   services: Services,
@@ -49,7 +49,10 @@ export async function requestReturn(
   })
 }
 
-/** Each line at most once, of this order, within the remaining units, with a reason allowed for the product. */
+/**
+ * Rejects lines that are repeated, belong to another order, exceed the remaining units or have a reason that is not
+ * allowed for the product.
+ */
 async function refuseLines(db: Db, orderId: number, { lines }: ReturnForm, gone: Map<number, number>): Promise<void> {
   const bought = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   const returnable = await returnableLines(db, orderId)

@@ -4,18 +4,18 @@ import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { buttonPart, type EmailContent, textPart } from '../../email/email.ts'
 
-/** Answer of the shop to a return. The amount is agorot. */
+/** Content of an email to the buyer about a return or refund. The amount is in agorot. */
 export type ReturnAnswer =
   | { kind: 'return-approved'; reason: null }
   | { kind: 'return-refused'; reason: string }
   | { kind: 'order-refunded'; amount: number; currency?: string }
-  /** Returned units were free. */
+  /** Return without a refund, because the units were free. */
   | { kind: 'return-free'; amount: number }
-  /** Returned units were refunded before, as goodwill. */
+  /** Return without a refund, because the units were refunded before as goodwill. */
   | { kind: 'return-settled'; amount: number }
-  /** Refund without a return, made by hand or requested at the gateway. */
+  /** Refund without a return, processed manually or requested at the gateway. */
   | { kind: 'goodwill-refunded' | 'goodwill-under-way'; amount: number; reason: string }
-  /** Refund to the card requested at the gateway. */
+  /** Refund to the card, requested at the gateway. */
   | { kind: 'refund-under-way'; amount: number }
 
 export function returnEmail(

@@ -6,7 +6,7 @@ import { trackingUrl } from '../tracking-url.ts'
 import type { OrderRow } from '../write-order.ts'
 import { type ReturnAnswer, returnEmail } from './return-email.ts'
 
-/** Queues the email with the shop's answer, in the language of the order. */
+/** Queues the email about a return or refund, in the language of the order. */
 export async function writeReturnEmail(
   db: Db,
   services: Services,

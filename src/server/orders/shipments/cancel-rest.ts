@@ -23,9 +23,9 @@ type Line = typeof orderLines.$inferSelect
 
 /**
  * Cancels the unshipped units of a partly shipped order and returns them to stock. Refunds their price after discounts
- * on a paid order, or subtracts it from the total of an unpaid one. The delivery fee is not refunded, since parcels
- * were sent. Throws `impossible-status` for other orders, and `conflict` when the unshipped units changed since they
- * were read.
+ * if the order is paid, otherwise subtracts it from the total. The delivery fee is not refunded, because parcels were
+ * sent. Throws `impossible-status` for other orders, and `conflict` if the unshipped units have changed since they were
+ * read.
  */
 export async function cancelUnshippedUnits(
   services: Services,
@@ -69,7 +69,7 @@ export async function cancelUnshippedUnits(
   })
 }
 
-/** A line with its unshipped units. */
+/** Order line with the number of its unshipped units. */
 export type UnshippedLine = Line & { left: number }
 
 async function unsentOf(db: Db, { id }: OrderRow): Promise<UnshippedLine[]> {
@@ -92,14 +92,14 @@ interface By {
   now: Date
 }
 
-/** Returns units to the lots that they were taken from. */
+/** Returns units to the lots from which they were taken. */
 async function releaseUnits(
   db: Db,
   { id: orderId }: OrderRow,
   rest: UnshippedLine[],
   { actorId, now }: By,
 ): Promise<void> {
-  // A deleted variant has no stock to release to.
+  // A deleted variant has no stock to which units could be released.
   const stocked = rest.flatMap(({ variantId, left }) => (variantId === null ? [] : [{ variantId, quantity: left }]))
   await releaseStock(db, { orderId, lines: stocked, actorId, now })
   await countSold(
@@ -109,7 +109,9 @@ async function releaseUnits(
   )
 }
 
-/** Queues the refund of units of a paid order, by the gateway or by hand; returns it in agorot. */
+/**
+ * Queues the refund of cancelled units of a paid order, through the gateway or manually; returns the amount in agorot.
+ */
 async function refundUnits(
   db: Db,
   services: Services,
@@ -135,7 +137,10 @@ async function refundUnits(
   return amount
 }
 
-/** Marks the order as delivered if all its parcels were delivered. With cash due it stays open until staff mark it. */
+/**
+ * Marks the order as delivered if all its parcels are delivered. If cash is due, the order stays open until staff mark
+ * it.
+ */
 async function deliverArrived(db: Db, services: Services, orderId: number, userId: number): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   const parcels = await shipmentsOf(db, orderId)

@@ -13,15 +13,15 @@ import { shipmentsOf, shipmentVersion } from './queries.ts'
 import { type Handover, recordHandover } from './ship-order.ts'
 
 interface Correction extends Handover {
-  /** Undefined to change the first parcel, or to add the parcel record of an order that has none. */
+  /** Undefined to change the first parcel, or to add a shipment to an order that has none. */
   shipmentId?: number
   courierId: number
   version: string
 }
 
 /**
- * Changes courier or tracking number of a parcel. An archived courier may be kept. Throws `impossible-status` before
- * shipping, `not-found`, and `conflict` with the current shipment.
+ * Changes the courier or tracking number of a parcel. An archived courier may be kept. Throws `impossible-status`
+ * before shipping, `not-found`, and `conflict` with the current shipment.
  */
 export async function changeShipment(
   services: Services,

@@ -9,8 +9,8 @@ import { lockParcel } from './lock-parcel.ts'
 import { recordHandover } from './ship-order.ts'
 
 /**
- * Marks a parcel as delivered. The order is delivered with its last parcel, once all units were shipped. Throws
- * `not-found` for another order's parcel, `impossible-status` for one that is not in transit.
+ * Marks a parcel as delivered. If all units are shipped and this is the last parcel in transit, the order becomes
+ * delivered. Throws `not-found` for another order's parcel, `impossible-status` for a parcel that is not in transit.
  */
 export async function deliverParcel(
   services: Services,

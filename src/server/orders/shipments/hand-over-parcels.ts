@@ -20,9 +20,9 @@ interface Parcel {
 }
 
 /**
- * Hands packed orders over to one courier, each in its own transaction (`shipOrder`). An order that cannot be handed over gets
- * the reason and does not stop the others. An error aborts the call; repeating it is idempotent. Throws `not-found` for an
- * inactive courier.
+ * Hands packed orders over to one courier, each in its own transaction (`shipOrder`). For an order that cannot be
+ * handed over, the result contains the reason, and the other orders continue. An error aborts the call; repeating it is
+ * idempotent. Throws `not-found` for an inactive courier.
  */
 export async function handOverParcels(
   services: Services,
@@ -53,7 +53,7 @@ export async function handOverParcels(
       return 'handed-over'
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'impossible-status') throw error
-      // Another admin may have handed over the same parcel a moment ago.
+      // Another admin may have handed over the same parcel concurrently.
       return (await isHandedOver(services.db, order, handover)) ? 'handed-over' : 'not-packed'
     }
   }
@@ -66,8 +66,8 @@ async function orderOf(db: Db, typed: string): Promise<OrderRow | undefined> {
 }
 
 /**
- * True if the order has been handed over with the same courier and tracking number. Without a tracking number it is
- * false for a partly shipped order, because the request may be for another parcel.
+ * True if the order has already been handed over with the same courier and tracking number. Without a tracking number,
+ * false for a partly shipped order, because the request may concern another parcel.
  */
 async function isHandedOver(
   db: Db,
@@ -88,7 +88,10 @@ async function isHandedOver(
   )
 }
 
-/** True if another order with the same courier has this tracking number: the code was scanned twice. */
+/**
+ * True if another order with the same courier has this tracking number, for example because the same code was scanned
+ * for two orders.
+ */
 async function isTrackingUsed(
   db: Db,
   { id }: OrderRow,

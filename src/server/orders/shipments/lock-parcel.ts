@@ -7,13 +7,13 @@ import { type Shipment, shipmentsOf } from './queries.ts'
 interface LockedParcel {
   order: OrderRow
   parcel: Shipment
-  /** All parcels of the order, including this one. */
+  /** All parcels of the order, including `parcel`. */
   parcels: Shipment[]
 }
 
 /**
- * Returns a parcel in transit, with its order locked. Throws `not-found` for another order's parcel,
- * `impossible-status` for a delivered one.
+ * Returns a parcel in transit and locks its order. Throws `not-found` for another order's parcel, `impossible-status`
+ * for a delivered parcel.
  */
 export async function lockParcel(db: Db, orderId: number, shipmentId: number): Promise<LockedParcel> {
   const order = await lockOrder(db, orderId)

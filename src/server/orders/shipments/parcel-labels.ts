@@ -12,8 +12,8 @@ import { parcelCash, parcelsOf } from './parcel.ts'
 import { type Shipment, shipmentsOf } from './queries.ts'
 
 /**
- * Labels of the given orders, in the order of the given numbers: one per parcel in transit; if none is in transit, one
- * per parcel, or a single one for an order without parcels. Unknown numbers are omitted.
+ * Labels of the given orders, in the given order: one per parcel in transit; if none is in transit, one per parcel; a
+ * single label for an order without parcels. Unknown numbers are omitted.
  */
 export async function parcelLabels(db: Db, typed: string[]): Promise<ParcelLabelData[]> {
   const numbers = [...new Set(typed.map(readOrderNumber).filter(number => number !== null))]
@@ -44,7 +44,7 @@ interface Numbered {
   shipment: Shipment | null
   /** Position among the order's parcels, from 1. */
   number: number
-  /** Number of the order's parcels; null while more may follow. */
+  /** Total number of the order's parcels; null while more may follow. */
   count: number | null
 }
 

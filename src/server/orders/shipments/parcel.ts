@@ -9,14 +9,14 @@ export function cashDue({ paymentMethod, paymentStatus, total }: OrderRow): numb
 }
 
 /**
- * Cash that the courier collects with one of an order's parcels, in agorot: the full amount with the last parcel, once
- * all units were shipped, and null with the others (docs/decisions/0030-parcels.md).
+ * Cash that the courier collects with a parcel, in agorot: once all units are shipped, the full amount with the last
+ * parcel; null for the other parcels (docs/decisions/0030-parcels.md).
  */
 export function parcelCash(order: OrderRow, parcels: readonly unknown[], place: number): number | null {
   return order.status === 'shipped' && place === parcels.length - 1 ? cashDue(order) : null
 }
 
-/** Orders as parcels for a courier, with places in Arabic and transliterated. */
+/** Orders as parcels for a courier, with names of places in Arabic and transliterated. */
 export async function parcelsOf(db: Db, orders: OrderRow[]): Promise<Parcel[]> {
   const regions = bothWays(await regionRows(db, 'ar'), await regionRows(db, 'en'))
   const zones = bothWays(await zoneRows(db, 'ar'), await zoneRows(db, 'en'))

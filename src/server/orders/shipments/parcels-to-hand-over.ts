@@ -6,8 +6,8 @@ import { readOrderNumber } from '../order-number.ts'
 import { cashDue } from './parcel.ts'
 
 /**
- * Parcels of the given orders, in the order of the given numbers, with amounts in agorot; a parcel of an unknown order
- * has no status.
+ * Parcels of the given orders, in the given order, with amounts in agorot. The parcel of an unknown order has no
+ * status.
  */
 export async function parcelsToHandOver(db: Db, typed: string[]): Promise<HandoverParcelData[]> {
   const numbers = typed.map(readOrderNumber)

@@ -7,7 +7,7 @@ import { versionOf } from '../../http/version-of.ts'
 import type { CourierRow } from '../../shipping/couriers/provider.ts'
 import { providerOf } from '../../shipping/couriers/provider-of.ts'
 
-/** Units of an order's line in a parcel. */
+/** Units of an order line in a parcel. */
 export interface ParcelLine {
   lineId: number
   quantity: number
@@ -15,10 +15,10 @@ export interface ParcelLine {
 
 export interface Shipment {
   id: number
-  /** Null for a parcel that staff deliver themselves. */
+  /** Null for a parcel delivered by staff. */
   courier: CourierRow | null
   trackingNumber: string | null
-  /** Address of the courier's tracking page for the parcel. */
+  /** Address of the courier's tracking page. */
   trackingUrl: string | null
   createdAt: Date
   /** Null while the parcel is in transit. */
@@ -26,12 +26,12 @@ export interface Shipment {
   lines: ParcelLine[]
 }
 
-/** Version of a shipment for optimistic locking; empty for an order without a shipment. */
+/** Version of a shipment for optimistic locking; an empty string for an order without a shipment. */
 export function shipmentVersion(shipment: Pick<Shipment, 'courier' | 'trackingNumber'> | null): string {
   return shipment ? versionOf([shipment.courier?.id ?? null, shipment.trackingNumber]) : ''
 }
 
-/** Parcels of an order, in the order of shipping. A parcel without lines contains the whole order. */
+/** Parcels of an order, in the order of shipping. A parcel without lines contains the complete order. */
 export async function shipmentsOf(db: Db, orderId: number): Promise<Shipment[]> {
   const { id, trackingNumber, createdAt, deliveredAt } = shipments
   const rows = await db
@@ -65,7 +65,7 @@ export async function shipmentsOf(db: Db, orderId: number): Promise<Shipment[]> 
   }))
 }
 
-/** Units per line that are neither in a parcel nor cancelled. Lines without such units are omitted. */
+/** Number of unshipped units per line, without cancelled ones. Lines without unshipped units are omitted. */
 export async function unshippedLines(db: Db, orderId: number): Promise<ParcelLine[]> {
   const sent = await shipmentsOf(db, orderId)
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
@@ -75,7 +75,7 @@ export async function unshippedLines(db: Db, orderId: number): Promise<ParcelLin
   })
 }
 
-/** Units of a line in some parcels. */
+/** Number of units of a line in the given parcels. */
 export function unitsIn(parcels: readonly Pick<Shipment, 'lines'>[], lineId: number): number {
   return parcels
     .flatMap(({ lines }) => lines)

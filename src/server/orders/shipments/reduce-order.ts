@@ -7,9 +7,9 @@ import type { OrderRow } from '../write-order.ts'
 import type { UnshippedLine } from './cancel-rest.ts'
 
 /**
- * Removes units from an unpaid order and lowers its total by their price after discounts. Discounts shrink in
- * proportion: their conditions are not checked again, since the shop is the one that cancels. The caller has locked the
- * order's row. Returns the difference in agorot.
+ * Removes units from an unpaid order and lowers its total by their price after discounts. Discounts are reduced
+ * proportionally; their conditions are not checked again, because the shop cancels the units, not the buyer. The caller
+ * must hold the order's row lock. Returns the difference in agorot.
  */
 export async function reduceOrder(db: Db, order: OrderRow, removed: readonly UnshippedLine[]): Promise<number> {
   for (const { left, ...line } of removed) {
@@ -31,8 +31,8 @@ export async function reduceOrder(db: Db, order: OrderRow, removed: readonly Uns
 }
 
 /**
- * Distributes the lowered discount over the promotions in proportion. The rounding difference goes to the coupon, or to
- * the last promotion if there is no coupon.
+ * Distributes the reduced discount over the promotions proportionally. The rounding difference goes to the coupon, or
+ * to the last promotion if there is no coupon.
  */
 async function reducePromotions(
   db: Db,

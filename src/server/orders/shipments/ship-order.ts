@@ -18,16 +18,16 @@ import { parcelsOf } from './parcel.ts'
 import { type ParcelLine, unshippedLines } from './queries.ts'
 
 export interface Handover {
-  /** Absent for a parcel that staff deliver themselves. */
+  /** Undefined for a parcel delivered by staff. */
   courierId?: number
   trackingNumber: string
 }
 
 /**
- * Sends a parcel of a packed order: the given units, or all unshipped ones. The order is partly shipped until its last
- * parcel, with which the cash is collected. Parcels of one order are serialised: of two admins who send the same units
- * one gets `conflict`. Throws `impossible-status` when nothing can be sent, `invalid` for units that were not ordered,
- * and `not-found` for an inactive courier.
+ * Ships a parcel of a packed order: the given units, or all unshipped ones. The order is partly shipped until its last
+ * parcel, with which the cash is collected. Parcels of one order are serialised: if two admins ship the same units, one
+ * of them gets `conflict`. Throws `impossible-status` if nothing can be shipped, `invalid` for units that were not
+ * ordered, and `not-found` for an inactive courier.
  */
 export async function shipOrder(
   services: Services,
@@ -53,8 +53,8 @@ export async function shipOrder(
     await db.insert(shipmentLines).values(sent.map(line => ({ ...line, shipmentId: parcel!.id })))
     const to = isRest(sent, unsent) ? 'shipped' : 'partly-shipped'
     const actor = adminActor(userId)
-    // Runs after the parcel is written, because the email lists it. A second or later parcel that is not the last one
-    // does not change the status.
+    // Runs after the parcel is written, because the email lists its units. The status stays the same for a further
+    // parcel that is not the last one.
     if (order.status === to) await writeStatusEmail(db, services, order, to, actor)
     else await changeStatus(db, services, order, to, actor)
     await recordHandover(db, { orderId: order.id, kind: 'handed-over', courier, trackingNumber, userId, now })
@@ -77,8 +77,8 @@ interface Booked {
 }
 
 /**
- * Books the parcel with the courier and returns its tracking number. The courier's API may be slow, so it is called
- * before the transaction.
+ * Books the parcel with the courier and returns its tracking number. Called before the transaction, because the
+ * courier's API may be slow.
  */
 async function booked(db: Db, order: OrderRow, { courier, typed, lines }: Booked): Promise<string | null> {
   const [parcel] = await parcelsOf(db, [order])
@@ -116,7 +116,7 @@ interface HandoverNote {
   trackingNumber: string | null
   userId: number
   now: Date
-  /** Reason that staff gave for undoing the hand-over. */
+  /** Reason that staff entered for undoing the hand-over. */
   reason?: string
 }
 

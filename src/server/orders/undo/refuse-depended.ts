@@ -11,28 +11,31 @@ import type { OrderRow } from '../write-order.ts'
 
 type Dependent = 'return' | 'refund' | 'payment' | 'invoice' | 'settlement' | 'bank-statement'
 
-/** Error for undoing a step on which another record is based. */
+/** Error for undoing a step on which another record depends. */
 export const dependedOn = (by: Dependent) => new Problem('depended-on', { data: { by } })
 
-/** Throws `depended-on` if the order has refunds: they are based on its delivery and its payment. */
+/** Throws `depended-on` if the order has refunds, which depend on its delivery and its payment. */
 export async function rejectIfRefunded(db: Db, { id }: OrderRow): Promise<void> {
   if ((await refundsOf(db, id)).length > 0) throw dependedOn('refund')
 }
 
-/** Throws `depended-on` if units were returned or a return is open. */
+/** Throws `depended-on` if the order has an open or completed return. */
 export async function rejectIfReturned(db: Db, { id }: OrderRow): Promise<void> {
   const counted = and(eq(orderReturns.orderId, id), inArray(orderReturns.status, COUNTED_RETURN_STATUSES))
   if ((await db.$count(orderReturns, counted)) > 0) throw dependedOn('return')
 }
 
-/** Throws `depended-on` if the order's invoice was issued at or after a step, because the step may have caused it. */
+/**
+ * Throws `depended-on` if the order's invoice was issued at or after the time of the step, because the step may have
+ * caused it.
+ */
 export async function rejectIfInvoiced(db: Db, { id }: OrderRow, step: Date): Promise<void> {
   const issued = and(eq(legalDocuments.orderId, id), gte(legalDocuments.issuedAt, step))
   if ((await db.$count(legalDocuments, issued)) > 0) throw dependedOn('invoice')
 }
 
 /**
- * Throws `depended-on` if the payment comes from a courier's settlement or a bank statement, where it must be
+ * Throws `depended-on` if the payment belongs to a courier's settlement or a bank statement, where it must be
  * corrected.
  */
 export async function rejectIfImported(db: Db, { id }: OrderRow): Promise<void> {

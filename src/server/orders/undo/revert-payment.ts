@@ -13,8 +13,8 @@ interface Reverted {
 }
 
 /**
- * Reverts the recorded payment of a locked order, with a timeline entry: the money is due again, and receipts that were
- * accepted with the payment are open again. Returns the payment status.
+ * Reverts the recorded payment of a locked order and adds a timeline entry: the amount is due again, and receipts that
+ * were accepted with the payment are reopened. Returns the new payment status.
  */
 export async function revertPayment(
   db: Db,
@@ -23,7 +23,7 @@ export async function revertPayment(
   { adminId, now, reason }: Reverted,
 ): Promise<PaymentStatus> {
   const paymentStatus = paymentMethod === 'cash-on-delivery' ? 'collected' : 'pending'
-  // Only the valid payment of an order has the order number as its reference; release the reference for another
+  // Only the valid payment of an order has the order number as its reference, so the reference is released for another
   // payment.
   await db
     .update(payments)

@@ -14,9 +14,9 @@ import { dependedOn, rejectIfInvoiced, rejectIfReturned, successfulPayment } fro
 
 /**
  * Undoes a delivery that was marked by mistake: of a single parcel, or of all parcels that were marked together with
- * their order. They are in transit again, a delivered order is shipped again, and cash that counted as collected is due
- * again. Throws `impossible-status`, and `depended-on` when a return, a refund, an invoice or received cash is based on
- * the delivery.
+ * their order. These parcels are in transit again, a delivered order is shipped again, and cash that counted as
+ * collected is due again. Throws `impossible-status`, and `depended-on` if a return, a refund, an invoice or received
+ * cash depends on the delivery.
  */
 export async function undoDelivery(
   services: Services,
@@ -60,7 +60,7 @@ export async function undoDelivery(
 }
 
 /**
- * Throws `not-found` for another order's parcel, `impossible-status` for a parcel in transit or of an order that is no
+ * Throws `not-found` for another order's parcel, `impossible-status` for a parcel in transit or whose order is no
  * longer shipped or delivered.
  */
 async function refuseUndelivered(db: Db, order: OrderRow, shipmentId: number): Promise<void> {
@@ -73,7 +73,7 @@ async function refuseUndelivered(db: Db, order: OrderRow, shipmentId: number): P
 }
 
 /**
- * Returns status and payment status of an order before its delivery, and the time of that delivery. Throws
+ * Returns the status and payment status that the order had before its delivery, and the time of the delivery. Throws
  * `depended-on`.
  */
 async function undoneOrder(
@@ -81,7 +81,7 @@ async function undoneOrder(
   order: OrderRow,
 ): Promise<Pick<OrderRow, 'status' | 'paymentStatus'> & { since: Date }> {
   await rejectIfReturned(db, order)
-  // Refunds of units that were never shipped are not based on the delivery.
+  // Refunds of units that were never shipped do not depend on the delivery.
   if ((await refundsOf(db, order.id)).some(({ reason }) => reason !== 'cancelled')) throw dependedOn('refund')
   if (order.paymentMethod === 'cash-on-delivery' && (await successfulPayment(db, order))) throw dependedOn('payment')
   const [delivered] = await db

@@ -8,8 +8,8 @@ import { rejectIfImported, rejectIfInvoiced, rejectIfRefunded, successfulPayment
 import { revertPayment } from './revert-payment.ts'
 
 /**
- * Reverts a payment in cash or by transfer that was recorded by mistake. Throws `impossible-status` for other orders,
- * and `depended-on` when a refund or an invoice is based on it, or when it belongs to a settlement or a bank statement,
+ * Reverts a cash or transfer payment that was recorded by mistake. Throws `impossible-status` for other orders, and
+ * `depended-on` if a refund or an invoice depends on the payment, or if it belongs to a settlement or a bank statement,
  * where it must be corrected.
  */
 export async function undoPayment(

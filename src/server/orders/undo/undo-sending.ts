@@ -10,9 +10,9 @@ import type { OrderRow } from '../write-order.ts'
 import { rejectIfInvoiced } from './refuse-depended.ts'
 
 /**
- * Removes a parcel that was not handed over or came back, so that its units are unshipped again. The order is then
+ * Removes a parcel that was not handed over or that came back, so that its units are unshipped again. The order becomes
  * partly shipped if it has other parcels, else packed. Throws `not-found` for another order's parcel,
- * `impossible-status` for a delivered one, and `depended-on` when the invoice was issued with the only parcel.
+ * `impossible-status` for a delivered one, and `depended-on` if the invoice was issued with the order's only parcel.
  */
 export async function undoShipment(
   services: Services,

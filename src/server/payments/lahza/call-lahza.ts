@@ -5,17 +5,17 @@ import { GatewayRefusedError, GatewayUnreachableError } from '../provider.ts'
 /** `timeout`: milliseconds, five seconds by default. */
 export type LahzaConfig = NonNullable<Config['lahza']> & { timeout?: number }
 
-/** Milliseconds; the client's timeout is three times as long. */
+/** Timeout in milliseconds; a third of the client's timeout. */
 const TIMEOUT_MS = 5_000
-/** Larger than any response. */
+/** Maximum size of a response, more than any real one. */
 const MAX_BYTES = 512 * 1024
 
 const envelope = z.object({ status: z.literal(true), data: z.unknown() })
 const refusal = z.object({ message: z.string().catch('') })
 
 /**
- * Sends one call to Lahza's API. Redirects are not followed: the key is sent to one address only. Errors contain the
- * call and the status, never the request. `missing` is returned for a 404.
+ * Sends a request to Lahza's API. Redirects are not followed, so that the key is sent only to the configured address.
+ * Errors contain the endpoint and the status, never the request body. For a 404, returns `missing`.
  */
 export async function callLahza<S extends z.ZodType, M = never>(
   { url, secretKey, timeout = TIMEOUT_MS }: LahzaConfig,
@@ -42,7 +42,7 @@ export async function callLahza<S extends z.ZodType, M = never>(
     throw new GatewayUnreachableError(`${call}: an answer of another shape`)
   }
   if (missing !== undefined && (answer.status === 404 || /not found/i.test(messageOf(json)))) return missing
-  // 401 and 403 concern our key, 429 our rate limit: they report nothing about the payment.
+  // 401 and 403 concern the shop's key and 429 its rate limit, so they contain no information about the payment.
   if (answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status))
     throw new GatewayRefusedError(`${call}: ${answer.status} ${messageOf(json)}`)
   throw new GatewayUnreachableError(`${call}: ${answer.status}`)
@@ -54,7 +54,7 @@ async function readJson(answer: Response, call: string): Promise<unknown> {
     if (text.length > MAX_BYTES) throw new RangeError('too long')
     return JSON.parse(text)
   } catch (error) {
-    // A proxy in front of the gateway answers in HTML: read the status only.
+    // A proxy in front of the gateway may respond with HTML; then only the status is used.
     if (answer.status >= 400 && answer.status < 500) return null
     throw new GatewayUnreachableError(`${call}: ${answer.status} ${(error as Error).name}`)
   }

@@ -12,7 +12,7 @@ import { callLahza, type LahzaConfig } from './call-lahza.ts'
 import * as shapes from './shapes.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 
-/** Lahza's hosted card page (api-docs.lahza.io; findings: decision record 0010). */
+/** Lahza's hosted card page (api-docs.lahza.io; observed behaviour: decision record 0010). */
 export function lahzaGateway(config: LahzaConfig): CardGateway {
   return {
     name: 'lahza',
@@ -24,7 +24,7 @@ export function lahzaGateway(config: LahzaConfig): CardGateway {
         ['POST', '/transaction/initialize', body],
         shapes.startedPayment,
       )
-      // Plain HTTP is accepted for a gateway on this machine alone.
+      // Plain HTTP is accepted only for a gateway on this machine.
       if (!url.startsWith('https://') && config.url.startsWith('https://'))
         throw new GatewayUnreachableError('POST /transaction/initialize: an address that is not https')
       return { url }

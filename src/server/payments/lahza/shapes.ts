@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Fields of Lahza's responses that the shop reads. Amounts are numbers or digits. */
+/** Amounts in Lahza's responses are numbers or strings of digits. */
 const amount = z.coerce.number().int().nonnegative()
 
 export const startedPayment = z.object({ authorization_url: z.url({ protocol: /^https?$/ }), reference: z.string() })
@@ -20,7 +20,7 @@ export const transaction = z.object({
   reference: z.string(),
   amount,
   currency: z.string(),
-  /** Any other value is not a card that can be stored. */
+  /** Null for a card that cannot be stored. */
   authorization: card.nullish().catch(null),
 })
 

@@ -3,7 +3,7 @@ import { isEqualSecret } from '../../http/equal-secret.ts'
 
 export const SIGNATURE_HEADER = 'x-lahza-signature'
 
-/** Hex HMAC-SHA256 of the raw bytes, with the secret key. */
+/** HMAC-SHA256 of the raw bytes with the secret key, in hexadecimal. */
 export function signatureOf(body: Uint8Array, secretKey: string): string {
   return createHmac('sha256', secretKey).update(body).digest('hex')
 }

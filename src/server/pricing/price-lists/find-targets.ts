@@ -9,7 +9,10 @@ import { findScopes } from '../promotions/scopes.ts'
 
 type Target = Pick<ShownPriceRuleData, 'scope' | 'targetId' | 'name' | 'code'>
 
-/** Finds categories, brands and products by name or SKU, and the variants of products that have several, by SKU. */
+/**
+ * Finds targets for price rules: categories, brands and products by name or SKU, and variants by SKU for products with
+ * several variants.
+ */
 export async function findTargets(db: Db, typed: string, language: Language): Promise<Target[]> {
   const found = await findScopes(db, typed, language)
   const idsOf = (kind: string) => found.filter(one => one.kind === kind).map(({ id }) => id)

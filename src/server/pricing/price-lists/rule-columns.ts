@@ -26,9 +26,9 @@ const TABLES = {
 } as const
 
 /**
- * Checks the rules of a list for consistency and their targets for existence. Each rule has either a percentage or a
- * price, or only a pack; a pack is for a product or variant; each target and quantity occurs once. Throws `invalid` on
- * `rules.{index from 0}.{field}`.
+ * Checks that the rules of a list are consistent and that their targets exist. Each rule has either a percentage or a
+ * price, or only a pack; a pack is for a product or variant; each combination of target and quantity is unique. Throws
+ * `invalid` on `rules.{index from 0}.{field}`.
  */
 export async function checkRules(db: Db, rules: readonly PriceRule[]): Promise<void> {
   const fields: Record<string, FieldProblem[]> = {}

@@ -22,7 +22,7 @@ const COLUMNS: Record<Column, ColumnNames> = {
   pack: [['pack', 'العبوة', 'מארז', 'Упаковка']],
 }
 
-/** Rules of a price list as CSV rows, which `readRules` can read without changes. Names are for information only. */
+/** Rules of a price list as CSV, which `readRules` can parse unchanged. Names are informational only. */
 export function writeRulesFile({ rules }: Pick<PriceListData, 'rules'>): string {
   return writeCsv([
     HEADER,
@@ -38,7 +38,9 @@ export function writeRulesFile({ rules }: Pick<PriceListData, 'rules'>): string 
   ])
 }
 
-/** Reads price rules from a CSV file, in which SKUs or slugs name the targets. Throws `invalid` on `file`, with the row. */
+/**
+ * Parses price rules from a CSV file that identifies targets by SKU or slug. Throws `invalid` on `file`, with the row.
+ */
 export async function readRules(db: Db, file: Uint8Array): Promise<PriceRule[]> {
   const rows = readSheet<Column>(file, COLUMNS, ['scope', 'code'])
   const prices = readAmounts(rows.map(({ row, cells }) => ({ row, text: cells.price ?? '' })))

@@ -39,7 +39,7 @@ export async function changePriceList(db: Db, id: number, body: PriceListChange,
   await auditDifference(db, before, actor)
 }
 
-/** Replaces only the rules, inside a transaction. Throws as `changePriceList` does. */
+/** Replaces only the rules, inside a transaction. Throws the errors of `changePriceList`. */
 export async function changeRules(
   db: Db,
   id: number,
@@ -120,7 +120,7 @@ async function writeRules(db: Db, listId: number, rules: readonly PriceRule[]): 
     from jsonb_populate_recordset(null::price_list_rules, ${JSON.stringify(rows)}::jsonb) r`)
 }
 
-/** Audits a change with the differing fields and rules only: a list has up to two thousand rules. */
+/** Audits only the fields and rules that differ, because a list has up to two thousand rules. */
 async function auditDifference(db: Db, before: PriceListData, actor: Actor): Promise<void> {
   const after = await priceList(db, before.id, actor)
   const keyOf = ({ id, name, ...rule }: PriceListData['rules'][number]) => JSON.stringify(rule)

@@ -17,7 +17,7 @@ interface RuleRow extends Record<string, unknown> {
   pack: number | null
 }
 
-/** Rules of a list with their targets, from the whole catalogue down to single variants. */
+/** Rules of a list with their targets, from rules for the complete catalogue to rules for single variants. */
 export async function shownRules(db: Db, listId: number, language: Language): Promise<ShownPriceRuleData[]> {
   const name = (of: keyof typeof nameOf, id: SQL) => nameOf[of](id, language)
   const { rows } = await db.execute<RuleRow>(sql`

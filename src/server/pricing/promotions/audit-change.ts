@@ -16,7 +16,7 @@ interface Change {
   after: unknown
 }
 
-/** Audits an admin's change of prices, with the state before and after. */
+/** Writes an admin's change of prices to the audit log, with the state before and after. */
 export async function auditChange(db: Db, { adminId, now }: Actor, change: Change): Promise<void> {
   const { action, subject, id, before, after } = change
   await writeAudit(db, { actorId: adminId, action, subject, subjectId: String(id), before, after, at: now })

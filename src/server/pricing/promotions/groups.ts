@@ -7,7 +7,9 @@ import type { Db } from '../../database/connect.ts'
 import { inLanguage } from '../../database/in-language.ts'
 import { customerGroups, customerGroupTranslations } from '../../database/schema/customer-groups.ts'
 
-/** Locks the group of a discount against removal until the transaction ends. Throws `invalid`. */
+/**
+ * Locks the customer group of a discount until the transaction ends, so that it cannot be deleted. Throws `invalid`.
+ */
 export async function lockGroup(db: Db, { customerGroup, groupId }: PromotionBody | CouponBody): Promise<void> {
   if (customerGroup !== 'group' || groupId == null) return
   const { id } = customerGroups

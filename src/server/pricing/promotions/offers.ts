@@ -21,7 +21,7 @@ const CONDITIONS = {
   ended: (now: Date) => lte(offers.endsAt, now),
 }
 
-/** Offers by state; active and scheduled ones by default. */
+/** Offers in the given states; by default active and scheduled ones. */
 export async function listOffers(
   db: Db,
   { state = '', page, limit }: { state?: string; page: number; limit: number },
@@ -66,7 +66,10 @@ export async function listOffers(
 
 type NewOffers = z.output<typeof promotions.adminAddOffers.body>
 
-/** Creates an offer for every variant of some products, inside a transaction; returns their number. Throws `invalid`. */
+/**
+ * Creates an offer for every variant of some products, inside a transaction; returns the number of offers. Throws
+ * `invalid`.
+ */
 export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<number> {
   const { productIds, price, percent } = body
   const fields: Record<string, FieldProblem[]> = {}
@@ -99,7 +102,7 @@ export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<
   return rows.length
 }
 
-/** Ends an offer now; a scheduled one is deleted, except for its audit row. Throws `not-found`. */
+/** Ends an offer now; a scheduled offer is deleted, and only its audit row remains. Throws `not-found`. */
 export async function endOffer(db: Db, id: number, actor: Actor): Promise<void> {
   const [before] = await db.select().from(offers).where(eq(offers.id, id)).for('update')
   if (!before) throw new Problem('not-found')
@@ -111,5 +114,5 @@ export async function endOffer(db: Db, id: number, actor: Actor): Promise<void> 
   await auditChange(db, actor, { action: 'offer-ended', subject: 'offer', id, before: auditStateOf(before), after })
 }
 
-/** Audit state of an offer, in shekels. */
+/** State of an offer for the audit log, with the price in shekels. */
 const auditStateOf = (offer: typeof offers.$inferSelect) => ({ ...offer, price: auditAmount(offer.price) })

@@ -15,7 +15,7 @@ type Scope = { kind: 'product' | 'category' | 'brand'; id: number }
 
 const COLUMN = { product: sql`product_id`, category: sql`category_id`, brand: sql`brand_id` }
 
-/** A text in a language, else in Arabic. */
+/** SQL of a text in a language, else in Arabic. */
 const textOf = (column: SQL, table: SQL, owner: SQL, id: SQL, language: Language) =>
   sql`(select ${column} from ${table} where ${owner} = ${id} and language in (${language}, 'ar')
     order by language = ${language} desc limit 1)`
@@ -64,7 +64,7 @@ export async function linkedScopesOf(
   return new Map([...scopes].map(([id, some]) => [id, some.map(({ owner_id: _, ...scope }) => scope)]))
 }
 
-/** Replaces the scopes of a coupon or promotion; false when one of them does not exist. */
+/** Replaces the scopes of a coupon or promotion; returns false if one of the targets does not exist. */
 export async function replaceScopes(
   db: Db,
   of: ScopeOwner,
@@ -85,7 +85,7 @@ export async function replaceScopes(
   return true
 }
 
-/** Products by name or SKU, categories and brands by name. */
+/** Finds products by name or SKU, and categories and brands by name. */
 export async function findScopes(db: Db, typed: string, language: Language): Promise<NamedScope[]> {
   const text = typed.trim()
   if (!text) return []

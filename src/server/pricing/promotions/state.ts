@@ -5,14 +5,17 @@ type Table = typeof coupons | typeof promotions
 type Row = typeof coupons.$inferSelect | typeof promotions.$inferSelect
 type DiscountState = 'running' | 'scheduled' | 'used-up' | 'ended'
 
-/** State of a discount: an archived one counts as ended, one at its total limit as used up. */
+/** State of a discount: an archived discount counts as ended, a discount at its total limit as used up. */
 export function stateOf({ archivedAt, startsAt, endsAt, totalLimit, usedCount }: Row, now: Date): DiscountState {
   if (archivedAt || (endsAt && endsAt <= now)) return 'ended'
   if (startsAt && startsAt > now) return 'scheduled'
   return totalLimit !== null && usedCount >= totalLimit ? 'used-up' : 'running'
 }
 
-/** SQL condition that a discount has a state (see `stateOf`); undefined, which matches all, for an unknown state. */
+/**
+ * SQL condition that a discount has a state (see `stateOf`); undefined, which matches all discounts, for an unknown
+ * state.
+ */
 export function isInState(table: Table, state: string | undefined, now: Date): SQL | undefined {
   const ended = or(isNotNull(table.archivedAt), lte(table.endsAt, now))!
   const live = and(isNull(table.archivedAt), or(isNull(table.endsAt), gt(table.endsAt, now)))!

@@ -6,8 +6,7 @@ import { momentOfLocal } from '../../../shared/rules/days.ts'
 import type { coupons } from '../../database/schema/pricing.ts'
 
 /**
- * Maps a submitted form to columns. The value must suit its kind, and the end of the window must be after its start.
- * Throws `invalid`.
+ * Maps a submitted form to columns. The value must fit its kind, and the end must be after the start. Throws `invalid`.
  */
 export function termColumns(body: PromotionBody | CouponBody) {
   const { kind, customerGroup } = body

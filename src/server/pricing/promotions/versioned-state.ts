@@ -11,13 +11,13 @@ interface Discount {
   scopes: NamedScope[]
 }
 
-/** Adds the version of the edited fields; it does not depend on uses or the reader's language. */
+/** Adds the version of the editable fields, which does not depend on uses or on the language. */
 export function withVersion<State extends Discount>(discount: State): State & { version: string } {
   const { used, state, scopes, group, ...written } = discount
   return { ...discount, version: versionOf([written, group?.id, scopes.map(({ kind, id }) => [kind, id])]) }
 }
 
-/** Audit state of a discount. */
+/** State of a discount for the audit log. */
 export function auditState<State extends Discount & { version: string }>(discount: State) {
   const { used, version, group, amount, minimumSubtotal, ...kept } = discount
   return {

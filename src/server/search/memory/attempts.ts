@@ -17,10 +17,10 @@ const MIN_STRONG_SHARE = 0.8
 /** One interpretation of a query, for a single search of the index. */
 export interface QueryInterpretation {
   words: string[]
-  /** Tokens of the whole query, for its corrected text. */
+  /** Tokens of the complete query, used to build the corrected text. */
   tokens: readonly Token[]
   constraints: Part[]
-  /** Word for the product type, which products must have in name, brand or category; null if there is none. */
+  /** Word for the product type, which must occur in a product's name, brand or category; null if there is none. */
   noun?: string | null
   options: SearchOptions
 }
@@ -83,7 +83,7 @@ export class FullMatchSearch {
     return said.filter((word, place) => place === 0 || word !== said[place - 1]).join(' ')
   }
 
-  /** Returns the spelling of a term. Puts spaces into a compound that occurs only in phrases, not in products. */
+  /** Returns the spelling of a term. A compound that occurs only in phrases, not in products, is split into words. */
   #spelled(term: number): string {
     const word = this.#lexicon.words[term]!
     return this.#lexicon.isIndexed(term)
@@ -92,7 +92,10 @@ export class FullMatchSearch {
   }
 }
 
-/** Makes body parts optional that names often omit, beside a need: a serum for dark spots is one for the face. */
+/**
+ * If the query also has a need, makes body parts that names often omit optional: a serum for dark spots is a serum for
+ * the face.
+ */
 function withOptionalBodyParts(parts: readonly Part[], words: readonly string[]): readonly Part[] {
   const places = placesOf(parts)
   const isBody = parts.map(({ covers }, index) => covers === 1 && isOftenOmitted(words[places[index]!]!))
@@ -101,8 +104,8 @@ function withOptionalBodyParts(parts: readonly Part[], words: readonly string[])
 }
 
 /**
- * Restricts the matches of the product type to names, brands and categories beside a need or a constraint: descriptions mention
- * other products.
+ * If the query has a need or a constraint, restricts matches of the product type to names, brands and categories,
+ * because descriptions mention other products.
  */
 function withoutProse(parts: readonly Part[], { words, noun, constraints }: QueryInterpretation): readonly Part[] {
   if (!noun || (constraints.length === 0 && !parts.some(hasNeed))) return parts
@@ -123,7 +126,7 @@ function placesOf(parts: readonly Part[]): number[] {
   })
 }
 
-/** Counts the documents whose score is near the best. */
+/** Counts the strong matches: documents whose score is near the highest score. */
 function strongIn({ places, value, count }: Scores): number {
   let best = 0
   for (let at = 0; at < count; at++) best = Math.max(best, value[places[at]!]!)

@@ -5,8 +5,8 @@ interface Drawer {
 }
 
 /**
- * Prefix index: sorted lists of word forms by their first two letters, so that adding a word requires sorting one list
- * again.
+ * Prefix index: sorted lists of word forms, grouped by their first two letters, so that only one list is sorted again
+ * after a word is added.
  */
 export class PrefixIndex {
   readonly #drawers = new Map<string, Drawer>()

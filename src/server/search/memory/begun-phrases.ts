@@ -2,12 +2,12 @@ import { formsOf } from '../words/stems.ts'
 import type { Lexicon, WordReading } from './lexicon.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
-/** Minimum trust in a word with which a need's phrase begins: excludes phonetic matches. */
+/** Minimum trust in the first word of a need's phrase; excludes phonetic matches. */
 const MIN_TRUST = 0.85
-/** Trust in a phrase found without the prefix letter of its first word. */
+/** Trust in a phrase that was found only without the prefix letter of its first word. */
 const BARE_WORD_TRUST = 0.88
 
-/** Phrase that matches typed words; `covers` is their number. */
+/** Phrase that matches typed words; `covers` is the number of these words. */
 export interface PhraseMatch {
   phrase: Phrase
   trust: number
@@ -21,7 +21,7 @@ interface Started extends PhraseMatch {
 
 export interface PrefixMatches {
   all: Started[]
-  /** True if some of the phrases have several words. */
+  /** True if at least one of the phrases has several words. */
   isLong: boolean
 }
 

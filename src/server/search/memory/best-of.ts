@@ -13,9 +13,9 @@ export interface RankedDocuments {
 }
 
 /**
- * Selects the documents with the highest keys (top k), on equal keys those with the lowest ids; returns indexes into
- * both arrays, unordered. Does not sort the rest: a search matches tens of thousands of documents, and a page shows
- * ten.
+ * Selects the documents with the highest keys (top k); among equal keys, those with the lowest ids. Returns indexes
+ * into both arrays, unordered. The rest is not sorted, because a search matches tens of thousands of documents and a
+ * page shows ten.
  */
 export function topDocuments({ places, keys, count, below, ids }: RankedDocuments, most: number): Int32Array {
   const chosen = new Int32Array(Math.min(count, most))
@@ -58,7 +58,7 @@ function leastOf(keys: Int32Array, { count, most, below }: { count: number; most
 
 /** Returns the highest of the `most` lowest ids among the documents with a key. */
 function lowestIds({ places, keys, count, ids }: RankedDocuments, key: number, most: number): number {
-  // Max-heap of ids: they mostly ascend, so that a single comparison rejects nearly all.
+  // Max-heap of ids. The ids mostly ascend, so nearly all of them are rejected by a single comparison.
   const heap = new Int32Array(most)
   let size = 0
   for (let at = 0; at < count; at++) {

@@ -29,15 +29,15 @@ import { type MatchMode, QueryPartBuilder } from './wording.ts'
 /** Maximum length of a query in letters and in words; the rest is ignored. */
 const MAX_QUERY_LETTERS = 200
 const MAX_TYPED_WORDS = 24
-/** Maximum number of content words of a query whose known words are corrected, too. */
+/** Maximum number of content words of a query in which known words are corrected, too. */
 const MAX_CORRECTED_KNOWN_WORDS = 1
-/** Maximum number of unknown words of a query that are tried as joined words. */
+/** Maximum number of unknown words of a query that are tried as words joined without a space. */
 const MAX_SPLIT_WORDS = 6
-/** Trust in a product with a size that the query names in words. */
+/** Trust in a product that has the size named in words by the query. */
 const SIZE = 0.9
 /** Trust in a product whose data state the skin type that the query names. */
 const SKIN_TYPE = 0.95
-/** Punctuation next to letters, which is a letter on another keyboard layout. */
+/** Punctuation next to a letter, which may be a letter on another keyboard layout. */
 const KEYS_IN_WORDS = /\p{L}[[\];,.'/`]|[[\];,.'/`]\p{L}/u
 
 /** Products that an editor pins or boosts in the results of a query. */
@@ -99,8 +99,8 @@ export class CatalogMemory {
   }
 
   /**
-   * Replaces the vocabulary. Until it resolves, searches use the previous phrases, and may already use the new products of
-   * needs.
+   * Replaces the vocabulary. Until the promise resolves, searches use the previous phrases, but may already match the
+   * new products of needs.
    */
   async setVocabulary({ synonyms, needs = [], categories = [] }: Vocabulary): Promise<void> {
     const led = new Needs(needs, categories, this.#lexicon)
@@ -140,12 +140,12 @@ export class CatalogMemory {
     const shown = first.filter(product => this.#documents.isOnSale(product, momentOf(now)))
     const found = this.#fitting(typed, parsed, { ...options, most: Number.POSITIVE_INFINITY })
     const boosted = new Set(pins?.boostedIds)
-    // Only matches are boosted, not the closest products that follow them.
+    // Boosts only matches, not the closest products that are appended to them.
     const matches = found.relaxed ? found.ids : found.ids.slice(0, found.fitting ?? undefined)
     const lead = [...shown, ...matches.filter(id => boosted.has(id) && !shown.includes(id))]
     const ids = [...new Set([...lead, ...found.ids])]
     const withLead = (count: number) => new Set([...lead, ...found.ids.slice(0, count)]).size
-    // Limits and orders of the query apply to all results.
+    // If the query has conditions, returns all results, because limits and sort order apply to the complete list.
     const isListed = found.conditions.length > 0
     return {
       ...found,
@@ -193,7 +193,10 @@ export class CatalogMemory {
     return { ...(found ?? NO_RESULTS), ...labelled, constraints: parsed.constraints, conditions: parsed.conditions }
   }
 
-  /** Finds products for the text without letters that are repeated for emphasis. Null if there are none or no such letters. */
+  /**
+   * Finds products for the text without letters that are repeated for emphasis. Returns null if no letters are repeated
+   * or nothing is found.
+   */
   #withoutLengthening(typed: string, options: SearchOptions): SearchResult | null {
     const text = withoutLengthening(typed, word => this.#meanings.wording.knows(word, { whole: true }))
     if (text === null) return null
@@ -201,7 +204,7 @@ export class CatalogMemory {
     return found.total === 0 && !found.isAll ? null : { ...found, corrected: found.corrected ?? text }
   }
 
-  /** Finds professional products, if the query names them and there are any. */
+  /** Finds products for professional use, if the query asks for them; returns null if there are none. */
   #professional(words: string[], { parsed, constraints, options }: SearchRequest): SearchResult | null {
     const term = parsed.constraints.professional ? this.#lexicon.termOf('professional') : undefined
     if (term === undefined || words.length === 0) return null
@@ -213,7 +216,10 @@ export class CatalogMemory {
     )
   }
 
-  /** Finds products for the text with joined words split, or in another keyboard layout. */
+  /**
+   * Finds products for the text with joined words split or in another keyboard layout; returns null if nothing is
+   * found.
+   */
   #mended(typed: string, parsed: ParsedQuery, options: SearchOptions): SearchResult | null {
     const text = this.#splitWords(typed, parsed) ?? this.#otherLayouts.guess(this.#meanings.wording, typed)
     if (text === null) return null
@@ -221,7 +227,7 @@ export class CatalogMemory {
     return found.total === 0 ? null : { ...found, corrected: found.corrected ?? text }
   }
 
-  /** Splits joined content words (missing spaces); null if there are none. */
+  /** Inserts missing spaces between joined content words; returns null if none are missing. */
   #splitWords(typed: string, { tokens, content }: ParsedQuery): string | null {
     let isMended = false
     let tries = 0
@@ -239,7 +245,7 @@ export class CatalogMemory {
     return isMended ? text.join(' ') : null
   }
 
-  /** Tries the tiers that require a match of every word, in order, until one has results. */
+  /** Tries the tiers that require all words to match, in order, until one has results. */
   #tiers(typed: string, words: string[], request: SearchRequest): SearchResult | null {
     const { parsed, constraints, options } = request
     const content = this.#telling(parsed.content.length > 0 ? parsed.content : parsed.words)
@@ -270,7 +276,7 @@ export class CatalogMemory {
       : found
   }
 
-  /** Drops words that product names often omit: names of face serums rarely contain "face". */
+  /** Searches without the words that product names often omit: names of face serums rarely contain "face". */
   #withoutUsual(attempt: QueryInterpretation): SearchResult | null {
     const rest = attempt.words.filter(word => !isOftenOmitted(word))
     if (rest.length === 0 || rest.length === attempt.words.length) return null

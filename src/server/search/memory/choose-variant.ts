@@ -1,10 +1,13 @@
 import type { Documents } from './documents.ts'
 import type { Alternative, Part } from './parts.ts'
 
-/** Maximum number of products whose variant is chosen: enough for several pages. */
+/** Maximum number of products for which a variant is selected, enough for several pages. */
 const MAX_PRODUCTS = 200
 
-/** Chooses per product the variant that matches the most parts of a query, if it matches more than the default one. */
+/**
+ * Selects for each product the variant that matches the most parts of the query, if it matches more parts than the
+ * default variant.
+ */
 export function chosenVariants(
   documents: Documents,
   products: readonly number[],

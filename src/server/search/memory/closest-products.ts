@@ -66,7 +66,7 @@ export class ClosestProducts {
     return { ...found, ids, total: found.ids.length + closest.total, fitting: found.total }
   }
 
-  /** Finds the closest products. With `besides`, only products for a need of the query, without those in `besides`. */
+  /** Finds the closest products. With `besides`, only products for a need of the query that are not in `besides`. */
   #closest(
     { parsed, constraints, options }: SearchRequest,
     { wording, evidence }: SearchVocabulary,
@@ -90,7 +90,7 @@ export class ClosestProducts {
     })
   }
 
-  /** Corrects the spelling of the first unknown words. */
+  /** Corrects the spelling of the first few unknown words. */
   #mended(wording: QueryPartBuilder, words: readonly string[]): string[] {
     const isUnknown = (word: string) =>
       word.length >= MIN_CORRECTED_LENGTH && !isNoise(word) && !hasConcept(word) && !wording.knows(word)

@@ -5,7 +5,10 @@ import type { Lexicon, WordReading } from './lexicon.ts'
 import type { Part } from './parts.ts'
 import { absenceTerms } from './product-facts.ts'
 
-/** Trust in a product whose ingredients lack a substance, while other products state that they are free from it. */
+/**
+ * Trust in a product whose ingredients do not contain a substance, if other products explicitly state that they are
+ * free from it.
+ */
 const LACKS = 0.85
 
 /** Constraint of a query, with its typed words. */
@@ -14,12 +17,12 @@ export interface ConstraintPart extends Part {
   kind: 'amount' | 'without'
 }
 
-/** Converts the amounts and exclusions of a query into parts that match index terms, as words do. */
+/** Converts the amounts and exclusions of a query into parts that match index terms, like words. */
 export function constraintParts({ amounts, without }: ParsedQuery, lexicon: Lexicon): ConstraintPart[] {
   return [...amounts.map(amount => amountPart(amount, lexicon)), ...without.map(wanted => withoutPart(wanted, lexicon))]
 }
 
-/** Returns the exclusions that no product can state, such as verbs: "without burning". */
+/** Returns the exclusions that no product states, such as those with verbs: "without burning". */
 export const unverifiableExclusions = ({ without }: ParsedQuery, lexicon: Lexicon): RequestedExclusion[] =>
   without.filter(one => one.substance === null && statedTerms(one, lexicon).length === 0)
 
@@ -47,8 +50,8 @@ function withoutPart(wanted: RequestedExclusion, lexicon: Lexicon): ConstraintPa
 }
 
 /**
- * Returns the terms of products that are stated to be free from a substance or from something named by words, or not to
- * be for some people.
+ * Returns the index terms of products that are stated to be free from the excluded substance or words, or not to be for
+ * the excluded audience.
  */
 function statedTerms({ words, substance, audience }: RequestedExclusion, lexicon: Lexicon): number[] {
   const known = (word: string) => lexicon.sure(word, { begun: 'never' }).map(({ term }) => lexicon.words[term]!)

@@ -31,7 +31,7 @@ export interface SalesState {
 
 export const ALWAYS_ON_SALE: SalesState = { onSaleFrom: Number.NEGATIVE_INFINITY, sold: 0, inStock: false }
 
-/** Converts a date to milliseconds; null is later than all others. */
+/** Converts a date to milliseconds; null becomes `Infinity`, which is later than any date. */
 export const momentOf = (now: Date | null) => now?.getTime() ?? Number.POSITIVE_INFINITY
 
 /** Exclusive upper bound of `gradeOf`. */
@@ -49,11 +49,11 @@ const LANGUAGE_BITS = Object.fromEntries(LANGUAGE_CODES.map((language, at) => [l
 >
 export const bitOf = (language: Language) => LANGUAGE_BITS[language]
 const EVERY_LANGUAGE = 15
-/** Maximum number of skin types of a product that is made for each of them. */
+/** Maximum number of skin types with which a product counts as specific. */
 const FEW_TYPES = 2
 
 /**
- * Number of low bits of a posting that hold its mark, the field and the languages; the bits above hold the document.
+ * Number of low bits of a posting that contain its mark (field and languages); the higher bits contain the document.
  */
 export const MARK_BITS = 7
 const MARKS = (1 << MARK_BITS) - 1
@@ -67,7 +67,10 @@ export interface TaxonomyFacts {
   ingredients: string
 }
 
-/** Inverted index. A changed product gets a new document; the previous one stays deleted until the index is rebuilt. */
+/**
+ * Inverted index. A changed product gets a new document; its previous document is marked as deleted until the index is
+ * rebuilt.
+ */
 export class Documents {
   readonly #lexicon: Lexicon
   /** Posting list of each term: documents with their marks, ascending. */
@@ -79,8 +82,8 @@ export class Documents {
   readonly onSaleFrom: number[] = []
   readonly grades: number[] = []
   /**
-   * Names of all documents in one array. A document's names start at its `nameAt`: their number, then language, length
-   * and terms of each.
+   * Names of all documents in one array. The names of a document start at its `nameAt`: first their number, then the
+   * language, length and terms of each name.
    */
   readonly names = new GrowableInt32Array()
   readonly nameAt: number[] = []
@@ -90,7 +93,7 @@ export class Documents {
   readonly #places = new Map<number, number>()
   /** Terms of head nouns by document. */
   readonly #headsOf: number[][] = []
-  /** Marks by term of the product that is being added. */
+  /** Marks by term, for the product that is being added. */
   #marks = new Uint8Array(1_000)
   readonly #marked: number[] = []
   /** Audience that a word names, by term. */
@@ -159,7 +162,7 @@ export class Documents {
       this.#addName(this.#lexicon.termsOf(name), language)
       for (const term of this.#lexicon.termsOf(brand)) this.#mark(term, FIELD_INDEX.brand, bit)
       for (const term of this.#lexicon.termsOf(category)) this.#mark(term, FIELD_INDEX.category, bit)
-      // "No perfume" does not describe a perfume.
+      // Words for absent substances are not indexed: "no perfume" does not describe a perfume.
       for (const term of this.#lexicon.termsOf(rest))
         if (!free?.absent.has(this.#lexicon.words[term]!)) this.#mark(term, FIELD_INDEX.text, bit)
     }
@@ -212,7 +215,7 @@ export class Documents {
     const { stated, mentioned, lacking } = free
     for (const name of [...stated, ...mentioned, ...lacking])
       this.#mark(lexicon.addTerm(name), FIELD_INDEX.name, EVERY_LANGUAGE)
-    // A product for many skin types is less specific.
+    // A product for many skin types is less specific, so its skin types are indexed with a lower weight.
     const field = facts.skinTypes.length > FEW_TYPES ? FIELD_INDEX.category : FIELD_INDEX.name
     for (const type of facts.skinTypes) this.#mark(lexicon.addTerm(skinTerm(type)), field, EVERY_LANGUAGE)
     const possible = facts.skinTypes.length > 0 ? facts.skinTypes : SKIN_TYPES
@@ -224,7 +227,7 @@ export class Documents {
   }
 
   /**
-   * Adds a "not for" term for each audience that the product's name or category does not state. A query that excludes
+   * Adds a "not for" term for each audience that is not stated in the product's name or category. A query that excludes
    * an audience matches this term.
    */
   #addAudiences(): void {

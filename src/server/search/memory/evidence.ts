@@ -7,7 +7,7 @@ import { isJoining } from '../words/tokens.ts'
 import type { TermPhrases } from './thesaurus.ts'
 import { MIN_NEED_TRUST } from './wording.ts'
 
-/** Phrase that indicates a need. Has one element per word, with the alternative keys that match it. */
+/** Phrase that indicates a need: one element per word, with the alternative keys that match the word. */
 interface Signature {
   need: number
   elements: number[][]
@@ -19,13 +19,13 @@ export interface IndicatedNeed {
   trust: number
   score: number
   positions: Set<number>
-  /** True for a fallback: the text contains no phrase of the need in full. */
+  /** True if the text contains no complete phrase of the need, so that the need is only guessed. */
   isGuess: boolean
 }
 
 /** Minimum score of an additional need, as a share of the highest score. */
 const MIN_SCORE_SHARE = 0.72
-/** Maximum number of needs in which a complaint word may occur to count as a phrase by itself. */
+/** Maximum number of needs that may contain a complaint word for the word to count as a phrase by itself. */
 const MAX_NEEDS_OF_COMPLAINT = 2
 /** Weight of words that a text shares with phrases of a need, and minimum score if no phrase matches in full. */
 const SHARED_WORD_WEIGHT = 0.5
@@ -37,20 +37,23 @@ const TROUBLE = 1.4
 const MAX_WORDS = 40
 
 /**
- * Recognises needs in a text. A phrase matches if each of its words is matched by its concept or stem, in any order and
- * language. A phrase of one word must be specific.
+ * Recognises needs in a text. A phrase matches if all its words match by concept or stem, in any order and language. A
+ * single-word phrase must be specific.
  */
 export class Evidence {
   readonly #needs: { term: number; trust: number }[] = []
-  /** Numbers of the keys, which are concepts and, after a `=`, stems; the lists below are by number. */
+  /**
+   * Number of each key. A key is a concept or, with the prefix `=`, a stem. The arrays below are indexed by this
+   * number.
+   */
   readonly #keys = new Map<string, number>()
-  /** Needs by key, with the square root of the share of their phrases that contain the key. */
+  /** Needs by key, each with the square root of the share of the need's phrases that contain the key. */
   readonly #shares: Map<number, number>[] = []
   /** Number of signatures that contain a key. */
   readonly #counts: number[] = []
   readonly #isTrouble: boolean[] = []
   readonly #rarities: number[] = []
-  /** Signatures by the keys of their rarest element. */
+  /** Signatures by each key of their rarest element. */
   readonly #signatures: Signature[][] = []
 
   static async of(phrases: readonly TermPhrases[]): Promise<Evidence> {
@@ -195,7 +198,7 @@ export class Evidence {
       }))
   }
 
-  /** Adds the weights of the words that match a signature; adds none if two elements would need the same word. */
+  /** Adds the weights of the words that match a signature; adds nothing if two elements would match the same word. */
   #weigh(
     { need, elements }: Signature,
     places: ReadonlyMap<number, number[]>,

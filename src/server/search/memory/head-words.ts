@@ -8,7 +8,9 @@ const SHADES = new Set(
     ' ',
   ),
 )
-/** Colours with which Arabic names of lipstick and blush begin ("red"): the word after them is taken as head word. */
+/**
+ * Colours ("red") at the beginning of Arabic names of lipstick and blush; the word after the colour is the head word.
+ */
 const ARABIC_COLORS = new Set('احمر اسود ابيض'.split(' '))
 const RUSSIAN_ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ой)$/
 

@@ -13,11 +13,11 @@ export interface WordReading {
 }
 
 const TRUST = { stem: 0.93, bare: 0.88, begun: 0.8, root: 0.72, sound: 0.7, edit: 0.7, edits: 0.55 }
-/** Readings are discarded if their trust is lower than that of the best one by this much or more. */
+/** Readings whose trust is lower than the best one by at least this much are discarded. */
 const MAX_TRUST_GAP = 0.12
 /** Maximum phonetic distance by number of consonants; smaller for short words. */
 const FAR: Record<number, number> = { 2: 0.13, 3: 0.3, 4: 0.65 }
-/** Minimum length of a stem that two words with different prefixes share. */
+/** Minimum length of a stem that is common to two words with different prefixes. */
 const MIN_STEM_LENGTH = 4
 const MAX_BEGUN = 300
 const MAX_NEAR = 12
@@ -51,7 +51,8 @@ export class Lexicon {
   }
 
   /**
-   * Returns whether products contain the word itself; if only synonyms and needs do, other forms are looked up, too.
+   * Returns whether products contain the word. If only synonyms and needs contain it, its other forms are looked up,
+   * too.
    */
   isIndexed: (term: number) => boolean = () => true
 
@@ -127,7 +128,7 @@ export class Lexicon {
   }
 
   /**
-   * Returns exact readings: the word, its other forms, and words of which it is a prefix. `begun` decides when the
+   * Returns exact readings: the word, its other forms, and words of which it is a prefix. `begun` determines when the
    * prefix matches are included.
    */
   sure(word: string, { begun }: { begun: 'never' | 'unless known' | 'always' }): WordReading[] {
@@ -168,7 +169,8 @@ export class Lexicon {
           ? bare.slice(0, 1)
           : []) {
         take(this.#stems.get(form), TRUST.bare)
-        // The first letter of a short word is probably part of the root: ورشة (workshop) is not فرشة (mattress).
+        // The first letter of a short word is probably part of the root, not a prefix: ورشة (workshop) is not فرشة
+        // (mattress).
         if (form.length >= MIN_STEM_LENGTH) take(this.#bares.get(form), TRUST.bare)
       }
     }
@@ -236,13 +238,16 @@ export class Lexicon {
 
 const isOfConsonants = (script: Script) => script === 'arabic' || script === 'hebrew'
 
-/** Maximum phonetic distance of two edits: more is another word (картошка, касторка). */
+/**
+ * Maximum phonetic distance of two words with two edits; words with a larger distance are unrelated (картошка,
+ * касторка).
+ */
 const MAX_WEIGHTED_DISTANCE = 1.25
 
 /**
- * Limits typos of short words, which have too many neighbours. Words of up to five letters, and words with two edits,
- * keep their first letter; words of four letters change length or reorder letters; matches of three letters only lose a
- * doubled letter.
+ * Restricts typos in short words, which have too many neighbours. Words of up to five letters, and words with two
+ * edits, must keep their first letter; words of four letters may only change their length or the order of letters;
+ * matches of three letters may only lose a doubled letter.
  */
 function isWithinDistance(word: string, other: string, distance: number): boolean {
   if (word.length > 5 && distance === 1) return true

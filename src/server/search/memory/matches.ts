@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Documents } from './documents.ts'
 import type { Scores } from './scores.ts'
 
-/** Number of low bits of an entry that hold its level; the document is in the bits above. */
+/** Number of low bits of an entry that contain its level; the higher bits contain the document. */
 export const LEVEL_BITS = 10
 const MAX_LEVELS = 1 << LEVEL_BITS
 const MAX_DOCUMENTS = 1 << (31 - LEVEL_BITS)
@@ -20,7 +20,7 @@ export interface Matches {
   agreed: Uint8Array
 }
 
-/** Sentinel in the cache: the matches of this part cannot be packed (too many levels or documents). */
+/** Sentinel in the cache for a part whose matches cannot be packed (too many levels or documents). */
 const TOO_MANY: Matches = {
   entries: new Int32Array(),
   values: new Float32Array(),

@@ -29,7 +29,10 @@ export interface CategoryNode {
 /** Trust in a product of a need by the weight of the need; trust in a product of a category. */
 const TRUST = [0, 0.7, 0.9, 1]
 const CATEGORY = 0.8
-/** Returns the field that a need's product counts as, by its position: the first ones have the highest weight. */
+/**
+ * Returns the field as which a need's product is indexed, by its position: the first products get the fields with the
+ * highest weight.
+ */
 const fieldAt = (position: number) =>
   position < 1
     ? FIELD_INDEX.head
@@ -89,7 +92,7 @@ export class Needs {
     return term
   }
 
-  /** Returns the terms of the needs and categories of a product, each with the field that it counts as. */
+  /** Returns the terms of the needs and categories of a product, each with the field as which it is indexed. */
   termsOf(product: number, { categoryIds, brandId, classId, ingredients }: TaxonomyFacts): Match[] {
     const matches = [
       ...(this.#byProduct.get(product) ?? []),
@@ -112,7 +115,7 @@ export class Needs {
     const { postings, facts, products } = documents
     const best = new Map<number, number[]>()
     for (const term of this.#terms) best.set(term, [])
-    // Products added during a pause extend this loop.
+    // Products that are added during a pause are included in this loop.
     for (let place = 0; place < products.length; place++) {
       const own = facts[place]
       if (!own) continue

@@ -5,9 +5,12 @@ import { isOftenOmitted, scriptOf } from '../words/tokens.ts'
 import type { Documents } from './documents.ts'
 import type { Lexicon, WordReading } from './lexicon.ts'
 
-/** Minimum share of the products with a word that have it as the head noun, for the word to be a noun. */
+/**
+ * Minimum share for a noun: a word is a noun if it is the head noun of at least this share of the products that contain
+ * it.
+ */
 const NOUN_SHARE = 0.12
-/** Minimum trust in a form of a noun. English verb forms must be nouns themselves. */
+/** Minimum trust in a form of a noun. English verb forms (-ing, -ed) count only if the word itself is a noun. */
 const SURE_FORM = 0.7
 const VERBAL = /^[a-z]{3,}(?:ing|ed)$/
 
@@ -18,10 +21,10 @@ const isBinding = (word: string) => /^(?:after|before|بعد|قبل|אחרי|ל�
 export const isNoProduct = (word: string) =>
   isOftenOmitted(word) || isBodyPart(word) || isPerson(word) || isBinding(word)
 
-/** Minimum trust in the readings of a typed word for them to be nouns. */
+/** Returns the minimum trust that a reading of a typed word needs to count as a noun. */
 export const leastTrustOf = (word: string | undefined) => (word !== undefined && VERBAL.test(word) ? 1 : SURE_FORM)
 
-/** Returns whether one of the readings is the head noun of many of its products. */
+/** Returns whether one of the readings is the head noun of a large enough share of the products that contain it. */
 export function isNoun({ heads, postings }: Documents, readings: readonly WordReading[], least: number): boolean {
   return readings.some(({ term, trust }) => {
     const count = heads[term] ?? 0

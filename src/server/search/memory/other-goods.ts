@@ -9,8 +9,8 @@ import type { Scoring, ScoringContext } from './scoring.ts'
 import type { QueryPartBuilder } from './wording.ts'
 
 /**
- * Finds the product type in a query that the shop may not sell. Takes the words before a preposition in Latin script,
- * the first words in other scripts.
+ * Returns the words of a query that may name a product type that the shop does not sell: in Latin script the words
+ * before a preposition, in other scripts the first words.
  */
 export function uncarriedProductTypeIn({ words: spoken }: ParsedQuery): { phrase: string[]; typed: string[] } | null {
   const words = spoken.map(({ word }) => word)

@@ -12,9 +12,9 @@ import type { QueryPartBuilder } from './wording.ts'
 
 const LANGUAGE_OF: Partial<Record<Script, Language>> = { arabic: 'ar', latin: 'en', hebrew: 'he', cyrillic: 'ru' }
 
-/** Maximum length of a short word, which must match a whole indexed word; a longer one may be a prefix. */
+/** Maximum length of a short word. A short word must match a complete indexed word; a longer word may be a prefix. */
 const MAX_SHORT_WORD_LENGTH = 3
-/** Minimum share of letters in known words for `guess` to accept the converted text. */
+/** Minimum share of letters that must belong to known words for `guess` to accept the converted text. */
 const MIN_KNOWN_SHARE = 0.5
 
 /** Maximum number of distinct words that `guess` checks: limits the cost of a long text. */
@@ -84,7 +84,10 @@ export class KeyboardLayoutConverter {
     return pieces.reduce((sum, piece) => (this.#isKnown(wording, piece) ? sum + piece.length : sum), 0) / letters
   }
 
-  /** Returns whether a word is known after its repeated letters are reduced to one: شااش is شاش (gauze). */
+  /**
+   * Returns whether a word of the text is known after its repeated letters are reduced to one: شااش becomes شاش
+   * (gauze).
+   */
   #isLengthened(wording: QueryPartBuilder, typed: string): boolean {
     return wordsOf(typed).some(word => {
       const once = word.replace(/(.)\1+/gu, '$1')
@@ -101,8 +104,8 @@ export class KeyboardLayoutConverter {
   }
 
   /**
-   * Scores how likely a converted word is meant: frequent words and head nouns score higher than other forms of rare
-   * words.
+   * Scores the likelihood that a converted word is intended: frequent words and head nouns score higher than other
+   * forms of rare words.
    */
   #likelihood(word: string): number {
     const own = this.#lexicon.idOf(word)

@@ -103,8 +103,8 @@ export class PartialMatches {
     if (best === 0) return null
     const hasTold = known.some(({ isTold }) => isTold)
     if (best < wholeOf(wanted.parts, known) * MIN_SHARE && !hasTold) return null
-    // A need that several words indicate outweighs product types, so products of the requested type have the lower
-    // minimum score.
+    // A need that several words indicate outweighs product types, so the lower minimum score also applies to products
+    // of the requested type.
     const fair = bitsOf(known, ({ isNeed, isNoun, isAside }) => isNeed || (hasTold && isNoun && !isAside))
     const isFew = this.#countFrom(scores, rest, best * wanted.share) < MIN_RESULTS
     const least = best * wanted.share

@@ -1,8 +1,8 @@
 import type { WordReading } from './lexicon.ts'
 
 /**
- * Kind of a match by an index term. A circumstance is a need that a single word names ("car", "office"): it only adds
- * to other needs.
+ * Kind of index term that a part matches. A circumstance is a need named by a single word ("car", "office"), which only
+ * adds to the score of other needs.
  */
 export type Lead = 'need' | 'circumstance' | 'category'
 
@@ -12,7 +12,7 @@ export interface Alternative {
   trust: number
   /** Kind of an alternative that matches the products of a need or category. */
   leads?: Lead
-  /** Index term that a document must have besides the words. */
+  /** Index term that a document must have in addition to the words. */
   only?: number | undefined
 }
 

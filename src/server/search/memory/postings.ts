@@ -32,7 +32,7 @@ export class Postings {
   push(term: number, entry: number): void {
     if (term >= this.#counts.length) this.#widen(term)
     const count = this.#counts[term]!
-    // Blocks are full when the number of entries is a power of two.
+    // A block is full when the number of its entries is a power of two.
     if ((count & (count - 1)) === 0) this.#move(term, count === 0 ? 1 : count * 2)
     this.#arrays[term]![this.#from[term]! + count] = entry
     this.#counts[term] = count + 1

@@ -15,7 +15,7 @@ const AGREEMENT = 0.03
 const COUNTS = Array.from({ length: 16 }, (_, bits) => [1, 2, 4, 8].filter(bit => bits & bit).length)
 /** Number of steps to which scores are rounded, so that products with similar scores are ordered by sales. */
 const STEPS = 40
-/** Number of steps for the selection before names are compared. */
+/** Number of steps to which scores are rounded for the selection of the results whose names are compared. */
 const FINE_STEPS = 256
 
 /** Ranks the matches of a search. */

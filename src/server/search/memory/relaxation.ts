@@ -123,8 +123,8 @@ export class Relaxation {
   }
 
   /**
-   * Returns sets of parts. A product must match at least one part of the set; each later set is used when the earlier
-   * ones find nothing.
+   * Returns sets of parts in order of preference. A product must match at least one part of a set; a later set is used
+   * only if the earlier sets find nothing.
    */
   #bases(
     parts: WeightedPart[],
@@ -204,8 +204,9 @@ export class Relaxation {
   }
 
   /**
-   * Returns the noun of a query. Undefined if the noun is part of the words for the indicated need, or if no product
-   * for that need has this noun; a noun that only a few products have is always returned.
+   * Returns the noun of a query; undefined if it is not the product type, that is, if all its words belong to the need,
+   * or if no product has both the need and the noun and the noun is neither among the first words, nor rare, nor in a
+   * short Latin-script query.
    */
   #nounBeside(
     need: WeightedPart | undefined,
@@ -273,7 +274,7 @@ function closestOf(
   { ids, total, strong, fits, known }: PartialMatchResult,
 ): RelaxedResult {
   const told = new Set(parts.filter(part => part.isTold && !part.isGuess && fits(part)).flatMap(({ typed }) => typed))
-  // A need for toothpaste does not make a product one for children.
+  // Matching a need (toothpaste) does not imply that a product is for the requested audience (children).
   const hasType = parts.some(part => part.isNoun && !part.isAside && fits(part))
   const isCovered = ({ typed, isAudience }: WeightedPart) =>
     !(hasType && isAudience) && typed.every(word => told.has(word))

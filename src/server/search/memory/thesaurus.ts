@@ -13,11 +13,11 @@ export interface SynonymGroup {
   words: Partial<Record<Language, readonly string[]>>
 }
 
-/** Phrases that match an index term, such as that of a need or a category. */
+/** Phrases that match an index term, such as the term of a need or category. */
 export interface TermPhrases {
   term: number
   names: Partial<Record<Language, readonly string[]>>
-  /** Kind of the term; undefined for one that counts as a word of the product itself. */
+  /** Kind of the term; undefined for a term that counts like a word of the product. */
   leads?: 'need' | 'category'
   /** Trust in a product that matches by the term. */
   trust: number
@@ -55,7 +55,7 @@ export class Thesaurus {
   readonly #counts = new Map<string, number>()
   /** Phrases of two words by the two words joined: facewash. */
   readonly #compounds = new IdLists()
-  /** Finds compounds by similar words; shared with the previous thesaurus unless a compound was removed. */
+  /** Lexicon for finding similar compounds; shared with the previous thesaurus unless a compound was removed. */
   #compoundWords = new Lexicon({ hasPrefixes: false })
 
   /**
@@ -153,8 +153,8 @@ export class Thesaurus {
   }
 
   /**
-   * Returns the synonyms of a phrase. A need's phrase has none, because product texts do not contain the other names of
-   * a need.
+   * Returns the synonyms of a phrase; none for a phrase of a need, because product texts do not contain the need's
+   * other names.
    */
   othersThan({ group, text, term }: Phrase): Phrase[] {
     return term === undefined ? this.#phrases[group]!.filter(phrase => phrase.text !== text) : []
@@ -173,8 +173,8 @@ export class Thesaurus {
 }
 
 /**
- * Creates a phrase. There are tens of thousands: all have the same fields, and arrays without spare capacity, to save
- * memory.
+ * Creates a phrase. There are tens of thousands of phrases, so all have the same fields, and arrays without spare
+ * capacity, to save memory.
  */
 const phraseOf = (
   words: readonly string[],
@@ -191,8 +191,8 @@ const phraseOf = (
 })
 
 /**
- * Returns the word lists by which a query may name a phrase: without stop words, and for a need also without filler
- * words.
+ * Returns the word lists with which a phrase can occur in a query: without stop words, and for a need also without
+ * filler words.
  */
 function spellingsOf(text: string, isNeed: boolean): (readonly string[])[] {
   const words = contentOf(wordsOfPhrase(text))

@@ -51,8 +51,8 @@ export const DEFAULT_CLASSIFICATION: Omit<WeightedPart, 'part' | 'weight' | 'typ
 }
 
 /**
- * Lowers the weight of people, and of body parts unless the query mentions pain. Without a noun, the need determines
- * the results.
+ * Lowers the weight of people, and of body parts unless the query mentions pain, because in a query without a noun the
+ * need determines the results.
  */
 export function lowerBackground(parts: readonly WeightedPart[], words: readonly Token[]): void {
   const hurts = words.some(({ word }) => isPain(word))

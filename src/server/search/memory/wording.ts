@@ -43,7 +43,10 @@ const MAX_DOUBTED = 6
 /** Maximum number of other words within a phrase. */
 const MAX_BETWEEN = 2
 
-/** Match modes: exact; last word as a prefix; typos and phonetic matches for unknown words; the same for all words. */
+/**
+ * Match modes: exact words; last word as a prefix; typos and phonetic matches for unknown words; typos and phonetic
+ * matches for all words.
+ */
 export type MatchMode = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
 
 const allowsTypos = (freedom: MatchMode) => freedom === 'forgiving' || freedom === 'all forgiving'
@@ -55,8 +58,8 @@ export class QueryPartBuilder {
   readonly #isIndexed: (term: number) => boolean
   readonly #synonyms = new Map<Phrase, Synonym[]>()
   /**
-   * Caches of phrases, stems and alternatives of single words. Their keys are readings, which the lexicon reuses until
-   * a word is added.
+   * Caches of phrases, stems and alternatives of single words. The keys are arrays of readings, which the lexicon
+   * reuses until a word is added.
    */
   readonly #phrases = new WeakMap<WordReading[], PrefixMatches>()
   readonly #stems = new WeakMap<WordReading[], readonly string[]>()
@@ -90,7 +93,7 @@ export class QueryPartBuilder {
       .flatMap(phrase => this.#synonymsOf(phrase).map(synonym => ({ words: synonym.words, trust: SYNONYM })))
   }
 
-  /** Returns null if one of the words has no alternative. */
+  /** Splits a query into parts; returns null if a word has no alternative. */
   partsOf(words: string[], freedom: MatchMode, language: Language): Part[] | null {
     if (allowsTypos(freedom) && words.filter(word => !this.knows(word)).length > MAX_UNKNOWN) return null
     if (freedom === 'all forgiving' && words.length > MAX_DOUBTED) return null
@@ -110,7 +113,8 @@ export class QueryPartBuilder {
       const part = this.#partAt(words.slice(0, end), readings, at, { language, freedom, heard: said })
       if (part.ways.length === 0) return null
       const ways = part.ways.some(isOfCircumstance) ? part.ways.filter(way => !isOfCircumstance(way)) : part.ways
-      // Filler words in a description contain no information about the product.
+      // Filler words match only names, brands and categories, because in descriptions they contain no information about
+      // the product.
       const isNamed = hasContent && words.slice(at, at + part.covers).every(isNoise)
       parts.push({ ...part, ways, ...(isNamed && { isNamed }) })
       at += part.covers
@@ -158,8 +162,8 @@ export class QueryPartBuilder {
   }
 
   /**
-   * Returns the position before which a part from `at` on must end: that of a phrase for a need or a skin type which
-   * would lose its first word to a synonym. "Skin cream" in كريم للبشرة الجافة leaves only "dry".
+   * Returns the position before which a part that starts at `at` must end, so that a phrase for a need or a skin type
+   * does not lose its first word to a synonym: in كريم للبشرة الجافة, matching "skin cream" would leave only "dry".
    */
   #endFrom(words: string[], readings: WordReading[][], at: number): number {
     const endOf = (place: number, isWanted: (phrase: Phrase) => boolean) =>
@@ -243,7 +247,7 @@ export class QueryPartBuilder {
     if (!allowsTypos(freedom)) return sure
     if (sure.length > 0 && freedom === 'forgiving') return sure
     const forgiving = this.#lexicon.forgiving(word)
-    // A known word of the domain is not matched with words of another script.
+    // A known word of the domain does not match words of another script.
     const script = sure.length === 0 && isDomainWord(word) ? scriptOf(word) : null
     return [...sure, ...forgiving.filter(({ term }) => !script || scriptOf(this.#lexicon.words[term]!) === script)]
   }
@@ -300,7 +304,7 @@ export class QueryPartBuilder {
     const said = isLong
       ? all.filter(({ phrase, covers }) => covers === 1 || this.#saysRest(phrase, words, readings, at))
       : all
-    // Exact phrases exclude single words in other forms: moisturizer is not moisturizing.
+    // If there are exact phrases, single words in other forms are excluded: moisturizer is not moisturizing.
     return said.some(({ isExact }) => isExact) ? said.filter(({ isExact, covers }) => isExact || covers > 1) : said
   }
 
@@ -314,7 +318,10 @@ export class QueryPartBuilder {
     return known
   }
 
-  /** Finds phrases of two words that match these two by edit distance or phonetically, if one is unknown: באדי לושן. */
+  /**
+   * Finds two-word phrases that match two adjacent words by edit distance or phonetically, if at least one of these
+   * words is unknown: באדי לושן.
+   */
   #heardTogether(words: string[], at: number): PhraseMatch[] {
     const next = words[at + 1]
     if (next === undefined || (this.knows(words[at]!) && this.knows(next))) return []

@@ -7,7 +7,7 @@ import { containsPattern } from '../../database/like.ts'
 type Target = AdminNeed['targets'][number]
 type TargetRow = Target & Record<string, unknown>
 
-/** The name in a language, else in Arabic. */
+/** Selects a record's name in the given language, or its Arabic name if there is none. */
 const named = (table: SQL, owner: SQL, id: SQL, language: Language) =>
   sql`(select name from ${table} t where ${owner} = ${id} and language in (${language}, 'ar') and name <> ''
     order by language = ${language} desc limit 1)`
@@ -19,7 +19,7 @@ const brandName = (language: Language) =>
 const productName = (language: Language) =>
   sql`coalesce(${named(sql`product_translations`, sql`product_id`, sql`p.id`, language)}, sku)`
 
-/** The targets with these ids that exist, with their names. */
+/** Returns the targets with these ids, with their names. Omits ids that do not exist. */
 export async function targetsWith(
   db: Db,
   ids: { categories: number[]; brands: number[]; products: number[] },

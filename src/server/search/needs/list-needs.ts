@@ -9,13 +9,13 @@ import { targetsWith } from './find-targets.ts'
 type NeedRow = typeof searchNeeds.$inferSelect
 type NeedState = ReturnType<typeof needState>
 
-/** State of a need for the audit log and the version hash: contains ids instead of names. */
+/** State of a need for the audit log and the version hash. Contains the ids of the targets instead of their names. */
 export function needState({ id, categoryIds, brandIds, productIds, classIds, ingredients, ...row }: NeedRow) {
   const names = Object.fromEntries(LANGUAGE_CODES.map(code => [code, row.names[code] ?? []])) as AdminNeed['names']
   return { id, names, categoryIds, brandIds, productIds, classIds, ingredients, weight: row.weight }
 }
 
-/** Every need, the newest first. */
+/** Returns all needs, newest first. */
 export async function allNeeds(db: Db, language: Language): Promise<AdminNeed[]> {
   const rows = await db.select().from(searchNeeds).orderBy(desc(searchNeeds.id))
   return presentNeeds(db, rows.map(needState), language)

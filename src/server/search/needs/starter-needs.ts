@@ -20,8 +20,8 @@ const starterFile = z.array(
 type StarterNeed = z.output<typeof starterFile>[number]
 
 /**
- * Predefined needs for a shop of skincare, beauty and medical supplies. They contain phrases and ingredients, but no
- * product ids.
+ * Predefined needs for a shop that sells skincare, beauty products and medical supplies. They contain phrases and
+ * ingredients, but no product ids.
  */
 export async function starterNeeds(): Promise<StarterNeed[]> {
   return starterFile.parse(

@@ -9,10 +9,10 @@ import { targetsWith } from '../needs/find-targets.ts'
 type PinRow = typeof searchPins.$inferSelect
 type PinState = ReturnType<typeof pinState>
 
-/** State of a query's pins for the audit log and the version hash. */
+/** State of the pins of one query, for the audit log and the version hash. */
 export const pinState = ({ id, query, pinnedIds, boostedIds }: PinRow) => ({ id, query, pinnedIds, boostedIds })
 
-/** Every query with pinned or boosted products, the newest first. */
+/** Returns all queries with pinned or boosted products, newest first. */
 export async function allPins(db: Db, language: Language): Promise<AdminPin[]> {
   const rows = await db.select().from(searchPins).orderBy(desc(searchPins.id))
   return presentPins(db, rows.map(pinState), language)

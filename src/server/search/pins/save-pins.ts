@@ -18,8 +18,8 @@ interface Author {
 }
 
 /**
- * Adds pins for a query. Throws `invalid` for a query without words, one that already has pins, and products that do
- * not exist.
+ * Adds pins for a query. Throws `invalid` for a query without words, a query that already has pins, or a product that
+ * does not exist.
  */
 export async function addPin(services: Services, body: PinBody, { who, language }: Author): Promise<AdminPin> {
   const note = { subject: 'search-pin', action: 'search-pin-added' }

@@ -24,8 +24,8 @@ const within = (comparison: Comparison | undefined, value: number): Bounds => ({
 })
 
 /**
- * A price, an amount or an age at a position of a text, alone or compared ("under 50 shekels", "200–400 ml", "half a
- * litre").
+ * A price, an amount or an age at a position of a text: a single number, or a comparison or range ("under 50 shekels",
+ * "200–400 ml", "half a litre").
  */
 export function comparisonAt(words: readonly (string | undefined)[], at: number): ParsedComparison | null {
   const plain = words as readonly string[]

@@ -1,13 +1,13 @@
 import { wordsOf } from '../words/tokens.ts'
 
-/** Minimum length of a shortened word: zzzz is no word, and XXXL is a size. */
+/** Minimum length of a word after shortening. Excludes zzzz, which is not a word, and XXXL, which is a size. */
 const MIN_LENGTH = 3
-/** A letter that is written at least three times in a row, which few words have. */
+/** Matches a letter that is repeated at least three times in a row, which is rare in correct words. */
 const LENGTHENED = /(\p{L})\1{2,}/gu
 
 /**
- * Shortens letters that are repeated for emphasis: كرييييم, creeeam. Writes a letter twice if only that makes a known word
- * (shampooooo); null if nothing is repeated.
+ * Shortens letters that are repeated for emphasis: كرييييم, creeeam. Keeps a letter twice if only this produces a known
+ * word (shampooooo). Null if nothing is repeated.
  */
 export function withoutLengthening(text: string, isKnown: (word: string) => boolean): string | null {
   if (text.search(LENGTHENED) < 0) return null

@@ -4,7 +4,7 @@ import { Phrases } from '../words/phrases.ts'
 import { absentSubstanceAt, type Substance, substanceAt } from '../words/substances.ts'
 import { isJoining } from '../words/tokens.ts'
 
-/** Words that introduce an excluded thing. A weak one ("not", مش) must be followed by a substance or by people. */
+/** Words that introduce an exclusion. A weak word ("not", مش) counts only before a substance or a group of people. */
 const BEFORE = new Phrases<'strong' | 'weak'>(
   [
     'strong',
@@ -31,14 +31,11 @@ const OBJECT = /^(?:my|your|his|her|our|their|the|a|me|it|them)$/
 
 /** Something that products must be free from, or people for whom they must not be intended. */
 export interface Negation {
-  /**
-   * Excluded words in index spelling. Empty if the excluded thing is nothing that products state, for example an
-   * action.
-   */
+  /** Excluded words in index spelling. Empty if no product states the excluded thing, for example an action. */
   words: string[]
   substance: Substance | null
   audience?: Audience
-  /** First and last token of the negation. */
+  /** Index of the first token of the negation, and the index after its last token. */
   from: number
   to: number
 }

@@ -13,7 +13,7 @@ export interface WantedAmount {
   base: Dimension
   bounds: Bounds
   isExact: boolean
-  /** The tokens of the amount. */
+  /** Query tokens that state the amount. */
   typed: string[]
 }
 
@@ -38,11 +38,11 @@ export interface ParsedQuery {
   conditions: Condition[]
 }
 
-/** A price, an offer or an order that a query states. */
+/** A condition in the query text: a price limit, offers only, or a sort order. */
 export interface Condition extends Pick<SearchConstraints, 'minPrice' | 'maxPrice' | 'onOffer' | 'sort'> {
   /** The words of the condition, as typed. */
   typed: string
-  /** The query without these words. */
+  /** The query without the words of the condition. */
   rest: string
 }
 
@@ -183,7 +183,7 @@ function conditionsOf(
     })
 }
 
-/** The typed text of tokens. A piece of the text that is several tokens is written once. */
+/** Returns the typed text of tokens. A typed word that was split into several tokens appears once. */
 const textOf = (tokens: readonly Token[]) =>
   tokens.flatMap(({ typed }, at) => (typed === tokens[at - 1]?.typed ? [] : [typed])).join(' ')
 
@@ -219,7 +219,7 @@ const ASIDE = /^(?:for|with|that|which|against|to|in|on|from|containing|after|be
 const isFactor = (words: readonly (string | undefined)[], at: number) =>
   /^(?:spf|спф|size|class|مقاس|מידה|размер)$/.test(words[at - 1] ?? '')
 
-/** Maximum price in a query, in shekels; higher prices are capped to it. */
+/** Maximum price that a query can state, in shekels; higher prices are capped to it. */
 const MAX_PRICE_SHEKELS = 1_000_000
 
 /** Price range of a query, in agorot; the query states it in shekels. */

@@ -8,7 +8,7 @@ export interface Token {
   typed: string
   /** Position in the text. */
   at?: number
-  /** True after an English preposition: the head noun of the query precedes it. */
+  /** True after an English preposition: such a word modifies the head noun, which precedes the preposition. */
   isAside?: boolean
   /** True in a subordinate clause: it contains circumstances, which weigh less than the subject of the query. */
   isContext?: boolean

@@ -32,7 +32,7 @@ const byWord = new Map(
   ),
 )
 
-/** The people that a word names: babies, детский. */
+/** Returns the group of people that a word names: babies, детский. */
 export const audienceOf = (word: string | undefined): Audience | undefined =>
   word === undefined ? undefined : byWord.get(word)
 

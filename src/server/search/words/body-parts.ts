@@ -1,7 +1,7 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { formsOf } from './stems.ts'
 
-/** Stems of words for parts of the body. The place of use weighs less than the product and its purpose. */
+/** Stems of words for body parts. A body part weighs less in the ranking than the product and its purpose. */
 const STEMS = new Set(
   [
     'face skin hand hands finger fingers foot feet leg legs toe toes hair head scalp body eye eyes lip lips neck arm arms nose ear ears back nail nails cheek cheeks chin forehead elbow elbows knee knees heel heels ankle wrist shoulder belly armpit chest',

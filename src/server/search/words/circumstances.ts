@@ -1,7 +1,7 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { formsOf } from './stems.ts'
 
-/** Stems of words for places and times of day, which say little about the product. */
+/** Stems of words for places and times of day, which hardly describe the product. */
 const STEMS = new Set(
   [
     'home house kitchen work office school bag street village city room day evening night morning year years month week weekend summer life',

@@ -13,5 +13,5 @@ const STEMS = new Set(
     .map(word => formsOf(normaliseText(word)).stem),
 )
 
-/** True for a colour, which does not identify a product. */
+/** True for the name of a colour. A colour alone does not identify a product. */
 export const isColor = (word: string): boolean => STEMS.has(formsOf(word).stem)

@@ -4,14 +4,19 @@ import { RecentCache } from './recent.ts'
 import { formsOf, stemOf } from './stems.ts'
 import { scriptOf } from './tokens.ts'
 
-/* Concepts of the domain with their words in four languages, including dialect: "my hair comes out" and شعري بيوقع
-   have the same two. An entry that ends in `*` matches all words with that prefix; `_` joins adjacent words. */
+/*
+ * Concepts of the domain with their words in four languages, including dialect: "my hair comes out" and شعري بيوقع have
+ * the same two concepts. An entry that ends in `*` matches all words with that prefix; `_` joins adjacent words.
+ */
 const whole = new Map<string, string[]>()
 const begun = new Map<string, string[]>()
 /** Entries of several words by their first word, in normalised spelling. */
 const phrases = new Map<string, { rest: string[]; concept: string }[]>()
 
-/** Placeholders for `*` and `_` during normalisation: one call for a whole list is faster than one per word. */
+/**
+ * Placeholders for `*` and `_` during normalisation. Normalising a whole list in one call is faster than one call per
+ * word.
+ */
 const [BEGINS, JOINS] = ['あ', 'い']
 for (const [concept, languages] of Object.entries(vocabulary))
   for (const list of Object.values(languages))
@@ -74,8 +79,8 @@ export function conceptsOfWords(words: readonly string[]): WordConcepts[] {
 /** True for a word with a concept. */
 export const hasConcept = (word: string) => conceptsOf(word).length > 0
 /**
- * True for a word of the vocabulary. A word that matches an entry with `*` may have at most `MAX_ENDING_LENGTH` more
- * letters, and fewer than the entry.
+ * True for a word of the vocabulary. A word that matches an entry with `*` may have at most `MAX_ENDING_LENGTH`
+ * additional letters, and fewer than the entry itself has.
  */
 export const isDomainWord = (word: string) =>
   spellingsOf(word).some(form => {

@@ -7,7 +7,7 @@ const pairsOf = (word: string) => Array.from({ length: word.length + 1 }, (_, at
  */
 const MAX_CANDIDATES = 400
 
-/** Finds words within an edit distance among candidates with shared bigrams. */
+/** Finds words within an edit distance, among candidates that share bigrams with the query word. */
 export class WordsByDistance {
   readonly #holders = new Map<string, number[]>()
   readonly #words: string[] = []
@@ -47,8 +47,8 @@ export class WordsByDistance {
       .sort((a, b) => a.length - b.length)
     // An edit changes at most three bigrams (a transposition).
     const least = Math.max(1, holders.length - 3 * most)
-    // A word that shares at least `least` bigrams shares one of the rarest ones too, so the common bigrams add no
-    // candidates.
+    // A word that shares at least `least` bigrams also shares at least one of the rarest. Therefore more frequent
+    // bigrams add no candidates.
     const rarest = holders.length - least + 1
     const [shared, lengths, letters] = [this.#shared, this.#lengths, this.#letters]
     const [length, own] = [word.length, lettersOf(word)]
@@ -95,7 +95,7 @@ function lettersOf(word: string): number {
   return bits
 }
 
-/** True if at most one bit is set (two for `most` 2): each edit adds and removes at most one letter. */
+/** True if at most one bit is set, or at most two if `most` is 2. Each edit adds and removes at most one letter. */
 function hasFew(bits: number, most: number): boolean {
   const rest = bits & (bits - 1)
   return most < 2 ? rest === 0 : (rest & (rest - 1)) === 0

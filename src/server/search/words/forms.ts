@@ -2,8 +2,8 @@ import { normaliseText } from '../../../shared/rules/text.ts'
 import { formsOf } from './stems.ts'
 
 /**
- * Stems of words for product forms, such as cream. A shopper who searches for a cream for a purpose accepts another
- * form; one who searches for gloves accepts gloves only.
+ * Stems of words for product forms, such as cream. A shopper who searches for a cream for some purpose also accepts
+ * another form; a shopper who searches for gloves accepts only gloves.
  */
 const STEMS = new Set(
   [

@@ -13,7 +13,10 @@ const NAMES = Object.keys(LAYOUTS) as Layout[]
 const SIGNS = Object.fromEntries(NAMES.map(name => [name, [...LAYOUTS[name]]])) as Record<Layout, string[]>
 const PLACES = Object.fromEntries(NAMES.map(name => [name, new Map(SIGNS[name].map((sign, at) => [sign, at]))]))
 
-/** Letters of each layout. The script of a letter shows which layout was active; punctuation is on every layout. */
+/**
+ * Letters of each keyboard layout. The script of a letter shows which layout was active; punctuation does not, because
+ * every layout has it.
+ */
 const TYPED: [Layout, RegExp][] = [
   ['ar', /\p{Script=Arabic}/u],
   ['he', /\p{Script=Hebrew}/u],
@@ -22,8 +25,8 @@ const TYPED: [Layout, RegExp][] = [
 ]
 
 /**
- * Returns the text as typed with each of the other three layouts. A text is a list of words, and each word is a list of
- * possible spellings.
+ * Returns the text that the same keys produce in each of the other three layouts. A text is a list of words; each word
+ * is a list of possible spellings.
  */
 export function spellingsInOtherLayouts(text: string): string[][][] {
   const typed = text.toLowerCase().normalize('NFC')
@@ -66,6 +69,6 @@ function meant(from: Layout, to: Layout, sign: string): string {
   return place === undefined ? sign : SIGNS[to][place]!
 }
 
-/** Maps a letter to the other letter on the same key. */
+/** Maps an Arabic letter that is typed with Shift to the letter on the same key without Shift. */
 const ALIKE: Record<string, string> = { أ: 'ا', إ: 'غ', آ: 'ى' }
 const plain = (sign: string) => ALIKE[sign] ?? sign

@@ -1,8 +1,8 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 
 /**
- * Products of neighbouring trades that shoppers search for. If no product has such a name, the results are labelled as
- * the closest ones.
+ * Products of related trades, for which shoppers search although the shop may not sell them. If no product has such a
+ * name, the results are labelled as the closest ones.
  */
 const PHRASES = [
   'hairdryer|hair dryer|dryer|blow dryer|straightener|hair straightener|hair straightner|straightening iron|flat iron|curling iron|curling wand|curler|hot brush|hair clippers|clippers|trimmer|electric shaver|epilator|hair removal device|ipl|steamer|facial steamer|led mask|led face mask|face roller|jade roller|gua sha|massage gun|massager|electric toothbrush|floss|dental floss|water flosser|denture cleaner|mouthguard',
@@ -31,8 +31,8 @@ for (const phrase of PHRASES.flatMap(line => normaliseText(line.replaceAll('|', 
 }
 
 /**
- * Returns the longest phrase for such a product at a position. In Arabic and Hebrew its word may have an article or a
- * preposition attached.
+ * Returns the longest phrase for such a product at a position. In Arabic and Hebrew, an article or a preposition may be
+ * attached to the word.
  */
 export function uncarriedProductTypeAt(words: readonly string[], at: number): string[] | null {
   const isWord = (word: string | undefined, wanted: string) =>

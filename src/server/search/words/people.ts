@@ -16,7 +16,10 @@ const PEOPLE = stemsOf(
   'ребенок ребенка ребенку дети детей малыш младенец сын дочь дочка мальчик девочка мужчина мужчины женщина женщины муж мужа мужу жена мама маме мать папа отец бабушка дедушка брат сестра подруга друг',
 )
 
-/** True for a word that names the person who uses a product; it weighs less than the product's purpose. */
+/**
+ * True for a word that names the person who uses a product. In the ranking, such a word weighs less than the purpose of
+ * the product.
+ */
 export const isPerson = (word: string): boolean => PEOPLE.has(formsOf(word).stem)
 
 const PAIN = stemsOf(
@@ -26,5 +29,5 @@ const PAIN = stemsOf(
   'болит болят боль боли ноет растянул растяжение ушиб',
 )
 
-/** True for a word that means pain. A body part in a query with such a word is the purpose of the product. */
+/** True for a word that means pain. In a query with such a word, a body part is the purpose of the product. */
 export const isPain = (word: string): boolean => PAIN.has(formsOf(word).stem)

@@ -130,7 +130,7 @@ const SPELLED: Record<Exclude<Script, 'none'>, (word: string) => string> = {
   cyrillic: word => word.replace(/[еэ]й/g, 'и'),
 }
 
-/** Replaces Latin digraphs; capitals mark letters that are replaced already. */
+/** Replaces Latin digraphs. Capital letters mark the result, so that later steps do not replace it again. */
 function latin(word: string): string {
   return word
     .replace(/[ts]ion/g, 'Xn')
@@ -196,13 +196,13 @@ const HARD_AND_SOFT = 0.3
 const ONE_LETTER_PAIRS = new Set(['bp', 'fp', 'fv', 'bv'])
 const PAIRS = new Set(['vw', 'sz', 'gj'])
 
-/** Number of signs: each sound is a letter from a to z. */
+/** Number of different sounds: each is a letter from a to z. */
 const SIGNS = 26
 const A = 'a'.charCodeAt(0)
 const signs = Array.from({ length: SIGNS }, (_, at) => String.fromCharCode(A + at))
 const WEIGHTS = Float64Array.from(signs, sign => (isVowel(sign) ? VOWEL : 1))
 const WEIGHTS_UNWRITTEN = Float64Array.from(signs, sign => (isVowel(sign) ? UNWRITTEN : 1))
-/** Costs of replacing one sign by another. The second table applies when one of the two words is in an abjad. */
+/** Costs of replacing one sound by another. The second table applies when one of the two words is in an abjad. */
 const EXCHANGES = [false, true].map(consonants =>
   Float64Array.from({ length: SIGNS * SIGNS }, (_, at) =>
     exchange(signs[Math.floor(at / SIGNS)]!, signs[at % SIGNS]!, consonants),
@@ -215,7 +215,7 @@ const ROWS = [new Float64Array(MAX_SOUNDS + 1), new Float64Array(MAX_SOUNDS + 1)
 
 /**
  * Phonetic distance; an added or missing consonant costs 1. Set `unwritten` if the second word is in an abjad,
- * `consonants` if at least one of the words is.
+ * `consonants` if at least one of the two words is.
  */
 export function phoneticDistance(
   a: string,

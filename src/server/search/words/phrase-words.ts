@@ -3,7 +3,10 @@ import { wordsOf } from './tokens.ts'
 
 const cached = new RecentCache<readonly string[]>(80_000)
 
-/** Words of a phrase of the vocabulary. Cached, because a rebuild reads all phrases again when one has changed. */
+/**
+ * Returns the words of a vocabulary phrase. Cached, because a change of one phrase rebuilds the vocabulary from all
+ * phrases.
+ */
 export function wordsOfPhrase(text: string): readonly string[] {
   let words = cached.get(text)
   if (!words) {

@@ -1,6 +1,6 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 
-/** Phrases of one or several words, indexed by their first word, the longest first. */
+/** Phrases of one or more words, indexed by their first word. Longer phrases come first. */
 export class Phrases<Meaning> {
   readonly #byFirst = new Map<string, { words: string[]; meaning: Meaning }[]>()
 
@@ -16,7 +16,7 @@ export class Phrases<Meaning> {
       }
   }
 
-  /** The longest phrase at a position, with the position after it. */
+  /** Returns the longest phrase at a position, with the position after it. */
   at(words: readonly (string | undefined)[], place: number): { meaning: Meaning; next: number } | null {
     const first = words[place]
     if (first === undefined) return null

@@ -1,6 +1,6 @@
 /**
- * Cache of at most `most` values, which keeps at least the latest half of them. Uses two generations instead of an
- * exact LRU list: a hit costs one lookup, while an LRU list took 8 % of the time of a search.
+ * Cache of at most `most` values. At least the most recently used half is always cached. Uses two generations instead
+ * of an exact LRU list: a hit costs one lookup, while an LRU list took 8 % of the time of a search.
  */
 export class RecentCache<T> {
   readonly #most: number

@@ -37,7 +37,7 @@ const BY_NAME = new Map(
 )
 const SIZE_WORDS = new Set(['size', 'مقاس', 'قياس', 'מידה', 'размер'].flatMap(wordsOf))
 
-/** Size that the name of an option stands for: M, "Size M", متوسط; undefined for other options. */
+/** Returns the size that an option's name denotes: M for "M", "Size M" or متوسط; undefined for other options. */
 export const sizeNamed = (name: string): Size | undefined =>
   BY_NAME.get(
     wordsOf(name)

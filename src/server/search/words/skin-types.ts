@@ -3,7 +3,10 @@ import { SKIN_TYPES } from '../../../shared/records/skin-types.ts'
 
 export type SkinType = (typeof SKIN_TYPES)[number]
 
-/** Phrases by which queries name a skin type; in the singular, because all forms of a word have the same stem. */
+/**
+ * Phrases by which queries name a skin type. Only singular forms are listed, because all forms of a word have the same
+ * stem.
+ */
 const NAMES: Record<SkinType, Record<Language, string>> = {
   dry: {
     ar: 'بشرة جافة|بشرة ناشفة|بشرة جافه جدا|جلد جاف|جلد ناشف|وجه جاف|وجه ناشف',
@@ -46,5 +49,5 @@ export const SKIN_TYPE_NAMES = SKIN_TYPES.map(type => ({
 
 /** Index term of products for a skin type. */
 export const skinTerm = (type: SkinType) => `skin:${type}`
-/** Index term of products that suit a skin type or state none. */
+/** Index term of products that suit a skin type, or that state no skin type. */
 export const possibleSkinTerm = (type: SkinType) => `possible-${skinTerm(type)}`

@@ -8,7 +8,7 @@ interface Forms {
    * with the article.
    */
   bare: string[]
-  /** Coarser form: the consonants of an Arabic or Hebrew word, a Russian word without its adjective suffix. */
+  /** Coarser form: an Arabic or Hebrew word without weak letters, a Russian word without its adjective suffix. */
   root: string | null
 }
 
@@ -27,7 +27,7 @@ export function formsOf(word: string): Forms {
   return forms
 }
 
-/** The stem of a word, without caching: for parts of words, most of which are not words themselves. */
+/** Returns the stem of a word without caching. Used for parts of words, most of which are not words themselves. */
 export const stemOf = (word: string) => computedForms(word).stem
 
 function computedForms(word: string): Forms {
@@ -130,8 +130,8 @@ function shape(letters: string): RegExp {
 }
 
 /**
- * True when one of two words with the same root is the plural of the other. In Hebrew also when they differ in vowel
- * letters only.
+ * True when one of two words with the same root is the plural of the other. Hebrew words also count when they differ in
+ * vowel letters only.
  */
 export function isPluralPair(a: string, b: string): boolean {
   if (scriptOf(a) === 'hebrew') return isWithin(a, b) || isWithin(b, a)

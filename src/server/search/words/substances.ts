@@ -4,8 +4,8 @@ import { formsOf } from './stems.ts'
 import { scriptOf } from './tokens.ts'
 
 /**
- * Substances that shoppers avoid: their names in four languages, and the INCI names that indicate them. Names with a
- * negation of their own ("unscented") are in `UNTREATED`.
+ * Substances that shoppers avoid: their names in four languages, and the INCI names that indicate the substance.
+ * Negated names ("unscented") are in `UNTREATED`.
  */
 const SUBSTANCES = {
   fragrance: [
@@ -80,7 +80,7 @@ export function substanceAt(words: readonly (string | undefined)[], place: numbe
   return null
 }
 
-/** Single words for the absence of a substance. */
+/** Single words that state the absence of a substance. */
 const UNTREATED = new Phrases<Substance>(
   [
     'fragrance',
@@ -96,7 +96,7 @@ const UNTREATED = new Phrases<Substance>(
 )
 export const absentSubstanceAt = (words: readonly (string | undefined)[], place: number) => UNTREATED.at(words, place)
 
-/** Substances that are absent from a list of ingredients or materials; none if there is no list. */
+/** Returns the substances that are absent from a list of ingredients or materials. Empty if there is no list. */
 export function absentSubstances(ingredients: string): Substance[] {
   return ingredients === '' ? [] : SUBSTANCE_NAMES.filter(name => !SUBSTANCES[name][1].test(ingredients))
 }

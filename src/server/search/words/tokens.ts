@@ -2,7 +2,7 @@ import { normaliseText } from '../../../shared/rules/text.ts'
 
 /** Maximum length of a word; longer ones are truncated. */
 export const MAX_WORD_LENGTH = 32
-/** True for a word that may have been truncated, so that its end is unknown. */
+/** True for a word of the maximum length, which may have been truncated. */
 export const mayBeTruncated = (word: string) => word.length >= MAX_WORD_LENGTH
 
 const UNITS: Record<string, string> = Object.fromEntries(

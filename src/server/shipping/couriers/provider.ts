@@ -2,7 +2,7 @@ import type { couriers } from '../../database/schema/shipping.ts'
 
 export type CourierRow = typeof couriers.$inferSelect
 
-/** Parcel data for a courier. */
+/** Shipment data for a courier. */
 export interface Parcel {
   orderNumber: string
   fullName: string
@@ -25,11 +25,11 @@ export interface ParcelLabel extends Parcel {
 /** Integration of a courier. */
 export interface CourierProvider {
   /**
-   * Books a parcel; returns its tracking number, or null if there is none. `given` is the tracking number that an admin
-   * typed, if any. May be slow: never call it inside a transaction.
+   * Books a shipment; returns its tracking number, or null if there is none. `given` is the tracking number that an
+   * admin typed, if any. May be slow: never call it inside a transaction.
    */
   book(courier: CourierRow, parcel: Parcel, given: string | null): Promise<string | null>
-  /** Content of the label printed by the shop. */
+  /** Content of the shipping label that the shop prints. */
   label(courier: CourierRow, parcel: Parcel, trackingNumber: string | null): ParcelLabel
   /** URL of the tracking page; null if there is none. */
   trackingUrl(courier: CourierRow, trackingNumber: string): string | null

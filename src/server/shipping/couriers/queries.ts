@@ -12,7 +12,7 @@ export async function allCouriers(db: Db): Promise<Courier[]> {
   return rows.map(presentCourier)
 }
 
-/** Courier that is not archived. Throws `not-found`. */
+/** Returns a courier that is not archived. Throws `not-found`. */
 export async function activeCourier(db: Db, id: number): Promise<CourierRow> {
   const courier = await courierById(db, id)
   if (courier.archivedAt) throw new Problem('not-found')

@@ -10,7 +10,7 @@ interface ZoneNote {
   after: AdminZone | null
 }
 
-/** Audits an admin's change of a zone, with its whole state before and after. */
+/** Writes the audit log entry for an admin's change of a zone, with the complete state before and after. */
 export async function auditZone(
   db: Db,
   { clock }: Services,

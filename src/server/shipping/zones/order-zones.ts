@@ -9,7 +9,7 @@ import type { Services } from '../../http/services.ts'
 export async function reorderZones(services: Services, ids: number[], { userId }: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
     const { id, position } = shippingZones
-    // Lock order: zones by ascending id, as when moving a region.
+    // Lock order: zones by ascending id, as in the code that moves a region.
     const rows = await db.select({ id, position }).from(shippingZones).orderBy(asc(id)).for('update')
     const before = rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
     if (new Set(ids).size !== ids.length || ids.length !== before.length || !ids.every(id => before.includes(id)))

@@ -25,7 +25,7 @@ export async function lockZones(db: Db, ids: number[]): Promise<void> {
   await db.select({ id }).from(shippingZones).where(inArray(id, ids)).orderBy(asc(id)).for('update')
 }
 
-/** A whole zone, optionally with its row locked. Throws `not-found`. */
+/** Returns a complete zone, optionally with its row locked. Throws `not-found`. */
 export async function wholeZone(db: Db, id: number, now: Date, { lock = false } = {}): Promise<AdminZone> {
   if (lock) await lockZones(db, [id])
   const [zone] = await wholeZones(db, now, [id])

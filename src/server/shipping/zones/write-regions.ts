@@ -8,7 +8,8 @@ import { shippingRegions, shippingRegionTranslations } from '../../database/sche
 import type { WrittenRegion, WrittenZone } from './write-zone.ts'
 
 /**
- * Replaces a zone's regions in the given order, or appends regions to another zone. The codes of regions never change.
+ * Replaces the regions of a zone, in the given order. A region that has the id of another zone is moved to the end of
+ * that zone. The codes of regions never change.
  */
 export async function writeRegions(
   db: Db,

@@ -8,7 +8,10 @@ interface Named {
   names: Partial<Translations>
 }
 
-/** Rejects a name that another attribute has in the same language, ignoring case. Throws `invalid` at that language. */
+/**
+ * Rejects a name that another attribute has in the same language, ignoring case. Throws `invalid` on the name in this
+ * language.
+ */
 export function refuseEqualName(names: Translations, others: readonly Named[], path = 'names'): void {
   const equal = LANGUAGE_CODES.find(
     language =>
@@ -21,8 +24,8 @@ export function refuseEqualName(names: Translations, others: readonly Named[], p
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /**
- * Creates a code of at most 80 characters from a name. Appends a number if the code is in use, as for "SPF 50+" after
- * "SPF 50".
+ * Creates a code of at most 80 characters from a name. Appends a number if the code is in use: "SPF 50+" and "SPF 50"
+ * would have the same code.
  */
 export function unusedAttributeCode({ en, ar }: Translations, taken: ReadonlySet<string>): string {
   const slug = slugOf(en || ar)

@@ -26,8 +26,8 @@ interface Misfit {
 }
 
 /**
- * Converts values to their stored form: digits become numbers, yes and no become flags, blank and unknown values are
- * dropped. Returns the first value that does not fit its definition.
+ * Converts values to their stored form: digits become numbers, yes and no become booleans, blank and unknown values are
+ * dropped. If a value does not fit its definition, returns the code and the error of the first such value.
  */
 export function convertValues(
   known: readonly AttributeTerms[],
@@ -44,7 +44,7 @@ export function convertValues(
   return { values: fitted }
 }
 
-/** Codes in `values` that no definition has. */
+/** Codes in `values` for which there is no definition. */
 export const unknownCodes = (known: readonly AttributeTerms[], values: AttributeValues): string[] =>
   Object.keys(values).filter(code => !known.some(one => one.code === code))
 
@@ -92,8 +92,8 @@ function numberOf(value: AttributeValue): number | Misfit {
 }
 
 /**
- * Converts the values of a product to their stored form. Throws `invalid` for one that does not fit its definition. The
- * caller must hold `lockTaxonomy`, so that no definition is removed before the values are committed.
+ * Converts the values of a product to their stored form. Throws `invalid` for a value that does not fit its definition.
+ * The caller must hold `lockTaxonomy`, so that no definition is removed before the values are committed.
  */
 export async function storedValues(db: Db, values: AttributeValues): Promise<AttributeValues> {
   if (Object.keys(values).length === 0) return values

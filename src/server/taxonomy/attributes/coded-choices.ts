@@ -4,8 +4,8 @@ import type { AttributeChoice } from '../../../shared/records/attribute.ts'
 import { refuseEqualName, unusedAttributeCode } from './attribute-names.ts'
 
 /**
- * Assigns codes to choices: a known choice keeps its code, a new one gets a free code from its name. Throws `invalid`
- * for two choices with the same name or code.
+ * Assigns codes to choices: a known choice keeps its code, a new choice gets an unused code derived from its name.
+ * Throws `invalid` for two choices with the same name or code.
  */
 export function codedChoices(
   choices: ChangedAttribute['choices'],
@@ -19,7 +19,7 @@ export function codedChoices(
       if (choices.findIndex(choice => choice.code === code) < at) throw invalidField(`choices.${at}.code`, 'taken')
       return { code, names }
     }
-    // A choice that was deleted and entered again in one edit keeps its code, so that products keep their value.
+    // A choice that was deleted and re-entered in one edit keeps its code, so that products keep their value.
     const same = known.find(choice => !kept.has(choice.code) && choice.names.ar === names.ar)
     const own = same?.code ?? unusedAttributeCode(names, taken)
     taken.add(own)

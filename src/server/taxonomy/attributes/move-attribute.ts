@@ -9,7 +9,7 @@ import { lockTaxonomy } from '../lock-taxonomy.ts'
 import { wholeAttributes } from './whole-attributes.ts'
 
 /**
- * Moves a custom attribute before another one, or to the end (null). Returns all attributes in order. Throws
+ * Moves a custom attribute before another attribute, or to the end (null). Returns all attributes in order. Throws
  * `not-found`, and `conflict` if the attribute with `beforeId` was deleted.
  */
 export async function moveAttribute(

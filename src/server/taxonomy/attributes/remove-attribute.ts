@@ -13,8 +13,8 @@ const BATCH_SIZE = 2_000
 
 /**
  * Deletes a custom attribute with its values. Throws `not-found`, and `conflict` with the current attribute. Values are
- * deleted first, in short transactions: in a large catalogue one transaction would exceed the statement timeout and
- * block orders. After a crash, some values are gone and the attribute can be deleted again.
+ * deleted first, in short transactions: in a large catalogue, a single transaction would exceed the statement timeout
+ * and block orders. After a crash, some values are deleted, and the deletion can be repeated.
  */
 export async function removeAttribute(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   const before = await wholeAttribute(services.db, id)
@@ -23,7 +23,7 @@ export async function removeAttribute(services: Services, id: number, version: s
   await auditedChange(services, who, { subject: 'attribute', action: 'attribute-removed' }, async db => {
     await lockTaxonomy(db, 'change-filing')
     await wholeAttribute(db, id)
-    // Deletes values that were added to products after their batch had run.
+    // Deletes values that were added to products after the batch with the product was processed.
     await clearValues(db, before.code)
     await db.delete(attributes).where(eq(attributes.id, id))
     return { id, before, after: null }
@@ -37,8 +37,8 @@ async function clearValues(db: Db, code: string): Promise<void> {
 }
 
 /**
- * Deletes the values of the next batch of products after an id. Lock order: products by ascending id, as orders lock
- * them.
+ * Deletes the values of the next batch of products with an id above `after`. Lock order: products by ascending id, the
+ * same as in orders.
  */
 async function clearSome(db: Db, code: string, after: number): Promise<number[]> {
   const rows = await db

@@ -40,7 +40,7 @@ export async function wholeAttribute(db: Db, id: number): Promise<WholeAttribute
   return found
 }
 
-/** Number of products with a value, by attribute code. Scans the products once. */
+/** Number of products that have a value, by attribute code. Scans the products once. */
 async function productsByCode(db: Db, codes?: readonly string[]): Promise<Map<string, number>> {
   const which = codes
     ? sql`p.attributes ?| ${sql.param(codes)}::text[] and code = any(${sql.param(codes)}::text[])`

@@ -19,8 +19,8 @@ import { codedChoices } from './coded-choices.ts'
 import { wholeAttribute } from './whole-attributes.ts'
 
 /**
- * Adds a custom attribute. Throws `invalid` for a duplicate name, an unknown category, a list without choices or more
- * than `MAX_ATTRIBUTES`.
+ * Adds a custom attribute. Throws `invalid` for a duplicate name, an unknown category, a choice attribute without
+ * choices or more than `MAX_ATTRIBUTES` attributes.
  */
 export function addAttribute(services: Services, { kind, ...written }: AddedAttribute, who: SignedIn) {
   return auditedChange(services, who, { subject: 'attribute', action: 'attribute-added' }, async db => {

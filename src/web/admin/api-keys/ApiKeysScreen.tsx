@@ -12,7 +12,7 @@ import { ApiKeysTable } from './ApiKeysTable.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
-/** Screen that lists the keys with which clients call the API. */
+/** Screen that lists the API keys of clients. */
 export function ApiKeysScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -13,7 +13,7 @@ interface NewKeyDialogProps {
   onMade: (key: string) => void
 }
 
-/** Name, last day and scopes of a new key. */
+/** Dialog with the fields of a new key: name, last day of validity and scopes. */
 export function NewKeyDialog({ open, onClose, onMade }: NewKeyDialogProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -60,7 +60,7 @@ export function NewKeyDialog({ open, onClose, onMade }: NewKeyDialogProps) {
   )
 }
 
-/** The form has a field `scope.<permission>` with the level. */
+/** Reads the level of each permission from the form field `scope.<permission>`. */
 function chosenScopes(sent: FormData): ApiScope[] {
   const chosen = KEY_PERMISSIONS.map(permission => `${permission}:${sent.get(`scope.${permission}`)}`)
   return API_SCOPES.filter(scope => chosen.includes(scope))

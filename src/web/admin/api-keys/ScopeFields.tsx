@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import './scope-fields.css'
 
-/** A choice for each permission: none, read, or read and change. */
+/** Selects for the level of each permission: none, read, or read and write. */
 export function ScopeFields({ error }: { error: string[] | undefined }) {
   const { t } = useI18n()
   const id = useId()

@@ -18,7 +18,7 @@ import './audit.css'
 const FILTERS = ['actor', 'subject', 'subjectId', 'from', 'until'] as const
 const EDGES = ['after', 'before'] as const
 
-/** The audit log, newest first; filters and page are in the address. */
+/** Screen that lists the audit log, newest first. Filters and page are in the URL. */
 export function AuditScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -40,7 +40,7 @@ export function AuditScreen() {
     onChange: ({ target }: { target: { value: string } }) =>
       navigate(addressOf({ [name]: target.value, ...(name === 'subject' && { subjectId: '' }) }), { replace: true }),
   })
-  // Sets the initial state only; afterwards the user opens and closes it.
+  // Only the initial state; afterwards the user opens and closes the disclosure.
   const [isNarrow] = useState(() => FILTERS.some(name => query.get(name)))
   return (
     <>

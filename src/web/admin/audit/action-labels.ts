@@ -47,7 +47,7 @@ export const SUBJECTS = [
 ] as const
 type KnownSubject = (typeof SUBJECTS)[number]
 
-/** Actions with a label of their own. */
+/** Actions with their own label. */
 export const ACTIONS = [
   'webhook-secret-renewed',
   'webhook-tested',
@@ -112,7 +112,7 @@ export const ACTIONS = [
   'invoice-settings-changed',
 ] as const
 
-/** Suffixes of actions on many subjects, for an action without a label of its own. */
+/** Action suffixes shared by many subjects, for actions without their own label. */
 export const ACTION_SUFFIXES = [
   'added',
   'created',
@@ -166,7 +166,7 @@ export function subjectLabel(t: Translate, subject: string): string {
   return key ? t(key) : `\u2066${subject}\u2069`
 }
 
-/** Message key of an action: its own, or that of its suffix; null without either. */
+/** Message key of an action or of its suffix; null if neither has a label. */
 export function actionKey(action: string): WordsKey | null {
   const own = ACTIONS.find(one => one === action)
   if (own) return `audit.action.${own}`

@@ -5,7 +5,7 @@ export interface Difference {
   is: string | null
 }
 
-/** Compares two states field by field. The value of a field that a state does not have is null. */
+/** Compares two states field by field. The value is null for a field that is missing in a state. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -43,7 +43,7 @@ const LABELS = new Map([
   ...labelsOf(ZONE_TEXT_FIELDS),
 ])
 
-/** Other fields of a snapshot with a label; fields without one are shown by name. */
+/** Additional snapshot fields with a label; fields without a label are shown by name. */
 const OTHERS = [
   'about',
   'access',
@@ -147,7 +147,7 @@ const OTHERS = [
   'words',
 ] as const
 
-/** Every field with a label. */
+/** All fields with a label. */
 export const FIELDS = [...new Set([...LABELS.values(), ...OTHERS])]
 
 /** Fields that change with every write and carry no information; they are not listed. */
@@ -178,7 +178,7 @@ interface Formatters {
   dateTime(iso: string): string
 }
 
-/** Label of a value: an order status, a boolean, a timestamp; else unchanged. */
+/** Label of a value: an order status, a boolean or a timestamp. Other values are returned unchanged. */
 export function valueText({ t, date, dateTime }: Formatters, path: string, value: string): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit.value.yes' : 'audit.value.no')
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return dateTime(value)

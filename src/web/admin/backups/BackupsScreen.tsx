@@ -19,7 +19,10 @@ import { RestoreInstructions } from './RestoreInstructions.tsx'
 import { useBackups } from './use-backups.ts'
 import '../../order-status.css'
 
-/** Screen for backups: shows the age of the last one, starts a new one, and has actions for the existing ones. */
+/**
+ * Screen for backups: shows the age of the latest backup, starts a new backup, and downloads or removes existing
+ * backups.
+ */
 export function BackupsScreen() {
   const { t } = useI18n()
   const api = useApi()

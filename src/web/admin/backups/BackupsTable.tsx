@@ -10,7 +10,7 @@ interface BackupsTableProps {
   onRemove: (backup: Backup) => void
 }
 
-/** A table on desktops, a list of cards on phones, with the same cells. */
+/** Table of backups: a table on desktops, a list of cards with the same cells on phones. */
 export function BackupsTable({ backups, onDownload, onRemove }: BackupsTableProps) {
   const { t } = useI18n()
   return (

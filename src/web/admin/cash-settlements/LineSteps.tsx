@@ -9,7 +9,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 
 interface LineStepsProps {
-  /** Id of the settlement. */
+  /** Settlement id. */
   id: number
   lineId: number
   line: SettlementLine

@@ -13,7 +13,7 @@ import { type ProductListQuery, productsAddress } from './product-filters.ts'
 import { categoryOptions, optionsOf, tagOptions, useTaxonomyOptions } from './use-taxonomy-options.ts'
 import '../admin-list.css'
 
-/** Search and filters of the product list in one form. Submitting changes the address. */
+/** Search and filters of the product list in one form. Submitting changes the URL. */
 export function ProductFilters({ listQuery }: { listQuery: ProductListQuery }) {
   const { t } = useI18n()
   const navigate = useNavigate()

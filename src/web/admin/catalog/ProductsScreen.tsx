@@ -19,7 +19,7 @@ import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 import { isFiltered, type ProductListQuery, productsAddress, readListQuery } from './product-filters.ts'
 
-/** The product list: search, filters and page are in the address. */
+/** Screen that lists products. Search, filters and page are in the URL. */
 export function ProductsScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -96,7 +96,7 @@ export function ProductsScreen() {
   )
 }
 
-/** Query that selects the products of the grid: the selected ones, or all that match the filters. */
+/** Query string that selects the products of the grid: the selected products, or all that match the filters. */
 function gridQuery(listQuery: ProductListQuery, ids: readonly string[]): string {
   return ids.length > 0 ? ids.map(id => `ids=${id}`).join('&') : new URLSearchParams(listQuery).toString()
 }

@@ -11,7 +11,7 @@ import { ProductState } from './ProductState.tsx'
 import { TranslationStates } from './TranslationStates.tsx'
 import './catalog.css'
 
-/** A table on desktops, a list of cards on phones, with the same cells. */
+/** List of products: a table on desktops, a list of cards with the same cells on phones. */
 export function ProductsTable({ products, chosen }: { products: CatalogRow[]; chosen: Selection }) {
   const { t } = useI18n()
   const isWhole = chosen.numbers.length === products.length

@@ -8,7 +8,7 @@ interface TranslationStatesProps {
   stale: readonly Language[]
 }
 
-/** The four languages, marked where texts are missing or older than the Arabic. */
+/** Labels of the four languages, marked if texts are missing or older than the Arabic texts. */
 export function TranslationStates({ missing, stale }: TranslationStatesProps) {
   const { t } = useI18n()
   const stateOf = (code: Language) => (missing.includes(code) ? 'missing' : stale.includes(code) ? 'stale' : 'whole')

@@ -1,6 +1,6 @@
 import { queryString } from '../query-string.ts'
 
-/** Query parameters in the address of the product list. */
+/** Query parameters in the URL of the product list. */
 const FILTER_NAMES = ['query', 'status', 'brand', 'category', 'incomplete', 'lacks', 'low', 'tag'] as const
 type FilterName = (typeof FILTER_NAMES)[number]
 export type ProductListQuery = Partial<Record<FilterName, string>>
@@ -10,7 +10,7 @@ export function readListQuery(query: URLSearchParams): ProductListQuery {
 }
 
 /**
- * Address of the product list with a query string; `edge` selects the page after or before a product id (keyset
+ * URL of the product list with a query string; `edge` selects the page after or before a product id (keyset
  * pagination).
  */
 export function productsAddress(listQuery: ProductListQuery, edge: { after?: number; before?: number } = {}): string {

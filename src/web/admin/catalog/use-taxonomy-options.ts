@@ -9,7 +9,10 @@ export type TaxonomyOptions = WireData<Contracts['adminCatalogChoices']>
 
 const NONE: TaxonomyOptions = { brands: [], categories: [], classes: [], attributes: [], tags: [] }
 
-/** Options of brands, categories and classes; empty while loading. Reloaded on returning from another tab. */
+/**
+ * Loads the options of brands, categories and classes; empty while loading. Reloads when the browser tab becomes
+ * visible again.
+ */
 export function useTaxonomyOptions(): TaxonomyOptions {
   const api = useApi()
   const { data, reload } = useLoad('choices', async options => (await api.adminCatalogChoices({}, options)).data)
@@ -27,8 +30,8 @@ export function isTaxonomyEmpty(choices: TaxonomyOptions, kind: 'brands' | 'cate
 }
 
 /**
- * Returns the options of a select. While they load, only the current value is offered, so that saving the form at once
- * does not clear it.
+ * Returns the options of a select. While the options load, only the current value is offered, so that saving the form
+ * early does not clear it.
  */
 export function optionsWhileLoading<T extends { value: string; label: string }>(
   choices: TaxonomyOptions,

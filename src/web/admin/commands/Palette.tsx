@@ -15,7 +15,7 @@ interface PaletteProps {
 export function Palette({ open, onClose }: PaletteProps) {
   const { t } = useI18n()
   const [last, setLast] = useState({ open, times: 0 })
-  // Resets the palette each time it opens, even during its closing animation.
+  // Resets the palette each time it opens, even if its closing animation is still running.
   if (last.open !== open) setLast({ open, times: last.times + (open ? 1 : 0) })
   return (
     <Dialog open={open} onClose={onClose} title={t('commands.title')} look="top" titleHidden>
@@ -24,7 +24,7 @@ export function Palette({ open, onClose }: PaletteProps) {
   )
 }
 
-/** A combobox: focus stays in the input, the arrow keys move through the list. */
+/** A combobox: the focus stays in the input, the arrow keys move through the list. */
 function Finder({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -4,8 +4,7 @@ import type { NavSection } from '../nav/section.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 
 /**
- * A screen that the palette offers although the sidebar does not: forms for new records, and lists within another
- * screen.
+ * A palette entry for a screen that is not in the sidebar: a form for a new record, or a list within another screen.
  */
 type Action = Pick<NavSection, 'path' | 'label' | 'icon' | 'permission'> & { words: MessageKey }
 

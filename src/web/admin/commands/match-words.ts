@@ -1,4 +1,4 @@
-/** Splits a text into words and normalises them for matching: without case, marks and letter variants. */
+/** Splits a text into words and normalises them for matching: ignores case, marks and letter variants. */
 function foldedWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -11,7 +11,7 @@ function foldedWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Returns a word, also without the Arabic conjunction, and without conjunction and article. */
+/** Returns three forms of a word: unchanged, without the Arabic conjunction, and without conjunction and article. */
 const formsOf = (word: string) => [word, word.replace(/^و/, ''), word.replace(/^و?ال/, '')].filter(Boolean)
 
 /** True when every word of a query is a prefix of a word in one of the names. */

@@ -3,8 +3,8 @@ import { create } from 'zustand'
 const NAME = 'admin-keys'
 
 /**
- * Setting that enables single-key shortcuts. Users who dictate, or who press keys by accident, can disable them (WCAG
- * 2.1.4).
+ * Setting that enables single-key shortcuts. Users who dictate, or who press keys by accident, can turn the shortcuts
+ * off (WCAG 2.1.4).
  */
 export const useShortcutsEnabled = create<boolean>(() => stored() !== 'off')
 

@@ -10,7 +10,7 @@ import { useDebounced } from '../use-debounced.ts'
 import { ACTIONS } from './actions.ts'
 import { matchesWords } from './match-words.ts'
 
-/** An entry of the palette, which leads to a screen or a record. */
+/** An entry of the palette that links to a screen or a record. */
 export interface PaletteItem {
   path: string
   name: string
@@ -28,7 +28,7 @@ const MAX_RESULTS = 5
 /** Length of `ND-`, the prefix of every order number. */
 const ORDER_PREFIX_LENGTH = 3
 
-/** Results for a text: screens at once; orders and products after a debounce. */
+/** Palette results for a text: screens immediately; orders and products after a debounce. */
 export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits: boolean } {
   const { t, money } = useI18n()
   const api = useApi()
@@ -44,7 +44,7 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
   )
   const { views } = useSavedViews(wanted !== '')
   const foundOrders = orders.data?.data.orders ?? []
-  // Hides products if the text is a whole order number, because they match only by similarity.
+  // Hides products if the text is a complete order number, because products then match only by similarity.
   const isOrderNumber = foundOrders.some(({ number }) =>
     [number, number.slice(ORDER_PREFIX_LENGTH)].includes(requested.toUpperCase()),
   )

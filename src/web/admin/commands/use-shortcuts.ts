@@ -13,8 +13,8 @@ interface Shortcuts {
 }
 
 /**
- * Handles the shortcuts of the dashboard. Uses physical keys (`KeyboardEvent.code`), so that they are the same in
- * Arabic, Hebrew, Russian and Latin layouts.
+ * Handles the shortcuts of the dashboard. Uses physical keys (`KeyboardEvent.code`), so that the shortcuts are the same
+ * in Arabic, Hebrew, Russian and Latin layouts.
  */
 export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
   const navigate = useNavigate()

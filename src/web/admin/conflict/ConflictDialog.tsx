@@ -11,7 +11,7 @@ import './conflict.css'
 interface ConflictDialogProps {
   changes: MergeChange[]
   /**
-   * Server version, draft and base, in this order. The name of a row is taken from the first of them that contains the
+   * Server version, draft and base, in this order. The name of a row is taken from the first of these that contains the
    * row.
    */
   drafts: unknown[]
@@ -19,8 +19,8 @@ interface ConflictDialogProps {
   rowKey?: RowKey
   note?: ReactNode
   /**
-   * Replaces the default explanation in dialogs that save the selected values at once instead of putting them into a
-   * form.
+   * Replaces the default explanation, for dialogs that save the selected values immediately instead of putting them
+   * into a form.
    */
   explanation?: string
   onClose: () => void
@@ -29,8 +29,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Dialog for a version conflict. It offers both values of each field that both sides have changed, and lists the other
- * changes on the server.
+ * Dialog for a version conflict. It offers both values of each field that was changed both on the server and in the
+ * draft, and lists the other changes on the server.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { changes, drafts, fields, rowKey = keyOfRow, note, explanation, onClose, onApply } = props

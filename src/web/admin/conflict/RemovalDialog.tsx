@@ -14,13 +14,16 @@ interface RemovalDialogProps<State, Draft> extends Omit<VersionedDialogOptions<S
   send: (record: State, version: string) => Promise<unknown>
   onClose: () => void
   onRemoved: () => void
-  /** Called when the shown data is outdated. */
+  /** Called when the displayed data is outdated. */
   onLate: () => void
-  /** Renders the question of the dialog. */
+  /** Renders the confirmation question. */
   children: (record: State) => ReactNode
 }
 
-/** Dialog that confirms the removal of a record with optimistic locking. It first shows changes of another admin. */
+/**
+ * Dialog that confirms the removal of a record with optimistic locking. On a version conflict, it first shows the
+ * changes of the other admin.
+ */
 export function RemovalDialog<State extends { version: string }, Draft>({
   record,
   action,

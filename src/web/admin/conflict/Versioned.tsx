@@ -6,7 +6,7 @@ export interface VersionedDraft<State, Draft = State> {
   /** Initial values of the form. */
   draft: Draft
   draftOf: (state: State) => Draft
-  /** True for a merged draft, which is not saved yet. */
+  /** True if the draft is the result of a merge and not saved yet. */
   isMerged: boolean
   rebase: (base: State, draft: Draft) => void
 }

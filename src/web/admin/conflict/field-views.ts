@@ -10,24 +10,24 @@ export interface ConflictField<Value = unknown> {
   /** Formats a value; undefined uses the default format. */
   show?(value: Value): string | undefined
   rowName?(row: RowOf<Value>): string
-  /** Views of the fields within this one: of an object, or of each row of a list. */
+  /** Views of the nested fields: of an object, or of each row of a list. */
   fields?: Record<string, ConflictField>
 }
 
-/** Views of all fields of a draft. Omitting one is a compile error. */
+/** Views of all fields of a draft. A missing view is a compile error. */
 export type ConflictFields<Draft> = { [Name in keyof Draft]-?: ConflictField<Draft[Name]> }
 
 /** Position of a value in a draft, with its view and label. */
 interface Place {
   view: ConflictField | undefined
-  /** View of the list that contains the value, which is a row or the order of the rows. */
+  /** View of the list that contains the value, if the value is a row or the order of the rows. */
   list: ConflictField | undefined
   label: string
 }
 
 /**
- * Finds the view and label for a path of fields, row keys and languages. The names of rows are taken from the first of
- * `drafts` that has them.
+ * Finds the view and label for a path of fields, row keys and languages. The name of a row is taken from the first of
+ * `drafts` that contains the row.
  */
 export function findConflictField(
   path: DraftPath,
@@ -86,7 +86,7 @@ function nativeName(code: string): string | undefined {
   return LANGUAGES.find(language => language.code === code)?.nativeName
 }
 
-/** Both values of a change as text, long ones shortened around their first difference. */
+/** Both values of a change as text. Long texts are shortened around their first difference. */
 export function changeTexts(
   change: MergeChange,
   { view, list }: Place,

@@ -4,12 +4,12 @@
 export type DraftPath = readonly string[]
 export const LIST_ORDER_KEY = '#order'
 
-/** A value that the server has changed since the base version, with the draft's value. */
+/** A value that the server has changed since the base version, together with the draft's value. */
 export interface MergeChange {
   path: DraftPath
   mine: unknown
   theirs: unknown
-  /** True when the draft has changed the value as well, to a different value. */
+  /** True when the draft has also changed the value, to a different value. */
   isConflict: boolean
 }
 
@@ -19,13 +19,13 @@ export interface Merge<Draft> {
 }
 
 export interface MergeOptions {
-  /** Paths of conflicts resolved with the server's value; the others keep the draft's. */
+  /** Paths of conflicts that are resolved with the server's value; other conflicts keep the draft's value. */
   taken?: ReadonlySet<string>
-  /** Returns the key of a list's row. If it is null for a row, the list is merged as one value. */
+  /** Returns the key of a row in a list. If it is null for any row, the list is merged as one value. */
   rowKey?: RowKey
   /** Fields that are merged as one value, because their parts belong together. */
   whole?: readonly string[]
-  /** Fields with a list in which rows that the server has removed are always dropped. */
+  /** List fields in which rows that the server has removed are always dropped. */
   removedForGood?: readonly string[]
 }
 
@@ -66,8 +66,8 @@ export function mergeVersions<Draft>(
   }
 
   /**
-   * Resolves a value that the server changed: takes the server's value, unless the draft has changed it as well and the
-   * server's value was not selected.
+   * Resolves a value that the server changed: takes the server's value, unless the draft has also changed the value and
+   * the server's value was not selected.
    */
   function choose<T>(path: DraftPath, base: T, mine: T, theirs: T): T {
     const isConflict = !isEqualJson(base, mine)
@@ -90,7 +90,7 @@ export function mergeVersions<Draft>(
     return [...rows.values()]
   }
 
-  /** Merges a row that one side may lack, because it removed the row or the other side added it. */
+  /** Merges a row that may be missing on one side, because one side removed it or the other side added it. */
   function mergeRow(path: DraftPath, base: unknown, mine: unknown, theirs: unknown): unknown {
     if (mine !== undefined && theirs !== undefined) return merge(path, base, mine, theirs)
     if (isEqualJson(base, theirs)) return mine
@@ -103,8 +103,8 @@ export function mergeVersions<Draft>(
   }
 
   /**
-   * Returns all row keys, in the order of the side that moved rows. A row that exists only on the other side follows
-   * its predecessor from that side.
+   * Returns all row keys, in the order of the side that moved rows. A row that exists only on the other side is placed
+   * after the row that precedes it on that side.
    */
   function mergeOrder(path: DraftPath, base: Rows, mine: Rows, theirs: Rows): string[] {
     const common = [...base.keys()].filter(key => mine.has(key) && theirs.has(key))
@@ -127,7 +127,9 @@ function interleaved(leading: readonly string[], following: readonly string[]): 
   return keys
 }
 
-/** Rows of a list by key, in order. Null for a value that is not a list, or if a key is missing or repeated. */
+/**
+ * Returns the rows of a list by key, in order. Null for a value that is not a list, or if a key is missing or repeated.
+ */
 function rowsByKey(list: unknown, rowKey: RowKey): Rows | null {
   if (!Array.isArray(list)) return null
   const rows: Rows = new Map()

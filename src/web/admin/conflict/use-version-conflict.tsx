@@ -10,11 +10,11 @@ export interface VersionConflictOptions<State, Draft> extends Omit<MergeOptions,
   base: State | null
   draftOf: (state: State) => Draft
   fields: ConflictFields<Draft>
-  /** Called to continue with a merged draft that is based on a newer server version. */
+  /** Called with the merged draft and the newer server version on which it is based. */
   rebase: (base: State, draft: Draft) => void
-  /** Returns true if changes on the server must be shown before the draft is sent, even without a conflict. */
+  /** Returns true if changes on the server must be shown before the draft is sent, even if there is no conflict. */
   confirms?: () => boolean
-  /** Restores invariants that the merge of single fields may violate, such as one variant per size and colour. */
+  /** Restores invariants that merging individual fields may violate, such as one variant per size and colour. */
   complete?: (draft: Draft) => Draft
   /** Renders a note above the fields, such as the author of the changes. */
   note?: (current: State) => ReactNode
@@ -30,10 +30,10 @@ interface OpenConflict<State, Draft> {
 }
 
 /**
- * Optimistic locking of an editor. A write carries the version it is based on; a 409 returns the current server
- * version, and the draft is merged with it. Without a conflict the merged draft is sent at once; otherwise a dialog
- * shows both values of each conflicting field, and the selected values go into the form. Closing the dialog keeps all
- * typed input.
+ * Optimistic locking of an editor. A write contains the version on which it is based; a 409 returns the current server
+ * version, and the draft is merged with it. Without a conflict, the merged draft is sent immediately; otherwise a
+ * dialog shows both values of each conflicting field, and the selected values are put into the form. Closing the dialog
+ * keeps all typed input.
  */
 export function useVersionConflict<State extends { version: string }, Draft>(
   options: VersionConflictOptions<State, Draft>,
@@ -66,8 +66,8 @@ export function useVersionConflict<State extends { version: string }, Draft>(
   }
 
   /**
-   * Sends a removal. If the server has newer changes, shows them instead and throws `ConflictShownError`; the form then
-   * contains these changes.
+   * Sends a removal. If the server has newer changes, shows these changes instead and throws `ConflictShownError`; the
+   * form then contains them.
    */
   async function remove<T>(mine: Draft, call: (version: string) => Promise<T>): Promise<T> {
     const answer = await send(

@@ -3,15 +3,15 @@ import { ConflictShownError, useVersionConflict, type VersionConflictOptions } f
 
 export interface VersionedDialogOptions<State, Draft>
   extends Omit<VersionConflictOptions<State, Draft>, 'base' | 'rebase'> {
-  /** The record at the time the dialog was opened; null for a new one. */
+  /** The record as it was when the dialog opened; null for a new record. */
   state: State | null
   /** Called with a merged draft, for parts that are not fields of the form. */
   onMerged?: (draft: Draft) => void
 }
 
 /**
- * Optimistic locking for a form in a dialog. The fields use `draft` as default values, and the key `revision`, which
- * remounts them after a merge.
+ * Optimistic locking for a form in a dialog. The fields use `draft` as default values and `revision` as their key,
+ * which remounts them after a merge.
  */
 export function useVersionedDialog<State extends { version: string }, Draft>({
   state,
@@ -40,8 +40,8 @@ export function useVersionedDialog<State extends { version: string }, Draft>({
   }
 
   /**
-   * Sends a write that is not merged, such as a removal: the server's changes are shown first. `mine` is the draft to
-   * keep on a conflict; without a form, the state when the dialog opened.
+   * Sends a write that cannot be merged, such as a removal. On a version conflict, the server's changes are shown
+   * first. `mine` is the draft to keep in this case; for a dialog without a form, the state when the dialog opened.
    */
   function sendUnmerged<T>(call: (version: string) => Promise<T>, mine = options.draftOf(base!)): Promise<T> {
     return conflict.remove(mine, call)

@@ -16,8 +16,8 @@ interface VersionedForm<State, Draft>
 }
 
 /**
- * Optimistic locking for a form. Its fields are read, sent with the version on which they are based, and merged on a
- * conflict.
+ * Optimistic locking for a form: reads its fields, sends them with the version on which they are based, and merges them
+ * on a version conflict.
  */
 export function useVersioned<State extends { version: string }, Draft>({
   versioned: { base, draftOf, isMerged, rebase },
@@ -43,7 +43,10 @@ export function useVersioned<State extends { version: string }, Draft>({
     addToast({ type: 'success', title: t('shipping.saved') })
   }
 
-  /** Sends a removal or unpublishes the record. Throws `ConflictShownError` if changes on the server are shown first. */
+  /**
+   * Sends a request that removes or unpublishes the record. Throws `ConflictShownError` if changes on the server are
+   * shown first.
+   */
   function remove<T>(call: (version: string) => Promise<T>): Promise<T> {
     return conflict.remove(read(fieldsOf(form.current!)), call)
   }

@@ -7,7 +7,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { textOfHtml } from './rich-document.ts'
 import './content.css'
 
-/** Lazy: the editor and its library are large, and no other screen needs them. */
+/** Lazy-loaded: the editor and its library are large, and no other screen needs them. */
 const RichTextField = lazy(() => import('./RichTextField.tsx'))
 
 interface BodyFieldsProps {
@@ -17,7 +17,7 @@ interface BodyFieldsProps {
 }
 
 /**
- * Fields for the text of a page in each language. An empty field shows the Arabic text, which visitors then see
+ * Fields for the text of a page in each language. An empty field shows the Arabic text, which shoppers then see
  * instead.
  */
 export function BodyFields({ body, errors, onChange }: BodyFieldsProps) {

@@ -56,7 +56,7 @@ export function ContentEditor<Whole extends EditableContent, Draft>(props: Conte
       onSaved(saved)
     },
     send: (draft, version) => send(draft, { publish: publishes.current, version }),
-    // The admin has to confirm changes that another admin saved in the meantime before publishing.
+    // Before publishing, the admin must confirm changes that another admin has saved in the meantime.
     confirms: () => publishes.current,
   })
 

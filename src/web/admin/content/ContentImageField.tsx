@@ -10,7 +10,7 @@ interface ContentImageFieldProps {
   error: string[] | undefined
 }
 
-/** Form field that chooses an image from the library. Its field name is `image`. */
+/** Form field that selects an image from the library. Its field name is `image`. */
 export function ContentImageField({ label, value, optional, onChange, error }: ContentImageFieldProps) {
   const { t } = useI18n()
   const [path, setPath] = useState(value)

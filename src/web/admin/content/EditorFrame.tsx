@@ -16,7 +16,7 @@ interface EditorFrameProps {
   children: ReactNode
 }
 
-/** Frame of an editor: a link back to the list, the title and the state. */
+/** Frame of an editor: a link back to the list, the title and the publication state. */
 export function EditorFrame({ back, title, state, data, error, reload, children }: EditorFrameProps) {
   return (
     <>

@@ -18,7 +18,7 @@ export function HourFields({ hours, errors }: HourFieldsProps) {
   const { t, language } = useI18n()
   const [open, setOpen] = useState(() => hours.filter(({ opens }) => opens !== null).map(({ day }) => day))
   const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  // 1 January 2024 was a Monday, so adding the weekday gives a date with the right name.
+  // 1 January 2024 was a Monday, so the days 1 to 7 of that month have the weekdays 1 to 7.
   const nameOf = (day: number) => names.format(Date.UTC(2024, 0, day))
   return (
     <ul className="hour-rows">
@@ -55,7 +55,7 @@ export function HourFields({ hours, errors }: HourFieldsProps) {
   )
 }
 
-/** Reads the opening hours from the form. A weekday without a tick is closed. */
+/** Reads the opening hours from the form. A weekday that is not selected is closed. */
 export function hoursFrom(fields: FormFields): Hours {
   return [1, 2, 3, 4, 5, 6, 7].map((day, n) => {
     const isOpen = fields(`hours.${day}`) === 'on'

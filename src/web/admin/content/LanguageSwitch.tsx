@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import './content.css'
 
-/** Buttons that choose which language a form shows on a phone. Fields with an error are shown in every language. */
+/** Buttons that select the language that a form shows on a phone. Fields with an error are shown in every language. */
 export function LanguageSwitch({ children }: { children: ReactNode }) {
   const { t, language } = useI18n()
   const [chosen, setChosen] = useState<Language>(language)

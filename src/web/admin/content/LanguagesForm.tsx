@@ -21,7 +21,9 @@ interface LanguagesFormProps {
 const draftOf = ({ languages }: AdminLanguages) => ({ languages })
 const nativeNameOf = (code: Language) => LANGUAGES.find(language => language.code === code)!.nativeName
 
-/** Form that switches languages on or off and orders them. Arabic is the fallback for missing texts, so it stays on. */
+/**
+ * Form that enables, disables and orders languages. Arabic is the fallback for missing texts, so it cannot be disabled.
+ */
 export function LanguagesForm({ seen, onSaved }: LanguagesFormProps) {
   return (
     <Versioned state={seen} draftOf={draftOf}>

@@ -4,7 +4,7 @@ import { useLoad } from '../../api/use-load.ts'
 /** Id of the datalist of link fields. */
 export const LINK_SUGGESTIONS_ID = 'link-choices'
 
-/** Datalist with the shop's pages. If it fails to load, the admin can still type an address. */
+/** Datalist with the shop's pages. If it fails to load, the admin can still type a path or URL. */
 export function LinkSuggestions() {
   const api = useApi()
   const { data } = useLoad('links', async options => (await api.adminListLinks({}, options)).data)

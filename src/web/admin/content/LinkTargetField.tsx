@@ -32,7 +32,7 @@ export function LinkTargetField({ name, value, optional, error }: LinkTargetFiel
   )
 }
 
-/** Strips host and language from an address copied from the browser's address bar. */
+/** Removes the shop's host and the language prefix from a pasted URL. */
 function shorten({ currentTarget }: FocusEvent<HTMLInputElement>) {
   const typed = currentTarget.value.trim()
   if (!URL.canParse(typed)) return

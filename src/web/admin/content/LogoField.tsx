@@ -9,10 +9,13 @@ interface LogoFieldProps {
   error: string[] | undefined
 }
 
-/** File of a library image in a format that every browser can display. */
+/** Path suffix of a library image in a format that every browser can display. */
 const FILE = '/720.webp'
 
-/** Chooses the shop's logo from the library. Without one, the site shows the built-in leaf with the shop's name. */
+/**
+ * Field that selects the shop's logo from the library. Without a logo, the site shows the built-in leaf with the shop's
+ * name.
+ */
 export function LogoField({ value, onChange, error }: LogoFieldProps) {
   const { t } = useI18n()
   const [chosen, setChosen] = useState(value)

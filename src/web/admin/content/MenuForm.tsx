@@ -144,7 +144,7 @@ function MenuFields({ versioned, onSaved }: MenuFieldsProps) {
   )
 }
 
-/** Edited links in their order; `onChange` reports that links were added, removed or moved. */
+/** Edited links in order; `onChange` reports that links were added, removed or moved. */
 function useMenuRows({ base, draft }: VersionedDraft<AdminMenu, MenuDraft>, onChange: () => void) {
   const { t, language } = useI18n()
   const [rows, setRows] = useState(() => menuRows(draft.items, base.items))
@@ -174,7 +174,7 @@ function useMenuRows({ base, draft }: VersionedDraft<AdminMenu, MenuDraft>, onCh
     list.current?.querySelector<HTMLInputElement>(`[data-row="${next}"] input`)?.focus()
   }
 
-  /** Updates a link's name from its label while typing. */
+  /** Copies the label of a link to its row while the admin types, so that the displayed name of the link is current. */
   function named({ target }: FormEvent) {
     const { name, value } = target as HTMLInputElement
     const at = paths.findIndex(path => name === `${path}.label.${language}`)
@@ -188,7 +188,7 @@ function useMenuRows({ base, draft }: VersionedDraft<AdminMenu, MenuDraft>, onCh
   return { rows, set, add, named, nameOf, list, shifted }
 }
 
-/** Describes the links of a menu for the conflict dialog, each by its text. */
+/** Describes the links of a menu for the conflict dialog; each link is identified by its text. */
 function menuView(label: string, text: string, language: Language) {
   const rowName = ({ href, label }: { href: string; label: Record<Language, string> }) =>
     label[language] || label.ar || href

@@ -22,7 +22,7 @@ interface MenuLinkRowProps {
   onRemove: () => void
   /** Adds a sublink. */
   onAdd: (() => void) | undefined
-  /** Nests the link below the previous one, or moves it out; undefined if neither is possible. */
+  /** Nests the link below the previous link, or moves it out of its parent; undefined if neither is possible. */
   onLevel: ((beneath: boolean) => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import './content.css'
 
 interface PreviewLinksProps {
-  /** Private preview path, below the language. */
+  /** Path of the private preview, relative to the language prefix. */
   preview: string
   isChanged: boolean
 }

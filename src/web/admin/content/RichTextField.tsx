@@ -46,7 +46,7 @@ export default function RichTextField({ language, label, value, fallback, onChan
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: richDocument(value),
-    // Styles are in our own stylesheet: CSP forbids styles injected by a script.
+    // Styles are in the shop's own stylesheet, because the CSP forbids styles injected by a script.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -64,8 +64,7 @@ export default function RichTextField({ language, label, value, fallback, onChan
       onChange(written.current)
     },
   })
-  // Loads a value that was set by the parent: after changes were discarded, or after the changes of another admin were
-  // adopted.
+  // Loads a value that the parent has set: after changes were discarded, or after changes by another admin were merged.
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value

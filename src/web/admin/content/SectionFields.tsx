@@ -17,10 +17,10 @@ interface SectionFieldsProps {
   onChange: () => void
 }
 
-/** Text fields of a section; only the body is multi-line. */
+/** Text fields of a section. Only the body has several lines. */
 const TEXTS = ['title', 'subtitle', 'body'] as const
 
-/** Fields of a section, limited to those that its page shows. */
+/** Form fields of a section; only the fields that its page shows. */
 export function SectionFields({ section, errors, onChange }: SectionFieldsProps) {
   const { t } = useI18n()
   const parts = sectionParts(section)

@@ -4,7 +4,7 @@ import { MAX_SUBLINKS } from '../../../shared/rules/links.ts'
 type SavedLink = AdminMenu['items'][number]
 type WrittenLink = Pick<SavedLink, 'href' | 'label'>
 
-/** Draft of a menu: its links as typed, each with its sublinks. */
+/** Draft of a menu: the links as typed, each with its sublinks. */
 export interface MenuDraft {
   items: (WrittenLink & { items: WrittenLink[] })[]
 }
@@ -14,7 +14,7 @@ export function draftOf({ items }: AdminMenu): MenuDraft {
   return { items: items.map(item => ({ ...written(item), items: item.items.map(written) })) }
 }
 
-/** One link in the form's flat list. A sublink comes after its parent. */
+/** One link in the form's flat list. Sublinks follow their parent. */
 export interface MenuRow extends Omit<SavedLink, 'items'> {
   key: number
   beneath: boolean
@@ -29,7 +29,7 @@ export function menuRows(items: MenuDraft['items'], saved: readonly SavedLink[] 
     .map((row, key) => ({ key, ...row, leads: leads.get(row.href) ?? 'elsewhere' }))
 }
 
-/** Returns the index after a link and its sublinks. */
+/** Returns the index after a link and all its sublinks. */
 export function endOfChildren(rows: readonly MenuRow[], at: number): number {
   const next = rows.findIndex((row, n) => n > at && !row.beneath)
   return rows[at]!.beneath ? at + 1 : next < 0 ? rows.length : next
@@ -40,7 +40,7 @@ export function parentRow(rows: readonly MenuRow[], at: number): MenuRow | undef
   return rows[at]!.beneath ? rows.slice(0, at).findLast(row => !row.beneath) : undefined
 }
 
-/** Rows of the same level that a row can swap with, including itself. */
+/** Rows of the same level with which a row can be swapped, including the row itself. */
 export function siblingRows(rows: readonly MenuRow[], at: number): MenuRow[] {
   const entry = parentRow(rows, at)
   if (!entry) return rows.filter(row => !row.beneath)
@@ -48,7 +48,7 @@ export function siblingRows(rows: readonly MenuRow[], at: number): MenuRow[] {
   return rows.slice(from + 1, endOfChildren(rows, from))
 }
 
-/** Moves a row by one position. A link takes its sublinks with it; a sublink stays within its parent. */
+/** Moves a row by one position. The sublinks of a link move with it; a sublink stays within its parent. */
 export function withMovedRow(rows: readonly MenuRow[], at: number, by: -1 | 1): MenuRow[] {
   const siblings = siblingRows(rows, at)
   const other = siblings[siblings.indexOf(rows[at]!) + by]
@@ -59,20 +59,20 @@ export function withMovedRow(rows: readonly MenuRow[], at: number, by: -1 | 1): 
   return [...rows.slice(0, upper), ...rows.slice(lower, end), ...rows.slice(upper, lower), ...rows.slice(end)]
 }
 
-/** True if the row can be nested below the previous link: it must not have sublinks. */
+/** True if the row can be nested below the previous link: it must not have sublinks itself. */
 export function canNest(rows: readonly MenuRow[], at: number): boolean {
   const before = rows.slice(0, at).findLastIndex(row => !row.beneath)
   return before >= 0 && !rows[at]!.beneath && endOfChildren(rows, at) === at + 1 && canAddChild(rows, before)
 }
 
-/** True while the limit of sublinks is not reached. */
+/** True for a top-level link whose number of sublinks is below the limit. */
 export function canAddChild(rows: readonly MenuRow[], at: number): boolean {
   return !rows[at]!.beneath && endOfChildren(rows, at) - at - 1 < MAX_SUBLINKS
 }
 
 /**
- * Nests a row below the previous link, or moves it out. A row that is moved out comes after the remaining sublinks of
- * its former parent.
+ * Nests a row below the previous link, or moves it out of its parent. A row that is moved out is placed after the
+ * remaining sublinks of its former parent.
  */
 export function withLevel(rows: readonly MenuRow[], at: number, beneath: boolean): MenuRow[] {
   const row = { ...rows[at]!, beneath }

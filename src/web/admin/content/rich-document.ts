@@ -5,8 +5,8 @@ type Mark = NonNullable<JSONContent['marks']>[number]
 type Element = Exclude<SimpleNode, string>
 
 /**
- * Converts a rich or plain text to the editor's document with our own parser: the CSP of the pages (Trusted Types)
- * forbids parsing HTML in the browser.
+ * Converts a rich or plain text to the editor's document. Uses the shop's own parser, because the CSP of the pages
+ * (Trusted Types) forbids parsing HTML in the browser.
  */
 export function richDocument(html: string): JSONContent {
   const content = blocks(readRichText(html))

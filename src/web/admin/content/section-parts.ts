@@ -8,7 +8,7 @@ const SECTION_PARTS = [SECTION_FIELDS, SECTION_TEXT_FIELDS].flatMap(fields =>
   editedFields(fields).map(({ name }) => name as SectionPart),
 )
 
-/** Fields that the page shows, by page and section key. Sections that are not listed show all fields. */
+/** Fields that the page shows, by page and section key. Sections without an entry show all fields. */
 const SHOWN: Record<string, readonly SectionPart[]> = {
   'home trust': ['items'],
   'home categories': ['title'],

@@ -23,7 +23,7 @@ export function readSettings(fields: FormFields): SettingsDraft {
   }
 }
 
-/** Returns how the conflict dialog shows each setting. */
+/** Returns the view of each setting for the conflict dialog. */
 export function useSettingsConflictFields(): ConflictFields<SettingsDraft> {
   const { t, language } = useI18n()
   const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })

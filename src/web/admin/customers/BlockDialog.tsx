@@ -30,7 +30,7 @@ export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDi
     state: shown,
     draftOf,
     fields: { reason: { label: t('customers.block.reason') } },
-    // The admin has to confirm when another admin blocked or unblocked the customer in the meantime.
+    // The admin must confirm if another admin has blocked or unblocked the customer in the meantime.
     confirms: () => true,
   })
   const words = t(blocked ? 'customers.let-in' : 'customers.block')

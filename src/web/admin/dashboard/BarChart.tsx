@@ -6,9 +6,9 @@ import './dashboard.css'
 export interface Bar {
   key: string
   value: number
-  /** Short text below the bar. */
+  /** Short axis label below the bar. */
   label: string
-  /** Full text of a bar for screen readers. */
+  /** Description of the bar for screen readers. */
   description: string
   /** Content of the tooltip. */
   tip: ReactNode
@@ -24,9 +24,9 @@ interface BarChartProps {
 }
 
 /**
- * Bar chart in reading direction. All bars together are one slider, because a single bar is too narrow to touch: the
- * slider is one tab stop, and arrow keys, mouse or finger move from bar to bar. The bars are HTML boxes, so that CSS
- * mirrors and themes them.
+ * Bar chart in reading direction. All bars together form one slider, because a single bar is too narrow to touch: the
+ * slider is one tab stop, and arrow keys, mouse or finger select a bar. The bars are HTML boxes, so that CSS can mirror
+ * and theme them.
  */
 export function BarChart({ label, bars, format }: BarChartProps) {
   const { direction } = useI18n()

@@ -11,7 +11,7 @@ import './dashboard.css'
 interface Tile {
   name: keyof PendingCounts
   label: MessageKey
-  /** Path of the list of these tasks. By default, the path of the side bar entry that shows the same count. */
+  /** Path of the list of these tasks. Default: the path of the sidebar entry that shows the same count. */
   path?: string
   /** True for counts of failures, which are hidden at zero. Counts of tasks are always shown. */
   isBad?: true

@@ -4,8 +4,8 @@ import { useI18n } from '../../i18n.tsx'
 import './dashboard.css'
 
 /**
- * Sales, orders and average order of the current period, each compared with the previous period up to the same point in
- * time.
+ * Sales, orders and average order value of the current period, each compared with the previous period up to the same
+ * point in time.
  */
 export function SalesFigures({ report: { by, periods, before } }: { report: SalesReport }) {
   const { t, money, number, dateTime } = useI18n()

@@ -10,7 +10,7 @@ interface DiscardDialogProps {
   /** Null while closed. */
   email: QueuedEmail | null
   onClose: () => void
-  /** Called when the list has to be reloaded: the email was discarded here, or by another admin. */
+  /** Called when the email was discarded, here or by another admin, so that the list must be reloaded. */
   onLate: () => void
 }
 

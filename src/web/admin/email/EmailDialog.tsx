@@ -15,7 +15,7 @@ interface EmailDialogProps {
   onClose: () => void
 }
 
-/** Dialog that shows the text of an email, unless the text is secret. The query strings of its links are removed. */
+/** Dialog that shows the text of an email, unless the text is secret. Links are shown without their query strings. */
 export function EmailDialog({ email, onClose }: EmailDialogProps) {
   const shown = useLastValue(email)
   if (!shown) return null

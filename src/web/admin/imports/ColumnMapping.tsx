@@ -11,7 +11,7 @@ export const columnField = (column: number) => `target-${column}`
 interface ColumnMappingProps {
   columns: { column: number; name: string; examples: string[]; target: string | null }[]
   error: string[] | undefined
-  /** Options of each select, beside the one for columns that are not imported. */
+  /** Options of each select, in addition to the option for columns that are not imported. */
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ import './imports.css'
 interface ImportLinesProps<Line> {
   data: ImportShape
   load: (query: { outcome: LineOutcome | undefined; page: string }, options: CallOptions) => Promise<LinePage<Line>>
-  /** Heading of the table for screen readers, and of its first column. */
+  /** Accessible name of the table; `subject` is the heading of its first column. */
   label: string
   subject: string
   outcomeLabel: (outcome: LineOutcome) => string

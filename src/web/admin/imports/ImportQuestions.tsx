@@ -119,5 +119,5 @@ export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps
   )
 }
 
-/** Converts typed text to Western digits with a decimal point, the API's format of a rate. */
+/** Converts typed text to Western digits with a decimal point, the format of exchange rates in the API. */
 const decimalOf = (text: string) => westernDigits(text.trim()).replace(/[,٫]/, '.')

@@ -13,7 +13,7 @@ import { isConflict } from '../is-conflict.ts'
 
 interface ImportStepsProps<Import> {
   data: Import
-  /** False while a question about the file is open. */
+  /** False while a question about the file is unanswered. */
   isAnswered: boolean
   startLabel: string
   startText: ReactNode

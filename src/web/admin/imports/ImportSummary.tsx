@@ -9,7 +9,7 @@ interface ImportSummaryProps {
   ready: string
 }
 
-/** Source and time of an import, and why its file was refused. */
+/** Format and time of an import, the admin who started it, and the reason if its file was refused. */
 export function ImportSummary({ data, ready }: ImportSummaryProps) {
   const { t, dateTime } = useI18n()
   const { state, kind, refusal, createdAt, importedBy } = data

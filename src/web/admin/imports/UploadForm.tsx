@@ -19,7 +19,7 @@ interface UploadFormProps {
   language: { label: string; hint?: string }
 }
 
-/** Form that uploads a file and opens its preview. The server detects the format by the columns. */
+/** Form that uploads a file and opens its preview. The server detects the format from the column names. */
 export function UploadForm({ endpoints, pathOf, title, text, language: asked }: UploadFormProps) {
   const { t, number } = useI18n()
   const navigate = useNavigate()

@@ -4,14 +4,14 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 /** Chunk size in bytes. */
 const CHUNK_BYTES = 1024 * 1024
 
-/** Endpoints of an import that receive a file. */
+/** Endpoints of an import to which a file is uploaded. */
 export interface UploadEndpoints {
-  /** Announces a file; resolves to the id of its import. */
+  /** Creates the import of a file; resolves to its id. */
   begin: (body: { fileName: string; bytes: number; language: Language | null }) => Promise<number>
   send: (id: number, offset: number, piece: Blob) => Promise<unknown>
 }
 
-/** Uploads a file chunk by chunk. The progress is 0 to 1, or null while nothing is uploaded. */
+/** Uploads a file chunk by chunk. The progress is 0 to 1, or null while no upload is running. */
 export function useChunkedUpload({ begin, send: sendPiece }: UploadEndpoints) {
   const [sent, setSent] = useState<number | null>(null)
 

@@ -7,7 +7,7 @@ import { type Loaded, useLoad } from '../../api/use-load.ts'
 /** Polling interval in milliseconds while an import is running. */
 const POLL_INTERVAL_MS = 1_000
 
-/** Loads an import, and polls it while one of its steps is running. */
+/** Loads an import, and polls while one of its steps is running. */
 export function useImport<Import extends ImportShape>(
   id: number,
   load: (options: CallOptions) => Promise<Import>,

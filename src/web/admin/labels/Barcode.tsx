@@ -1,7 +1,7 @@
 import { encodeCode128 } from 'etiket/barcode'
 import './labels.css'
 
-/** Width in modules of the blank margin that a scanner needs before the first bar and after the last. */
+/** Width, in modules, of the blank margin that a scanner requires on both sides of the barcode. */
 const QUIET = 10
 
 /**

@@ -97,7 +97,10 @@ export function Slip({ order, lots }: { order: Order; lots: OrderLot[] }) {
   )
 }
 
-/** Returns the lines to pack with their quantities. For a partly shipped order, these are the unshipped units. */
+/**
+ * Returns the lines to pack with their quantities: for a partly shipped order the unshipped units, otherwise all units
+ * that were not cancelled.
+ */
 function toPack({ status, lines }: Order): Order['lines'] {
   const packed = lines.map(line => ({
     ...line,

@@ -10,13 +10,13 @@ interface DropZoneProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Area onto which files can be dropped. Keyboard and touch users choose files with the button beside it. */
+/** Area onto which files can be dropped. Keyboard and touch users select files with the adjacent button. */
 export function DropZone({ onDrop, children }: DropZoneProps) {
   const { t } = useI18n()
   const [over, setOver] = useState(false)
   /**
-   * Number of entered elements. A boolean is not sufficient: `dragenter` of a child fires before `dragleave` of its
-   * parent.
+   * Number of elements that the drag is currently over, including ancestors. A boolean is not sufficient: `dragenter`
+   * of a child fires before `dragleave` of its parent.
    */
   const depth = useRef(0)
 

@@ -11,14 +11,14 @@ interface FocalPointProps {
   onChange: (focus: FocalPosition) => void
 }
 
-/** Step of an arrow key in percent of the image size; with Shift, `STRIDE`. */
+/** Steps of an arrow key in percent of the image size; `STRIDE` applies with Shift. */
 const STEP = 1
 const STRIDE = 10
 const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
 
 /**
- * Sets the focal point of an image, the point that stays visible where a frame crops the image. Accepts press, drag and
- * arrow keys.
+ * Control for the focal point of an image: the point that stays visible when the image is cropped. Set by press, drag
+ * or arrow keys.
  */
 export function FocalPoint({ path, focus, onChange }: FocalPointProps) {
   const { t } = useI18n()

@@ -17,7 +17,7 @@ interface ImageFieldProps {
   error?: string[]
 }
 
-/** Image width in pixels that exists for every kind of image. */
+/** Width in pixels in which images of every kind are available. */
 const IN_ALL = [720]
 
 /**

@@ -25,7 +25,10 @@ interface ImagePickerProps {
   onChoose: (images: LibraryImage[]) => void
 }
 
-/** Dialog that selects images from the library or uploads new ones. It contains no form, so it may be inside one. */
+/**
+ * Dialog that selects images from the library or uploads new images. It contains no form, so it may be rendered inside
+ * a form.
+ */
 export function ImagePicker(props: ImagePickerProps) {
   const { t } = useI18n()
   const { open, onClose, multiple } = props

@@ -2,7 +2,7 @@ import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** Names the languages in which an image has no alt text. */
+/** Notice that names the languages in which an image has no alt text. */
 export function MissingAltTexts({ image: { alt } }: { image: LibraryImage }) {
   const { t, list } = useI18n()
   const missing = LANGUAGE_CODES.filter(code => alt[code] === '')

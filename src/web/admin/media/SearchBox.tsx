@@ -10,7 +10,9 @@ interface SearchBoxProps {
 
 const DEBOUNCE_MS = 300
 
-/** Search field that calls `onSearch` with the debounced text. It contains no form, so it may be inside one. */
+/**
+ * Search field that calls `onSearch` with the debounced text. It contains no form, so it may be rendered inside a form.
+ */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { t } = useI18n()
   const [text, setText] = useState(search)

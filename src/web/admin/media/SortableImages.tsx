@@ -32,7 +32,7 @@ export function SortableImages({ images, onChange, onDescribe }: SortableImagesP
   const paths = images.map(({ path }) => path)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // Starts a drag only after a long press: a finger that moves at once scrolls the page.
+    // Starts a drag only after a long press, so that a quick swipe scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: (event, given) =>
@@ -83,8 +83,8 @@ export function SortableImages({ images, onChange, onDescribe }: SortableImagesP
 }
 
 /**
- * Returns the new position after an arrow key. Left and right move by one in reading order, across rows; up and down
- * move to the nearest image of the adjacent row.
+ * Returns the position after a left or right arrow key, which moves an image by one in reading order, across rows.
+ * Returns undefined for other keys, for which the default of dnd-kit applies.
  */
 function placeBeside(
   event: KeyboardEvent,

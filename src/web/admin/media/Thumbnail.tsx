@@ -4,7 +4,7 @@ interface ThumbnailProps {
   image: { path: string; widths: readonly number[] }
 }
 
-/** Uncropped image on a neutral background. Its alt text is empty, because a text is beside it. */
+/** Uncropped image on a neutral background. The alt text is empty, because adjacent text describes the image. */
 export function Thumbnail({ image: { path, widths } }: ThumbnailProps) {
   return (
     <Image

@@ -52,7 +52,7 @@ export function useLibrary({ search, unused = false }: LibraryQuery) {
 }
 export type Library = ReturnType<typeof useLibrary>
 
-/** Returns the caption of a product's image, or its path if the library does not contain it. */
+/** Returns the caption of a product image, or the image's path if it is not in the library. */
 export const imageCaption = ({ path, image }: Pick<ProductImage, 'path' | 'image'>, language: Language) =>
   image ? captionOf(image, language) : path
 

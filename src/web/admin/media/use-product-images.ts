@@ -35,7 +35,7 @@ export function useProductImages(
   const round = useRef(0)
   const version = useRef<string | null>(null)
 
-  // Reloads for a new version of the product, which may have other variants.
+  // Reloads when the product has a new version, which may have other variants.
   const knownVersion = useRef(productVersion)
   useEffect(() => {
     if (knownVersion.current !== productVersion) reload()

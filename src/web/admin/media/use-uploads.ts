@@ -29,7 +29,10 @@ export interface Uploads {
 
 const NOTHING = { total: 0, through: 0, known: 0, failed: [] as FailedUpload[] }
 
-/** Uploads images one after another. A rejected file is listed by name; the others are still uploaded. */
+/**
+ * Uploads images one after another. If a file is rejected, it is listed by name and the upload continues with the next
+ * file.
+ */
 export function useUploads(onAdded: (image: LibraryImage) => void): Uploads {
   const api = useApi()
   const { t } = useI18n()

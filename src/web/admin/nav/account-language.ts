@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 
 /**
  * Switches the dashboard to the language of the account, which may differ from the language of the shop on this device.
- * A dashboard address that was opened with a language prefix, for example in a new tab, keeps that language.
+ * If the dashboard was opened by an address with a language prefix, for example in a new tab, that language is kept.
  */
 export function useAccountLanguage(): void {
   const { language } = useI18n()
@@ -29,8 +29,8 @@ export function openDashboardIn(language: Language): void {
 }
 
 /**
- * Stores the language in a cookie, by which the server renders dashboard addresses without a language prefix. Returns
- * false if cookies are disabled.
+ * Stores the language in a cookie. For dashboard addresses without a language prefix, the server uses this cookie.
+ * Returns false if cookies are disabled.
  */
 function storeStaffLanguage(language: Language): boolean {
   document.cookie = `staff-language=${language};path=/;max-age=31536000;samesite=lax`

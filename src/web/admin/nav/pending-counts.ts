@@ -11,23 +11,23 @@ const RELOAD_INTERVAL_MS = 60_000
 /** Latest counts of pending work; null until loaded. */
 export const usePendingCounts = create<PendingCounts | null>(() => null)
 
-/** Returns one of the counts; 0 until loaded. */
+/** Returns one of the counts, or 0 before the counts are loaded. */
 export function usePendingCount(name: keyof PendingCounts | undefined): number {
   return usePendingCounts(waiting => (name && waiting?.[name]) || 0)
 }
 
-/** Returns the sum of some counts; 0 until loaded. */
+/** Returns the sum of several counts, or 0 before the counts are loaded. */
 export function usePendingTotal(names: readonly (keyof PendingCounts)[]): number {
   return usePendingCounts(waiting => names.reduce((total, name) => total + (waiting?.[name] ?? 0), 0))
 }
 
-/** Reloads the counts. This is a background request, so a failure shows no message and keeps the old counts. */
+/** Reloads the counts. This is a background request: a failure shows no message and leaves the previous counts. */
 export async function refreshPendingCounts(api: Api): Promise<void> {
   const answer = await api.adminWaiting({}, { quiet: true }).catch(() => null)
   if (answer) usePendingCounts.setState(answer.data, true)
 }
 
-/** Reloads the counts when the data of a screen changes: the current or another admin may have handled a task. */
+/** Reloads the counts when the data of a screen changes, because a task may have been completed. */
 export function useRefreshCountsOnChange(shown: object | null | undefined): void {
   const api = useApi()
   const before = useRef(shown)
@@ -37,7 +37,7 @@ export function useRefreshCountsOnChange(shown: object | null | undefined): void
   }, [api, shown])
 }
 
-/** Keeps the counts fresh: on navigation, on returning to the window, and once a minute. */
+/** Reloads the counts on navigation, when the window becomes visible again, and once a minute. */
 export function useRefreshCounts(): void {
   const api = useApi()
   const { pathname, search } = useLocation()

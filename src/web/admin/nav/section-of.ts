@@ -3,8 +3,8 @@ import type { NavSection } from './section.ts'
 import { NAV_SECTIONS } from './sections.ts'
 
 /**
- * Returns the section of an address: the section with the longest path that is a prefix of the address, provided that
- * the address contains the section's query.
+ * Returns the section that matches an address by path prefix and query. If several sections match, the section with the
+ * longest path is returned.
  */
 export function navSectionOf(pathname: string, search: string, sections = NAV_SECTIONS): NavSection | undefined {
   const requested = new URLSearchParams(search)

@@ -9,16 +9,16 @@ export type NavGroup = (typeof NAV_GROUPS)[number]
 
 /** One entry of the navigation: the side bar, the phone's drawer, the command palette and the list of shortcuts. */
 export interface NavSection {
-  /** Path, with a query where several entries have the same path. */
+  /** Path; with a query if several entries have the same path. */
   path: string
   label: MessageKey
-  /** Other words by which the command palette finds the entry, separated by commas. */
+  /** Search keywords of the entry in the command palette, separated by commas. */
   words: MessageKey
   group: NavGroup | null
   icon: IconName
-  /** Required permission. If there are several, any one of them is enough. */
+  /** Required permission. If there are several permissions, any one of them is sufficient. */
   permission: Permission | readonly Permission[]
-  /** Name of the count that is shown beside the label. */
+  /** Name of the count that is displayed beside the label. */
   waits?: keyof PendingCounts
   /** Second key of the keyboard shortcut, after `g`, as `KeyboardEvent.code`. */
   key?: `Key${string}`

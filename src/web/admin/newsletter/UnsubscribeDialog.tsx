@@ -12,7 +12,7 @@ interface UnsubscribeDialogProps {
   reload: () => void
 }
 
-/** Confirmation before an address is unsubscribed, for people who asked by phone or email. */
+/** Confirmation dialog for unsubscribing an address on behalf of a person who asked by phone or email. */
 export function UnsubscribeDialog({ subscriber, onClose, reload }: UnsubscribeDialogProps) {
   const { t } = useI18n()
   const api = useApi()

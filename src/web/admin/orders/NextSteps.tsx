@@ -50,7 +50,7 @@ export function NextSteps({ order, onChange }: OrderStepProps) {
     }
   }
 
-  // Hidden if only the returns of the order have further steps.
+  // Hides the card if the order itself has no next step and only its returns can be processed.
   if (steps.length === 0 && !maySend && order.returns.length > 0 && !mayReceive(order)) return null
   return (
     <section className="card admin-actions" aria-label={t('admin-orders.next')}>

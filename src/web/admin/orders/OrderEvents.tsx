@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { OrderActor } from '../../order-actor.tsx'
 import './orders.css'
 
-/** Timeline of an order, newest first. Each entry names the person or system that caused it. */
+/** Timeline of an order, newest first. Each entry names the person or system that made the change. */
 export function OrderEvents({ order }: { order: Order }) {
   const { t, dateTime } = useI18n()
   const events = order.events.filter(event => eventText(event, t) !== null).toReversed()

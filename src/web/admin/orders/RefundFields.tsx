@@ -9,7 +9,7 @@ interface RefundFieldsProps {
   amount: Shekels
   currency?: string
   errors: FieldErrors
-  /** Explanation above the password field; by default the one for the refund of a return. */
+  /** Explanation above the password field; by default the explanation for the refund of a return. */
   hint?: string
   /** Explains how the money is returned to the buyer. */
   children?: ReactNode

@@ -7,7 +7,7 @@ interface TotalRowProps {
   size?: 'large'
 }
 
-/** Amount in any currency. Amounts in shekels are shown like prices of the shop. */
+/** Amount in any currency. Amounts in shekels have the same format as prices in the shop. */
 export function TotalRow({ amount, currency, size }: TotalRowProps) {
   if (currency === 'ILS') return <Price amount={amount} size={size} />
   return (

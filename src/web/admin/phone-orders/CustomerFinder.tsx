@@ -17,7 +17,8 @@ interface CustomerFinderProps {
 const DEBOUNCE_MS = 250
 
 /**
- * Searches for a customer by phone, name or email in any spelling. For a guest, staff fill in the order form instead.
+ * Customer search by phone, name or email in any spelling. Guests are not searched for: staff enter their data in the
+ * order form.
  */
 export function CustomerFinder({ customer, onChoose }: CustomerFinderProps) {
   const { t } = useI18n()

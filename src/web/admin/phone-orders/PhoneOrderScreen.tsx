@@ -133,7 +133,7 @@ export function PhoneOrderScreen() {
   )
 }
 
-/** Loads the company on the customer's last order that had one. */
+/** Loads the company of the customer's last order that had a company. */
 function useLastBilling(id: number | null): Billing {
   const api = useApi()
   const { data } = useLoad(id ? `billing ${id}` : null, async options => {
@@ -167,8 +167,8 @@ interface PhoneCart {
 }
 
 /**
- * Loads a quote for the debounced cart. `shown` is the last loaded quote; `isSeen` is true if it belongs to the current
- * cart.
+ * Loads a quote for the debounced cart. `shown` is the last loaded quote; `isSeen` is true if the quote for the current
+ * cart is loaded.
  */
 function usePhoneQuote(cart: PhoneCart) {
   const api = useApi()

@@ -6,7 +6,7 @@ import type { Shekels } from '../../../shared/rules/money.ts'
 /** Line of an order draft: from the existing order, or added to it. */
 export interface DraftLine {
   key: string
-  /** Id of an existing line; null for an added one. */
+  /** Id of an existing line; null for an added line. */
   lineId: number | null
   choice: LineChoice | null
   name: string

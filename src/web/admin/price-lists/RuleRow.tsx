@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import type { DraftRule } from './price-list-draft.ts'
 
 interface RuleRowProps {
-  /** Position in the list, from 0. */
+  /** Index in the list, from 0. */
   at: number
   rule: DraftRule
   errors: string[]
@@ -16,8 +16,8 @@ interface RuleRowProps {
 }
 
 /**
- * Form row of one rule: what it covers, the minimum quantity, and a percentage or a price. For a product or variant
- * also the pack size.
+ * Form row of one rule: target, minimum quantity, and a percentage or a price. For a product or variant, also the pack
+ * size.
  */
 export function RuleRow({ at, rule, errors, onChange, onRemove }: RuleRowProps) {
   const { t } = useI18n()

@@ -66,7 +66,7 @@ export function rulesOf(rules: readonly DraftRule[]) {
   }))
 }
 
-/** Unique key of a rule. The quantity is part of it, because a target may have one rule for each quantity. */
+/** Returns the unique key of a rule. The key includes the quantity, because a target may have one rule per quantity. */
 export const ruleKey = ({ scope, targetId, minQuantity }: Record<string, unknown>): string =>
   `${scope} ${targetId ?? ''} ${minQuantity}`
 

@@ -11,7 +11,7 @@ import { LoadedList } from '../LoadedList.tsx'
 import { FeedProblems } from './FeedProblems.tsx'
 import { FeedsTable } from './FeedsTable.tsx'
 
-/** Addresses at which Google and Meta read the products, and the products that they would reject. */
+/** Screen with the feed URLs for Google and Meta, and the products that Google or Meta would reject. */
 export function ProductFeedsScreen() {
   const { t } = useI18n()
   const api = useApi()

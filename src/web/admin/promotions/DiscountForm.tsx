@@ -18,12 +18,12 @@ import './promotions.css'
 interface DiscountFormProps<Kind extends Discount['kind'], State, Draft> {
   kinds: readonly Kind[]
   versioned: VersionedDraft<State, Draft>
-  /** Views, for the conflict dialog, of the fields that only this kind of discount has. */
+  /** Conflict dialog definitions of the fields that only this kind of discount has. */
   fields: ConflictFields<Omit<Draft, keyof DiscountDraft>>
   read: (fields: FormFields, terms: DiscountDraft<Kind>) => Draft
   send: (draft: Draft, version: string) => Promise<{ data: State }>
   onSaved: (discount: State) => void
-  /** Archives the discount, which cannot be undone. Undefined for a new or ended discount. */
+  /** Archives the discount, which cannot be undone. Undefined for a new or expired discount. */
   archive: ((version: string) => Promise<void>) | undefined
   /** Renders the name or code, and the fields that only this kind of discount has. */
   children: (kind: Kind, errors: FieldErrors) => ReactNode

@@ -9,7 +9,7 @@ import './promotions.css'
 
 interface DiscountTableProps<Row> {
   loaded: Loaded<{ data: Row[]; meta: PageMeta }>
-  /** State by which the list is filtered, kept in the links to other pages. */
+  /** State by which the list is filtered. Links to other pages of the list keep it. */
   state: string
   columns: string[]
   rowOf: (row: Row) => ReactNode
@@ -17,7 +17,7 @@ interface DiscountTableProps<Row> {
   empty?: { title: string; text: string }
 }
 
-/** One page of discounts of one kind; or a skeleton, the error or the empty state. */
+/** One page of discounts of one kind. Otherwise shows a skeleton, the error or the empty state. */
 export function DiscountTable<Row>({ loaded, state, columns, rowOf, empty }: DiscountTableProps<Row>) {
   const { t } = useI18n()
   return (

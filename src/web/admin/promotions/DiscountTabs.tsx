@@ -7,7 +7,7 @@ import { useScrollToCurrent } from '../use-scroll-to-current.ts'
 
 const TABS = NAV_SECTIONS.filter(({ group }) => group === 'prices')
 
-/** Tabs of the price and offer screens. Shows only those that the role may see. */
+/** Tabs of the price and offer screens. Shows only the tabs that the role may see. */
 export function DiscountTabs() {
   const { t } = useI18n()
   const row = useScrollToCurrent<HTMLElement>(useLocation().pathname)

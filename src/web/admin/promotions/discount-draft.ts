@@ -81,5 +81,5 @@ export function useDiscountConflictFields(
   }
 }
 
-/** Unique key of a scope. Includes the kind, because a brand and a category may have the same id. */
+/** Returns the unique key of a scope. It includes the kind, because a brand and a category may have the same id. */
 export const scopeKey = ({ kind, id }: Record<string, unknown>): string => `${kind} ${id}`

@@ -21,7 +21,7 @@ export function discountText(discount: Discount, { t, money }: I18nValue): strin
   }
 }
 
-/** Describes the start and end of a discount, or that it is always valid. */
+/** Describes the start and end of a discount, or states that it has no time limit. */
 export function datesText(
   { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
   i18n: I18nValue,

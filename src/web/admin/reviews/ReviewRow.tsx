@@ -21,7 +21,7 @@ interface ReviewRowProps {
 /** Order status whose label colour is used for each state of a review. */
 const COLOURS = { pending: 'pending', approved: 'delivered', rejected: 'failed' } as const
 
-/** One review, in the language it was written in, with its moderation buttons. */
+/** One review with its moderation buttons, in the language in which it was written. */
 export function ReviewRow({ review, filters, chosen, onChoose, onApprove, onReject, onAnswer }: ReviewRowProps) {
   const { t, dateTime } = useI18n()
   const { author, language, rating, title, body, product, status, reason, answer, verifiedPurchase } = review

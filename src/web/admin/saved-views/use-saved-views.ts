@@ -23,8 +23,8 @@ export interface Views {
 }
 
 /**
- * Loads the views of all lists that the role may see, built-in ones first. While loading, returns the built-in ones
- * only.
+ * Loads the views of all lists that the role may see, built-in views first. While loading, returns only the built-in
+ * views.
  */
 export function useSavedViews(wanted: boolean): Views {
   const { t } = useI18n()

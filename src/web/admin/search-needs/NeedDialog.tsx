@@ -55,7 +55,7 @@ function OpenDialog({ edited, needs, onClose, onSaved }: NeedDialogProps & { edi
         ingredients: { label: t('search-needs.ingredients') },
         weight: { label: t('search-needs.weight'), show: weight => t(`search-needs.weight.${weight}`) },
       }}
-      // Includes the kind, because targets of different kinds may have the same id.
+      // The key includes the kind, because targets of different kinds may have the same id.
       rowKey={({ kind, id }) => `${kind} ${id}`}
       title={t(opened ? 'search-needs.change.title' : 'search-needs.add.title')}
       action={t('search-needs.save')}

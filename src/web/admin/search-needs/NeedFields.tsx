@@ -15,7 +15,7 @@ type Targets = AdminNeed['targets']
 interface NeedFieldsProps {
   need: AdminNeed | null
   needs: AdminNeed[]
-  /** Zero-result search whose query is prefilled as a phrase. */
+  /** Zero-result search. Its query is prefilled as a phrase. */
   zeroResult: ZeroResult | undefined
   join: (need: AdminNeed | null) => void
   targets: Targets

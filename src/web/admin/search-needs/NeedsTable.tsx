@@ -12,7 +12,7 @@ interface NeedsTableProps {
   onChange: (need: AdminNeed) => void
 }
 
-/** Number of rows, and of targets per row, that are shown before "show all". */
+/** Number of rows, and number of targets per row, that are displayed before "show all" is pressed. */
 const INITIAL_ROWS = 40
 const INITIAL_TARGETS = 3
 

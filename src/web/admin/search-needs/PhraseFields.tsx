@@ -11,7 +11,7 @@ interface PhraseFieldsProps {
   /** Path of the phrases in the request body. Field errors are looked up by this path. */
   path: string
   phrases: Phrases | undefined
-  /** Zero-result search whose query is prefilled as a phrase. */
+  /** Zero-result search. Its query is prefilled as a phrase. */
   zeroResult: ZeroResult | undefined
   maxLength: number
   /** Error message when there are too few phrases. */

@@ -59,7 +59,7 @@ function ZoneFields({ versioned, zones, shopFreeFrom, isNew, onSaved, onRemoved 
     versioned,
     onSaved,
     fields: useZoneViews(),
-    // A new region has no code yet, so its names are its key.
+    // A new region has no code yet, so its names serve as its key.
     rowKey: ({ code, names }) => String(code ?? JSON.stringify(names)),
     read: fields => readZone(fields, regions),
     send: (draft, version) =>
@@ -165,7 +165,7 @@ interface FreeDeliveryProps {
   shopFreeFrom: Shekels
 }
 
-/** Fields for free delivery: from the shop's limit, or from the zone's own. */
+/** Fields for free delivery: from the limit of the shop, or from a limit of the zone. */
 function FreeDelivery({ draft, errors, shopFreeFrom }: FreeDeliveryProps) {
   const { t, money } = useI18n()
   const [usesShop, setUsesShop] = useState(draft.usesShopFreeFrom)

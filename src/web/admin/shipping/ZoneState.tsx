@@ -5,7 +5,7 @@ import '../../order-status.css'
 /** Label with the state of a zone: open, or closed with its dates. */
 export function ZoneState({ zone: { closed, closedAt, closedUntil } }: { zone: AdminZone }) {
   const { t, dateTime } = useI18n()
-  // True if a closure is scheduled. A past closure does not count: the zone reopened at its end.
+  // True if a closure is scheduled. A closure whose end has passed is ignored.
   const isAhead = !closed && closedAt !== null && (closedUntil === null || Date.parse(closedUntil) > Date.now())
   const label = closed
     ? closedUntil

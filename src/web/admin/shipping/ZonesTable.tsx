@@ -20,7 +20,7 @@ export function ZonesTable({ zones, shopFreeFrom, onOrder }: ZonesTableProps) {
   const { t, money, number, language } = useI18n()
   const nameOf = ({ names }: AdminZone) => names[language] || names.ar
 
-  /** Moves the zone at a position one position up. */
+  /** Moves the zone at this index up by one position. */
   function up(place: number) {
     const moved = zones[place]!
     onOrder([...zones.slice(0, place - 1), moved, zones[place - 1]!, ...zones.slice(place + 1)])

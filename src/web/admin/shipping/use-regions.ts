@@ -7,7 +7,7 @@ export interface DraftRegion {
   code: string | null
   names: AdminZone['names']
   used: boolean
-  /** Zone to which the region is moved on saving; null if it stays. */
+  /** Zone to which saving moves the region; null if the region stays in its zone. */
   zoneId: number | null
 }
 
@@ -27,8 +27,8 @@ export interface Regions {
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
 /**
- * State of the region rows: additions, removals, order and moves. Typed names are not part of it; they stay in the
- * inputs.
+ * State of the region rows: additions, removals, order and moves. Typed names are not included, because the inputs hold
+ * them.
  */
 export function useRegions(regions: DraftRegion[]): Regions {
   const [rows, setRows] = useState<RegionRow[]>(() => regions.map((region, key) => ({ key, ...region })))

@@ -7,7 +7,7 @@ import { LotCode, LotState } from './LotState.tsx'
 import { VariantDetail, VariantName } from './VariantName.tsx'
 import './stock.css'
 
-/** Table of lots of all products: those that expire soon, or the blocked ones. */
+/** Table of lots of all products: either the lots that expire soon, or the blocked lots. */
 export function LotsTable({ lots }: { lots: WireData<Contracts['adminListLots']> }) {
   const { t, number, date } = useI18n()
   return (

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n.tsx'
 
-/** Badge of low or no stock. */
+/** Badge for low or no stock; renders nothing above the threshold. */
 export function LowStockBadge({ stock, lowStockThreshold }: { stock: number; lowStockThreshold: number }) {
   const { t } = useI18n()
   if (stock > lowStockThreshold) return null

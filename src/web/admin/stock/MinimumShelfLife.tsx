@@ -20,7 +20,7 @@ interface MinimumShelfLifeProps {
   reload: () => void
 }
 
-/** Form for the minimum remaining shelf life: a lot with less is not sold. */
+/** Form for the minimum remaining shelf life. Lots with a shorter remaining shelf life are not sold. */
 export function MinimumShelfLife({ item, onChange, reload }: MinimumShelfLifeProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -78,7 +78,10 @@ export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogPr
   )
 }
 
-/** Parses a typed number in Arabic or Western digits. Invalid text gives NaN, which the server rejects. */
+/**
+ * Parses a typed whole number of at most seven Arabic or Western digits. Returns NaN, which the server rejects, for
+ * other input.
+ */
 export function parseWholeNumber(text: string): number {
   return /^\d{1,7}$/.test(westernDigits(text)) ? Number(westernDigits(text)) : Number.NaN
 }

@@ -41,7 +41,7 @@ interface OneItemProps {
 function OneItem({ item, onChange, reload }: OneItemProps) {
   const { t, number } = useI18n()
   const [receiving, setReceiving] = useState(false)
-  // Number of changes of the lots. The movements are reloaded when it changes.
+  // Incremented by each change of the lots, which reloads the movements.
   const [changes, setChanges] = useState(0)
   const changed = (newer: StockItem) => {
     onChange(newer)

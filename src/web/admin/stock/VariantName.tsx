@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import './stock.css'
 
-/** Name of a variant. A single element, because links put space between their children. */
+/** Name of a variant. Rendered as a single element, because links add spacing between their children. */
 export function VariantName({ goods }: { goods: Pick<StockRow, 'name'> }) {
   return (
     <span>

@@ -10,10 +10,10 @@ interface SynonymsTableProps {
   onChange: (group: WholeSynonyms) => void
 }
 
-/** Number of rows that are shown before "show all". */
+/** Number of rows that are displayed before "show all" is pressed. */
 const INITIAL_ROWS = 40
 
-/** Table with a synonym group per row and a language per column. Shows further rows on demand. */
+/** Table with a synonym group per row and a language per column. Shows the remaining rows on demand. */
 export function SynonymsTable({ groups, onChange }: SynonymsTableProps) {
   const { t } = useI18n()
   const [isWhole, setWhole] = useState(false)

@@ -60,7 +60,7 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
         {WAYS.map(({ way, icon }) => {
           const place = stepPosition(categories, category, way)
           return (
-            // Uses aria-disabled: a disabled button would lose the focus after the last possible move.
+            // Uses aria-disabled, because a disabled button would lose the focus after the last possible move.
             <IconButton
               key={way}
               size="small"

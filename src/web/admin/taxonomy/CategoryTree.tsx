@@ -25,7 +25,7 @@ export function CategoryTree({ categories, onMoved, onStale }: CategoryTreeProps
   const [carried, setCarried] = useState<{ id: number; overId: number; levels: number } | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // Starts a drag only after a long press: a finger that moves at once scrolls the page.
+    // Starts a drag only after a long press, so that a quick swipe scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
   const all = treeRows(categories)

@@ -72,7 +72,7 @@ export function TaxonomyForm<Field extends string, Whole extends Filed, Draft ex
       onSaved(saved)
     },
   })
-  // Shows the message of the whole form only if no field has an error.
+  // Shows the error message of the form only if no field has an error.
   const formFailure = Object.values(errors).some(messages => messages.length > 0) ? null : failure
 
   function onSubmit(event: FormEvent) {

@@ -30,8 +30,8 @@ export function withoutDescendants(branches: TreeRow[], id: number): TreeRow[] {
 }
 
 /**
- * Returns the position at which a dragged category is dropped: in place of the row `overId`, and `levels` deeper than
- * before. The depth is limited to one level below the row above, and not less than the level of the following row.
+ * Returns the drop position of a dragged category: in place of the row `overId`, and `levels` deeper than before. The
+ * depth is at most one level below the preceding row, and at least the level of the following row.
  */
 export function dropPosition(
   branches: TreeRow[],
@@ -50,7 +50,7 @@ export function dropPosition(
   return { parentId, beforeId: after && after.depth === depth ? after.category.id : null, depth }
 }
 
-/** Returns the position after one move up, down, in or out; null if that is impossible. */
+/** Returns the position after one move up, down, in or out; null if the move is impossible. */
 export function stepPosition(
   categories: WholeCategory[],
   { id, parentId }: WholeCategory,

@@ -7,7 +7,7 @@ import type { ConflictField } from '../conflict/field-views.ts'
 
 /** Draft of the texts. `isCurrent` is true if the admin confirms that an outdated translation is still correct. */
 export type Texts<Field extends string> = Record<Language, Record<Field, string> & { isCurrent: boolean }>
-/** Name of a search engine text field, which brands and categories have in common. */
+/** Name of a search engine text field. Brands and categories have the same fields. */
 export type SeoName = keyof typeof SEO_FIELDS
 type Named = { texts: Record<Language, { name: string }> }
 
@@ -45,7 +45,7 @@ export function typedTexts<Field extends string>(fields: FormFields, names: read
   ) as Texts<Field>
 }
 
-/** Returns the languages without a name, and those whose name is older than the Arabic name. */
+/** Returns the languages without a name, and the languages with an outdated name (older than the Arabic name). */
 export function translationState({ texts }: { texts: Record<Language, { name: string; isStale: boolean }> }) {
   return {
     missing: LANGUAGE_CODES.filter(code => texts[code].name === ''),

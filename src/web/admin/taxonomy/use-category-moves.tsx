@@ -23,9 +23,9 @@ interface Move {
 }
 
 /**
- * Moves categories with optimistic updates. Moves are sent one after another, because each needs the version that the
- * previous one returned. If another admin has moved the same category, a dialog offers both parents; other changes of
- * the category do not prevent the move.
+ * Moves categories with optimistic updates. Moves are sent one after another, because each move needs the version that
+ * the previous response contained. If another admin has moved the same category, a dialog offers both parents; other
+ * changes of the category do not prevent the move.
  */
 export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale }: Callbacks) {
   const api = useApi()
@@ -112,7 +112,7 @@ export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale
   return { move, announcement, dialog }
 }
 
-/** Adds the versions that the server returned to the displayed tree. The next queued move needs them. */
+/** Updates the versions in the displayed tree from the server's response. The next queued move needs them. */
 function withVersionsOf(saved: readonly WholeCategory[], shown: readonly WholeCategory[]): WholeCategory[] {
   const versions = new Map(saved.map(({ id, version }) => [id, version]))
   return shown.map(category => ({ ...category, version: versions.get(category.id) ?? category.version }))

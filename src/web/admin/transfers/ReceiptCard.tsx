@@ -25,7 +25,7 @@ export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProp
   const api = useApi()
   const { press, busy } = useAction({ onChange, onLate })
   const [requested, setRequested] = useState<'accept' | 'reject' | null>(null)
-  /** Statement row with a different amount, which is to be returned to the sender. */
+  /** Statement row with a different amount, which the admin is about to return to the sender. */
   const [returned, setReturned] = useState<StatementRow | null>(null)
   const { id, order, note, sentAt, suggestions } = receipt
   const likely = suggestions.flatMap(({ row, why }) => {

@@ -22,7 +22,7 @@ export function TransfersScreen() {
     async options => (await api.adminListTransfers({ query: { show } }, options)).data,
   )
   useRefreshCountsOnChange(data)
-  // Actions return the unprocessed items, so the list of processed ones has to be reloaded.
+  // Actions return only the unprocessed items, so the list of processed items has to be reloaded.
   const changed = show === 'done' ? reload : replace
   return (
     <>

@@ -10,9 +10,7 @@ interface ActionHandlers {
   onLate: () => void
 }
 
-/**
- * Runs an action on the transfer list that needs no input. After an error it shows the message and reloads the list.
- */
+/** Runs actions on the transfer list that need no input. After an error, shows the message and reloads the list. */
 export function useAction({ onChange, onLate }: ActionHandlers) {
   const { t } = useI18n()
   const [busy, setBusy] = useState(false)

@@ -22,7 +22,7 @@ const PAUSED = {
   restore: 'webhooks.paused.restore',
 } as const
 
-/** Address and state of an endpoint, with the actions on the whole endpoint. */
+/** Address and state of an endpoint, with the actions that affect the whole endpoint. */
 export function WebhookHead({ webhook, busy, onRefresh, onTest, onReplayAll }: WebhookHeadProps) {
   const { t, dateTime } = useI18n()
   const api = useApi()

@@ -12,7 +12,7 @@ const KEYS = {
 export function CodeField({ error }: { error?: string[] }) {
   const { t } = useI18n()
   const [recovery, setRecovery] = useState(false)
-  // Error that was shown before the kind of code was switched. It does not apply to the other kind.
+  // Error that was shown before the visitor switched to the other kind of code, to which the error does not apply.
   const [settled, setSettled] = useState<string[]>()
   const kind = recovery ? 'recovery' : 'app'
   const problem = error === settled ? undefined : error

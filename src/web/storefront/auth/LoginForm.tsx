@@ -42,7 +42,7 @@ export function LoginForm() {
     )
     if (!answer) return
     setSignedIn(answer.data.token, answer.data.user)
-    // Applies the theme of the account. On failure the device keeps its own.
+    // Applies the theme of the account. On failure, the theme of the device remains.
     api.getPreferences({}, { quiet: true }).then(({ data }) => data.theme && setTheme(data.theme), console.error)
   }
 
@@ -54,7 +54,7 @@ export function LoginForm() {
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
       <NoScriptNotice what="form" />
-      {/* An error of the code is shown at its field only. */}
+      {/* An error in the code is shown only at the code field. */}
       <FailureNotice title={t('errors.login-failed')} reason={'code' in errors ? null : failure} />
       <div className="stack" hidden={asksCode}>
         <TextField

@@ -31,7 +31,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       <h2 className="profile__title" id="password">
         {t('auth.password.change')}
       </h2>
-      {/* A wrong current password is shown at its field only. */}
+      {/* An error in the current password is shown only at its field. */}
       <FailureNotice title={t('auth.password.failed')} reason={'currentPassword' in errors ? null : failure} />
       <div className="account-pair">
         <CurrentPasswordField

@@ -67,7 +67,7 @@ function ResetPasswordForm({ onDead }: { onDead: () => void }) {
     )
     if (!answer) return
     addToast({ type: 'success', title: t('auth.password.changed'), message: t('auth.reset.done') })
-    // The new password has ended all sessions of the account, including the one on this device.
+    // The password reset has ended all sessions of the account, including the session on this device.
     if (isAuthenticated) endSession({ from: null, navigate, i18n })
     else void navigate(paths.login(), { replace: true })
   }

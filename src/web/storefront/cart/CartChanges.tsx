@@ -39,7 +39,7 @@ export function CartChanges({ changes, onClose }: CartChangesProps) {
 
 interface ChangeListProps {
   changes: CartChange[]
-  /** Source of the lines: the existing cart, or an earlier order that is ordered again. */
+  /** Source of the lines: the current cart, or an earlier order that is being repeated. */
   of?: 'cart' | 'order'
 }
 
@@ -84,7 +84,7 @@ function whatMoved({ kind, professions, ...change }: CartChange, i18n: I18nValue
     : i18n.t(`cart.changes.${kind}`, amounts(kind, change, i18n))
 }
 
-/** Returns the text of a change for an order that is ordered again. Coupon changes do not occur there. */
+/** Returns the text of a change when an order is repeated. Coupon changes do not occur in repeated orders. */
 function whatMovedSince({ kind, professions, ...change }: CartChange, i18n: I18nValue): string {
   if (kind === 'coupon') return ''
   return professions

@@ -8,8 +8,8 @@ import './cart.css'
 interface FreeShippingProps {
   subtotal: Shekels
   /**
-   * Subtotal in shekels from which delivery is free; null if it never is. Until the server responds, the shop's base
-   * rule applies.
+   * Subtotal in shekels from which delivery is free; null if it never is. Until the server responds, the shop's default
+   * limit applies.
    */
   from?: Shekels | null
   /** Current delivery fee in shekels, if known. A coupon or promotion can make it 0 below the limit. */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { CartQuote } from './use-quote.ts'
 
-/** Notice that prices could not be refreshed and the last known ones are shown, with a retry button. */
+/** Notice that prices could not be refreshed and the last known prices are displayed, with a retry button. */
 export function QuoteFailure({ failed, retry }: Pick<CartQuote, 'failed' | 'retry'>) {
   const { t } = useI18n()
   if (!failed) return null

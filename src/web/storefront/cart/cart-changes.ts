@@ -14,13 +14,13 @@ export interface CartChange {
   /** Units per pack. */
   pack?: number
   product?: { id: number; slug: string }
-  /** Coupon of the cart that has ceased to apply, with the reason. */
+  /** Coupon of the cart that no longer applies, with the reason. */
   coupon?: NonNullable<Quote['coupon']>
 }
 
 /**
- * Returns the changes of the lines (removed, fewer units, new price), in the sequence of the cart, then the change of
- * the coupon.
+ * Returns the changes of the lines (removed, fewer units, new price) in cart order, followed by the change of the
+ * coupon.
  */
 export function cartChanges(items: CartItem[], couponCode: string | null, quote: Quote): CartChange[] {
   const changes = items.flatMap(item => changesOf(item, quote))

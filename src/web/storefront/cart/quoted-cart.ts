@@ -48,8 +48,8 @@ export function applyQuote(quote: Quote): void {
 }
 
 /**
- * Returns a cart line with its quoted price, which depends on the quantity. Unchanged if the quote does not contain the
- * line.
+ * Returns a cart line with its quoted price, which depends on the quantity. Returns the line unchanged if the quote
+ * does not contain it.
  */
 export function quotedItem(item: CartItem, lines: Quote['lines']): CartItem {
   const line = lines.find(line => lineKey(line) === itemKey(item))

@@ -8,7 +8,7 @@ import { quotedItem, quoteKey, requestedItems, requestQuote } from './quoted-car
 
 /**
  * Loads the cart's quote in the background while the drawer is open: line prices, promotions, hints and delivery days.
- * The stored cart is not changed: changes are reported on the cart page.
+ * Does not change the stored cart, because the cart page reports changes to the shopper.
  */
 export function usePromotions(isOpen: boolean) {
   const api = useApi()

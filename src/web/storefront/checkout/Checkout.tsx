@@ -128,8 +128,8 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
 }
 
 /**
- * Returns why the shop does not deliver to the region; null if it does. Taken from the quote, or from the loaded zones
- * until the quote arrives.
+ * Returns why the shop does not deliver to the region; null if it does. Reads the quote, or the loaded zones until the
+ * quote is loaded.
  */
 function closureOf({ quote, loading }: CartQuote, zone: Zone | null, t: Translate): string | null {
   const quoted = loading ? null : quote?.zone
@@ -137,7 +137,7 @@ function closureOf({ quote, loading }: CartQuote, zone: Zone | null, t: Translat
   return closed ? (quoted ? quoted.message : zone?.closedMessage) || t('field.zone-closed') : null
 }
 
-/** Returns the errors that belong to no field of this page, such as those of a cart line or the coupon. */
+/** Returns the errors that belong to no field of this page, such as errors of a cart line or the coupon. */
 function strayErrors(errors: Record<string, string[]>, form: HTMLFormElement | null): string[] {
   return Object.entries(errors).flatMap(([name, messages]) => (form?.elements.namedItem(name) ? [] : messages))
 }

@@ -29,7 +29,7 @@ export function PlaceButton({ form, confirms, closed, total, loading }: PlaceBut
   )
 }
 
-/** Bar with the total and the order button at the bottom of phones, visible in every step. */
+/** Bottom bar on phones with the total and the order button, visible in every step. */
 export function PlaceBar(props: PlaceButtonProps) {
   const { t } = useI18n()
   return (

@@ -1,6 +1,7 @@
 /**
- * Returns the idempotency key of an order. The same content has the same key until the order is placed, so that a retry
- * after a lost response does not create a second order. Other content is another order with another key.
+ * Session storage key of an order's idempotency key. The same order content keeps its idempotency key until the order
+ * is placed, so that a retry after a lost response does not create a second order. Different content gets a different
+ * idempotency key.
  */
 const KEY = 'order-attempt'
 let inMemory: { content: string; key: string } | null = null
@@ -16,7 +17,7 @@ export function idempotencyKey(body: unknown): string {
   return inMemory.key
 }
 
-/** Deletes the key. Called after the order was placed, or if the server has seen the key with other content. */
+/** Deletes the key. Called after the order was placed, or if the key has already been used with different content. */
 export function deleteIdempotencyKey(): void {
   inMemory = null
   try {

@@ -18,7 +18,7 @@ import { deleteDraft } from './draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 
 /**
- * Change from the total that the shopper saw to the total of the server's current quote. The shopper has to confirm it.
+ * Change from the total that the shopper saw to the total of the current quote. Requires the shopper's confirmation.
  */
 export interface QuoteChange {
   from: Shekels

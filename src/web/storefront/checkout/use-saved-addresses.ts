@@ -12,7 +12,7 @@ const NONE = { saved: null, first: null }
 
 /**
  * Loads the account's addresses for the checkout. The default address fills a form without input; an address that the
- * shopper chooses always fills it. Null for guests and on failure: the address is then typed.
+ * shopper selects always fills the form. `saved` is null for guests and on failure, and the address is then typed.
  */
 export function useSavedAddresses(
   user: User | null,
@@ -55,8 +55,8 @@ export function useSavedAddresses(
 }
 
 /**
- * True if the form has no input except the known town: none from before a reload, none while the addresses were
- * loading, and no autofill.
+ * True if the form has no input: no stored draft, no typed text and no autofill. The prefilled town does not count as
+ * input.
  */
 function isUntouched(form: HTMLFormElement | null, town: string | null): boolean {
   if (!form || Object.keys(readDraft()).length > 0) return false

@@ -11,12 +11,15 @@ import { ShopLink } from '../layout/ShopLink.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 import './content.css'
 
-/** Widths in pixels of the scene images, which differ from those of product images. */
+/** Widths in pixels of the scene images. Product images have other widths. */
 const SCENE_WIDTHS = [480, 720, 1080, 1600]
 
 export type AboutData = Awaited<ReturnType<typeof loader>>
 
-/** Loads the sections of the page, which can have any key. A section with items is shown as a row, others as text. */
+/**
+ * Loads the sections of the page. Their keys are arbitrary. A section with items is shown as a row, other sections as
+ * text.
+ */
 export async function loader({ context }: LoaderTools) {
   const { data } = await context.get(apiContext).contentSections({ query: { page: 'about' } })
   return data.map(({ key, title, subtitle, body, items, link, image }) => ({

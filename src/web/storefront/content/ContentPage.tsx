@@ -8,8 +8,8 @@ import './content.css'
 export type ContentData = Awaited<ReturnType<typeof loader>>
 
 /**
- * Loads a content page: privacy, terms, returns, shipping, FAQ, or one that the shop added. The last part of the path
- * is the page's slug.
+ * Loads a content page: privacy, terms, returns, shipping, FAQ, or a page that the shop added. The last part of the
+ * path is the page's slug.
  */
 export async function loader({ context, request }: LoaderTools) {
   const slug = new URL(request.url).pathname.replace(/\/+$/, '').split('/').at(-1)!

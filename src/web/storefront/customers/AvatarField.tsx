@@ -11,7 +11,7 @@ import { Avatar } from '../layout/Avatar.tsx'
 
 const AvatarCrop = lazy(() => import('./AvatarCrop.tsx').then(module => ({ default: module.AvatarCrop })))
 
-/** Chooses a profile image, which is cropped to a square before the upload. */
+/** Field that selects a profile image. The image is cropped to a square before the upload. */
 export function AvatarField({ user }: { user: User }) {
   const { t } = useI18n()
   const api = useApi()
@@ -21,7 +21,7 @@ export function AvatarField({ user }: { user: User }) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     setChosen(event.currentTarget.files?.[0] ?? null)
-    // Resets the input, so that choosing the same file again fires a change event.
+    // Resets the input, so that selecting the same file again fires a change event.
     event.currentTarget.value = ''
   }
 

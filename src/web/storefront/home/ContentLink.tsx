@@ -1,7 +1,7 @@
 import { Link } from '../../link.tsx'
 import type { LinkLook } from '../../ui/LinkButton.tsx'
 
-/** Link from the shop's content. A link within the shop gets the language prefix; any other is a plain link. */
+/** Link in the shop's content. Internal links get the language prefix; external links are plain links. */
 export function ContentLink({ href, ...look }: LinkLook & { href: string }) {
   return /^\/(?!\/)/.test(href) ? <Link to={href} {...look} /> : <a href={href} {...look} />
 }

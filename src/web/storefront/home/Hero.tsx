@@ -9,8 +9,8 @@ import { useSlideshow } from './use-slideshow.ts'
 const SWIPE_PX = 40
 
 /**
- * Slideshow at the top of the home page, with one action per slide. All slides are in the same grid cell, so that
- * nothing moves when they change.
+ * Slideshow at the top of the home page, with one action per slide. All slides are in the same grid cell, which
+ * prevents layout shifts.
  */
 export function Hero({ slides }: { slides: HomeData['slides'] }) {
   const { t, direction } = useI18n()

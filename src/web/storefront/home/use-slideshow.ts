@@ -4,13 +4,13 @@ const SLIDE_INTERVAL_MS = 7_000
 
 /**
  * State of a slideshow: the index of the current slide. It advances automatically, except while it is paused, hovered,
- * focused or out of view, and never with reduced motion.
+ * focused or in a hidden browser tab. With reduced motion it is initially paused.
  */
 export function useSlideshow(count: number) {
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
   const [paused, setPaused] = useState(false)
-  /** True once the images of further slides may load, some time after the first slide is visible. */
+  /** True once the images of the other slides may be loaded, some time after the first slide is visible. */
   const [warm, setWarm] = useState(false)
 
   useEffect(() => {

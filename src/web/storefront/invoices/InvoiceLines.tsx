@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 
-/** Table of the order's items, with names and prices as they were when the order was placed. */
+/** Table of the order's items, with names and prices as of the time of the order. */
 export function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
   const { t, number } = useI18n()
   return (

@@ -9,7 +9,7 @@ const RouteSkeleton = island(() => import('./RouteSkeleton.tsx').then(module => 
 const DELAY_MS = 150
 
 /**
- * Renders the current page. While the next one is loading, it shows a skeleton instead; the old page stays mounted,
+ * Renders the current page. While the next page is loading, shows a skeleton instead. The old page stays mounted,
  * because the navigation may be cancelled.
  */
 export function CurrentPage() {

@@ -29,7 +29,7 @@ export function ErrorScreen() {
         text={LOST_PART.test(message) ? t('errors.network') : message || t('layout.error.text')}
         action={
           <div className="cluster">
-            {/* A form without an action reloads the same address, with or without JavaScript. */}
+            {/* Submitting a form without an action reloads the same address, even without JavaScript. */}
             <form
               onSubmit={event => {
                 event.preventDefault()

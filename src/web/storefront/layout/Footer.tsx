@@ -60,7 +60,7 @@ export function Footer() {
               <ShopLink key={link.href} {...link} />
             ))}
           </nav>
-          {/* The year may differ from the server's: a cached page may have been rendered before New Year. */}
+          {/* Suppresses the hydration warning, because a cached page may have been rendered in the previous year. */}
           <p suppressHydrationWarning>
             {t('layout.footer.rights', { year: String(new Date().getFullYear()), name: settings.name })}
           </p>

@@ -3,7 +3,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import type { MenuLink } from './layout-data.ts'
 import { ShopLink } from './ShopLink.tsx'
 
-/** Link in the header. If it has sublinks, a button beside it opens them. */
+/** Link in the header. If it has sublinks, an adjacent button opens them. */
 export function HeaderLink({ items, ...link }: MenuLink) {
   const entry = link.href.startsWith('/') ? (
     <NavLink to={link.href} end={false}>

@@ -20,7 +20,7 @@ interface OpenButtonProps {
  * `fallback` instead.
  */
 export function OpenButton({ label, fallback, onOpen, onIntent, className, children }: OpenButtonProps) {
-  // Ignores preload errors: opening the dialog loads it again and reports errors.
+  // Ignores preload errors, because opening the dialog loads the code again and reports errors.
   const warm = () => void onIntent().catch(() => {})
   const events = { onPointerEnter: warm, onFocus: warm }
   return (

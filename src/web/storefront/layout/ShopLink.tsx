@@ -2,8 +2,7 @@ import { Link } from '../../link.tsx'
 import type { MenuLink } from './layout-data.ts'
 
 /**
- * Link of a menu. A link within the shop gets the language prefix and is handled by the router; any other is a plain
- * link.
+ * Link of a menu. Internal links get the language prefix and are handled by the router; external links are plain links.
  */
 export function ShopLink({ label, href, className }: Omit<MenuLink, 'items'> & { className?: string }) {
   return href.startsWith('/') ? (

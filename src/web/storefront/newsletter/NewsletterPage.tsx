@@ -19,8 +19,8 @@ type Request = { kind: 'confirm' | 'leave'; token: string }
 type Outcome = 'asking' | 'working' | 'done' | ApiError
 
 /**
- * Page to which links in newsletter emails lead. Opening a confirmation link confirms; unsubscribing requires pressing
- * a button.
+ * Landing page of the links in newsletter emails. Opening a confirmation link confirms the subscription; unsubscribing
+ * requires pressing a button.
  */
 export function Component() {
   const api = useApi()
@@ -55,7 +55,7 @@ export function Component() {
   )
 }
 
-/** Reads the request from the URL. In the browser only, so that no server-rendered page contains the token. */
+/** Reads the request from the URL. Runs in the browser only, so that no server-rendered page contains the token. */
 function requestOf(query: URLSearchParams): Request {
   const leave = query.get('unsubscribe')
   return leave === null ? { kind: 'confirm', token: query.get('token') || '-' } : { kind: 'leave', token: leave || '-' }

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import type { OrderWithAccess } from './use-order.ts'
 
-/** Button that cancels the order. The server allows it until the order is packed. */
+/** Button that cancels the order. The server allows cancelling until the order is packed. */
 export function CancelOrder({ order, proof, onChange }: Pick<OrderWithAccess, 'order' | 'proof' | 'onChange'>) {
   const { t } = useI18n()
   const api = useApi()

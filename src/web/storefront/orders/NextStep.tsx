@@ -10,8 +10,8 @@ import type { OrderWithAccess } from './use-order.ts'
 type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'
 
 /**
- * Explains what happens next with an order that the shop has not confirmed yet, and to which address its email was
- * sent.
+ * Explains the next steps for an order that the shop has not confirmed yet, and names the address to which its email
+ * was sent.
  */
 export function NextStep({ order, justPlaced }: Pick<OrderWithAccess, 'order' | 'justPlaced'>) {
   const { t } = useI18n()

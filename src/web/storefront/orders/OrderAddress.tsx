@@ -7,7 +7,7 @@ import { OnlyShipment } from './Shipments.tsx'
 /** Delivery address, payment method and the customer's note. */
 export function OrderAddress({ order }: { order: Order }) {
   const { t } = useI18n()
-  // Orders remain after the deletion of an account, without a name.
+  // Orders remain after their account is deleted, but without a name.
   const { fullName } = order.address
   return (
     <section className="card stack" aria-labelledby="order-address">

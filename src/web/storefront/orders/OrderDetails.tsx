@@ -34,7 +34,8 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Or
   const own = { order, proof, onChange }
   const canReturn = order.orderCan.return
 
-  // Closes the return form once the return was requested; otherwise withdrawing the request would open it again.
+  // Closes the return form after the return was requested. Otherwise, withdrawing the request would open the form
+  // again.
   useEffect(() => {
     if (!canReturn) setReturning(false)
   }, [canReturn])

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 
 interface OrderEmailFormProps {
-  /** Order number from the URL. If undefined, the guest types it. */
+  /** Order number from the URL. If undefined, the form has a field for the number. */
   number?: string
   /** True if number and email do not match, or the link is invalid. */
   failed?: boolean

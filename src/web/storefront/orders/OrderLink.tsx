@@ -7,8 +7,8 @@ interface OrderLinkProps extends LinkProps {
 }
 
 /**
- * Link from one page of an order to another. Passes the guest's email in the navigation state; a new tab asks for it
- * again.
+ * Link from one page of an order to another. Passes the guest's email in the navigation state; in a new tab, the guest
+ * has to enter it again.
  */
 export function OrderLink({ proof: { email }, ...link }: OrderLinkProps) {
   const navigate = useNavigate()

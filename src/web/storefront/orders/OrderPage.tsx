@@ -12,8 +12,8 @@ const PaymentLink = onDemand(() => import('../payments/link/PaymentLink.tsx').th
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.order') }
 
 /**
- * Page of one order: the confirmation right after placing it, later its status. When opened by a payment link, only the
- * payment.
+ * Page of one order: the confirmation right after placing it, later its status. When opened by a payment link, it shows
+ * the payment only.
  */
 export function Component() {
   const { number = '' } = useParams()

@@ -90,7 +90,7 @@ function Units({ order, units }: { order: Order; units: Parcel['lines'] }) {
 
 /**
  * Courier, tracking number and tracking link of a parcel. Renders nothing for a parcel without courier and tracking
- * number, which the shop delivers itself.
+ * number: the shop delivers such parcels itself.
  */
 function ShipmentLine({ shipment }: { shipment: Parcel }) {
   const { t } = useI18n()

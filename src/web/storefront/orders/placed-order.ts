@@ -1,8 +1,8 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 
 /**
- * Order that was just placed in this tab. Its page shows it at once, with thanks. After a reload the page loads it from
- * the server.
+ * Order that was just placed in this tab. The order page shows it at once, with a thank-you message. After a reload,
+ * the page loads the order from the server.
  */
 let placed: Order | null = null
 

@@ -32,8 +32,8 @@ interface WantedOrder {
   error: Loaded<Order>['error']
   reload: () => void
   /**
-   * Retries with a typed email. It is stored in the navigation state, not in the URL, so that returning from the
-   * invoice does not ask for it again.
+   * Retries with a typed email. The email is stored in the navigation state, not in the URL, so that the guest need not
+   * enter it again after viewing the invoice.
    */
   show: (email: string) => void
 }

@@ -8,14 +8,15 @@ export interface CardSelection {
   keepCard?: boolean
 }
 
-/** Reads the fields of `CardSelect`. Returns an empty object for a guest, who has no such fields. */
+/** Reads the fields of `CardSelect`. For a guest, who has no such fields, returns a new card that is not saved. */
 export function cardSelection(fields: FormFields): CardSelection {
   const savedCard = Number(fields('savedCard')) || undefined
   return { savedCard, keepCard: savedCard === undefined && fields('keepCard') === 'on' }
 }
 
 /**
- * Returns a function that starts a payment. It redirects to the gateway, or returns the order if no redirect is needed.
+ * Returns a function that starts a payment. It resolves to the order and the address of the gateway's page; the address
+ * is null if no redirect is needed.
  */
 export function usePay() {
   const api = useApi()

@@ -3,7 +3,7 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { useQuery } from '../../use-query.ts'
 
 /**
- * Pauses between requests in milliseconds. After the last one the page stops polling; the shop gets later results by
+ * Pauses between requests in milliseconds. The page stops polling after the last pause; the shop gets later results by
  * webhook.
  */
 const PAUSES = [1_000, 2_000, 3_000, 4_000]

@@ -9,14 +9,17 @@ import { FailureNotice } from '../auth/FailureNotice.tsx'
 import { licenceOf, ProfessionalFields } from './ProfessionalFields.tsx'
 
 interface ApplicationFormProps {
-  /** Current application; null for the first one. */
+  /** Current application; null if there is none. */
   application: Application | null
   onChange: (standing: OwnStanding) => void
   /** Undefined if the form is the only content and cannot be cancelled. */
   onCancel?: () => void
 }
 
-/** Form that edits an open application, or sends a new one, prefilled with the values of the last one. */
+/**
+ * Form that edits an open application, or sends a new application, prefilled with the values of the previous
+ * application.
+ */
 export function ApplicationForm({ application, onChange, onCancel }: ApplicationFormProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -55,8 +58,8 @@ export function ApplicationForm({ application, onChange, onCancel }: Application
 }
 
 /**
- * Adds the prefix `professional.` to the names of field errors: the fields have it, because the registration form
- * contains them, too.
+ * Adds the prefix `professional.` to the names of field errors. The form fields have this prefix, because they are also
+ * part of the registration form.
  */
 function withPrefix(errors: Record<string, string[]>): Record<string, string[]> {
   const name = (field: string) => (field.startsWith('professional.') ? field : `professional.${field}`)

@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
-/** Call to action for the visitor's status. The server renders the one for visitors without an account. */
+/** Call to action for the visitor's status. The server always renders the version for visitors without an account. */
 export function ApplicationPrompt() {
   const { t } = useI18n()
   const user = useSession(session => session.user)

@@ -112,7 +112,7 @@ function StandingView({ standing, onChange }: StandingViewProps) {
   )
 }
 
-/** Buttons for the possible actions, except those on the document. */
+/** Buttons for the possible actions, except the actions on the document. */
 function Offers({ state, onWrite }: { state: string; onWrite: () => void }) {
   const { t } = useI18n()
   const urgent = state === 'expiring' || state === 'lapsed' || state === 'none'

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '../../../shared/rules/returns.ts'
 
-/** A customer's input for one line of the return form; kept when the line is deselected. */
+/** Input of a customer for one line of the return form. Kept when the line is deselected. */
 export interface ReturnLineDraft {
   chosen: boolean
   quantity: number

@@ -15,7 +15,8 @@ interface SendPhotos {
 }
 
 /**
- * Uploads photos one by one to a return request. Failed ones are reported and kept, so that they can be uploaded again.
+ * Uploads photos one by one to a return request. Reports photos whose upload failed, and keeps them for another
+ * attempt.
  */
 export function useSendPhotos({
   order: { number },

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 
 const ReviewForm = onDemand(() => import('./ReviewForm.tsx').then(module => module.default))
 
-/** Link to the review form. Signed-out visitors sign in first. */
+/** Button that opens the review form. Signed-out visitors get a link to the login instead. */
 export function WriteReview({ productId }: { productId: number }) {
   const { t } = useI18n()
   const signedIn = useSession(session => session.isAuthenticated)

@@ -9,12 +9,15 @@ type Condition = SearchMeta['conditions'][number]
 
 export interface QueryConditionsProps {
   conditions: readonly Condition[]
-  /** Renders a link to the search without the words of a condition; `onRemove` replaces it with a button. */
+  /**
+   * Renders a link to the search without the words of a condition. If `onRemove` is given, a button is rendered
+   * instead.
+   */
   renderRemoval?: (rest: string) => RenderLink
   onRemove?: (rest: string) => void
 }
 
-/** Price, offer and sorting conditions that a query contains in words, as chips that remove them. */
+/** Chips for the price, offer and sorting conditions in the text of a query. A chip removes its condition. */
 export function QueryConditions({ conditions, renderRemoval, onRemove }: QueryConditionsProps) {
   const i18n = useI18n()
   if (conditions.length === 0) return null

@@ -13,8 +13,8 @@ interface QueryInterpretationProps extends Omit<QueryConditionsProps, 'condition
 }
 
 /**
- * Shows how the search interpreted a query: conditions, each with a link that removes it, corrected words, query words that the
- * closest results do not contain, language of the matches.
+ * Shows how the search interpreted a query: conditions, each with a link that removes it; corrected words; query words
+ * that the closest results do not contain; and the language of the matches.
  */
 export function QueryInterpretation({ typed, search, ...remove }: QueryInterpretationProps) {
   const { t } = useI18n()
@@ -36,7 +36,10 @@ export function QueryInterpretation({ typed, search, ...remove }: QueryInterpret
   )
 }
 
-/** Heading above approximate results. Names the query words that they do not contain. */
+/**
+ * Note above the results: the number of full matches if approximate results follow, or the query words that approximate
+ * results do not contain.
+ */
 function Closest({ relaxed, ignored, fitting }: SearchMeta) {
   const { t, list } = useI18n()
   if (!relaxed) return fitting === null ? null : <p>{t('products.fitting', { count: fitting })}</p>

@@ -13,7 +13,7 @@ interface SuggestionChipsProps {
   option: (key: string) => OptionProps
 }
 
-/** Suggestions for the typed query: needs that complete it, and matching categories and brands. */
+/** Suggestions for the typed query: phrases of needs that complete it, and matching categories and brands. */
 export function SuggestionChips({ suggestions: { needs, categories, brands }, option }: SuggestionChipsProps) {
   const { t } = useI18n()
   const chips = [

@@ -20,7 +20,7 @@ export interface Search {
   products: FoundProduct[]
   total: number
   suggestions: SearchSuggestions
-  /** Interpretation of the query by the search; null until the response for it. */
+  /** Interpretation of the query by the search; null before the response for this query. */
   reading: SearchMeta | null
 }
 
@@ -51,8 +51,8 @@ export function useSearch(typed: string): Search {
         if (request.signal.aborted) return
         const { search: reading = null, suggestions = NONE, total } = meta
         setSearch({ text, state: 'found', products: data, total, suggestions, reading })
-        // Reports a stable query as submitted, so that the server records zero-result searches, but not half-typed
-        // queries.
+        // Sends the query again as a submitted search once the shopper stops typing: the server records zero-result
+        // searches, but not half-typed queries.
         if (total === 0 || reading?.relaxed)
           settled = setTimeout(() => {
             api.listProducts({ query: { search: text, limit: 1 } }, options).catch(() => {})

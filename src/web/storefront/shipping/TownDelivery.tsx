@@ -15,7 +15,7 @@ export function TownDelivery({ estimate }: { estimate: DeliveryEstimate | null }
   const [wasOpened, setOpened] = useState(false)
   const picker = useRef<HTMLDetailsElement>(null)
 
-  // Reads the initial state: a visitor can open the native disclosure before this code is loaded.
+  // Reads the initial state, because a visitor may have opened the native disclosure before this code was loaded.
   useEffect(() => {
     if (picker.current?.open) setOpened(true)
   }, [])

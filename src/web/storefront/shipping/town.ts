@@ -12,7 +12,7 @@ interface Town {
   ofAccount: string | null
 }
 
-/** Null during server rendering and hydration, because public pages are the same for every visitor. */
+/** Both towns are null during server rendering and hydration, because public pages are the same for every visitor. */
 const useTownState = create<Town>(() => ({ chosen: null, ofAccount: null }))
 
 /** Returns the region code of the visitor's town; null until it is known. */
@@ -65,7 +65,7 @@ if (!import.meta.env.SSR) {
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) useTownState.setState({ chosen: readStored() })
   })
-  // Deletes the account's town when the user changes; the town selected on the device is kept.
+  // Deletes the account's town when the user changes. Keeps the town that was selected on the device.
   useSession.subscribe(({ user }) => {
     if (user?.id === requestedFor) return
     requestedFor = null

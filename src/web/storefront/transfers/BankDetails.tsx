@@ -9,7 +9,7 @@ const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/
 
 interface BankDetailsProps {
   details: string
-  /** Order number, if known, which the transfer has to contain. */
+  /** Order number, if known. The transfer has to contain it as a reference. */
   number?: string
   /** True for print, where buttons are omitted. */
   onPaper?: boolean

@@ -15,7 +15,7 @@ interface WishedCards {
 }
 
 /**
- * Loads the cards of the wishlist. A removed card disappears at once, and is kept in memory, so that restoring it needs
+ * Loads the cards of the wishlist. A removed card disappears at once, but stays in memory, so that restoring it needs
  * no request.
  */
 export function useWishlistCards(): WishedCards {

@@ -26,7 +26,8 @@ const STATUSES = ['published', 'draft', 'archived'] as const
 type Open = 'category' | 'tags' | 'discount' | null
 
 /**
- * Actions on the selected products: status, category, tags and sale prices. Each action changes all of them or none.
+ * Actions on the selected products: status, category, tags and sale prices. Each action changes either all selected
+ * products or none.
  */
 export function BulkBar({ products, chosen, bulk, onSaved }: BulkBarProps) {
   const { t } = useI18n()
@@ -79,7 +80,10 @@ export function BulkBar({ products, chosen, bulk, onSaved }: BulkBarProps) {
   )
 }
 
-/** Result of the last batch: an undo button, or the products that stopped it. Also shown when the list is empty. */
+/**
+ * Result of the last batch: an undo button, or the products that caused the rejection of the batch. Also shown when the
+ * list is empty.
+ */
 export function BulkResult({ bulk }: { bulk: BulkChange }) {
   return (
     <>
@@ -112,7 +116,8 @@ function SavedNotice({ bulk: { saved, save, busy, closeSaved } }: { bulk: BulkCh
 }
 
 /**
- * Dialog with the products that stopped the batch and the reason for each. It offers to change the others without them.
+ * Dialog with the products that caused the rejection of the batch, each with its reason. It offers to change only the
+ * other products.
  */
 function RefusedDialog({ bulk: { refused, save, closeRefused } }: { bulk: BulkChange }) {
   const { t } = useI18n()

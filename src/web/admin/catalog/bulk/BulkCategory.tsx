@@ -12,7 +12,7 @@ interface BulkCategoryProps {
   onChoose: (categoryId: number) => void
 }
 
-/** Dialog that chooses the new category of the products. */
+/** Dialog that selects the new category of the products. */
 export function BulkCategory({ open, onClose, count, onChoose }: BulkCategoryProps) {
   const { t } = useI18n()
   const choices = useTaxonomyOptions()

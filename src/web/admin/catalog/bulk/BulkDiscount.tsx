@@ -18,7 +18,9 @@ interface BulkDiscountProps {
   onSaved: () => void
 }
 
-/** Sale prices by percent for every variant of the selected products, with a preview of each price. */
+/**
+ * Dialog that sets sale prices by percentage for every variant of the selected products, with a preview of each price.
+ */
 export function BulkDiscount({ open, onClose, ids, onSaved }: BulkDiscountProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -68,7 +70,7 @@ export function BulkDiscount({ open, onClose, ids, onSaved }: BulkDiscountProps)
   )
 }
 
-/** Prices of each variant before and after, calculated as on the server. */
+/** Prices of each variant before and after the change, calculated as on the server. */
 function PricePreview({ ids, percent }: { ids: number[]; percent: number }) {
   const { t, money } = useI18n()
   const api = useApi()

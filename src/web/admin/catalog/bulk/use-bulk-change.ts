@@ -18,7 +18,8 @@ export interface RefusedProduct {
 }
 
 /**
- * A saved batch. `undo` has the changes that restore the state before it; null if they would not restore it exactly.
+ * A saved batch. `undo` contains the changes that restore the previous state; null if they would not restore it
+ * exactly.
  */
 export interface SavedBatch {
   count: number
@@ -26,8 +27,8 @@ export interface SavedBatch {
 }
 
 /**
- * Changes status or category of many products in one transaction, with the calls of the grid. A product that cannot be
- * changed stops the whole batch, and is reported with the reason.
+ * Changes status or category of many products in one transaction, with the endpoints of the grid. If one product cannot
+ * be changed, the whole batch is rejected, and the product is reported with the reason.
  */
 export function useBulkChange(onSaved: () => void) {
   const { t } = useI18n()
@@ -64,7 +65,10 @@ export function useBulkChange(onSaved: () => void) {
 }
 export type BulkChange = ReturnType<typeof useBulkChange>
 
-/** Returns the products to which errors of the grid refer, by their index among the changes. */
+/**
+ * Returns the products to which the errors of a grid request refer. The field path of an error contains the product's
+ * index among the changes.
+ */
 function refusedIn(error: unknown, products: readonly GridProduct[]): RefusedProduct[] {
   if (!(error instanceof ApiError)) return []
   const found = new Map<number, RefusedProduct>()

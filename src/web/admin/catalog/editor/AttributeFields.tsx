@@ -17,7 +17,7 @@ import type { Editor } from './use-editor.ts'
 type Attribute = TaxonomyOptions['attributes'][number]
 
 /**
- * Fields for the custom attributes of the product's categories, and for other attributes for which the product has a
+ * Fields for the custom attributes of the product's categories, and for other attributes of which the product has a
  * value.
  */
 export function AttributeFields({ editor, choices }: { editor: Editor; choices: TaxonomyOptions }) {

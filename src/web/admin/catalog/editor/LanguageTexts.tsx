@@ -163,7 +163,7 @@ interface LanguageHeadProps {
 }
 
 /**
- * Name of the language. For a translation that is older than its original, includes a checkbox that confirms the
+ * Name of the language. For a translation that is older than the Arabic text, includes a checkbox that confirms the
  * translation.
  */
 function LanguageHead({ code, isStale, isCurrent, onChange }: LanguageHeadProps) {

@@ -15,8 +15,8 @@ import { type Editor, errorsIn } from './use-editor.ts'
 import '../catalog.css'
 
 /**
- * Images of a new product, which are saved together with it. The first one is the main image. Must not contain a form,
- * because it is part of one.
+ * Images of a new product, which are saved together with it. The first image is the main image. Must not render a form
+ * element, because it is inside the product form.
  */
 export function NewImages({ editor: { draft, set, errors } }: { editor: Editor }) {
   const { t } = useI18n()

@@ -56,7 +56,7 @@ export function OptionList({ kind, editor: { draft, set, errors } }: OptionListP
               name={`${list}.${n}.names.${code}`}
               label={nativeName(code)}
               lang={code}
-              // Keeps "50 ml" left to right in an Arabic field.
+              // Displays "50 ml" left to right in an Arabic field.
               dir={option.names[code] ? 'auto' : directionOf(code)}
               maxLength={80}
               optional={code !== 'ar'}

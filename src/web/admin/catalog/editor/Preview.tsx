@@ -24,12 +24,12 @@ interface PreviewProps {
   onLanguage: (language: Language) => void
 }
 
-/** The shop's messages in a language, which may differ from the dashboard's. */
+/** Returns the storefront messages of a language, which may differ from the dashboard's language. */
 async function translationsOf(language: Language): Promise<I18nValue> {
   return i18nFor(language, await loadMessagesOfChunks(language))
 }
 
-/** Live preview of the product page, in the direction of the language. Empty texts are replaced by the Arabic ones. */
+/** Live preview of the product page, in the direction of the language. Empty texts are replaced by the Arabic texts. */
 export function Preview({ editor, choices, language: code, onLanguage }: PreviewProps) {
   const { t } = useI18n()
   const { data: i18n } = useLoad(`preview ${code}`, () => translationsOf(code))

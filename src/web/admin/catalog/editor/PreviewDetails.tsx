@@ -8,7 +8,7 @@ import { Paragraphs } from '../../../ui/Paragraphs.tsx'
 import type { Draft, DraftText } from './draft.ts'
 import type { DraftFact } from './draft-facts.ts'
 
-/** Lower part of the preview. Each field is shown in the language, or in Arabic if it is empty. */
+/** Lower part of the preview. Each field is shown in the selected language, or in Arabic if it is empty. */
 export function PreviewDetails({ draft, code }: { draft: Draft; code: Language }) {
   const { t } = useI18n()
   const said = (field: Exclude<keyof DraftText, 'isCurrent'>) =>
@@ -42,7 +42,7 @@ export function PreviewDetails({ draft, code }: { draft: Draft; code: Language }
   )
 }
 
-/** Rows that have a label and a value in the language, or else in Arabic. */
+/** Returns the rows with a label and a value in the language. If there are none, returns the Arabic rows. */
 function factsIn(facts: DraftFact[], code: Language) {
   const inLanguage = (code: Language) =>
     facts.flatMap(({ key, labels, values }) =>

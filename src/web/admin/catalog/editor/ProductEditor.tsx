@@ -62,7 +62,7 @@ function ImagesCard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Price and first stock of a new product, on its first screen. */
+/** Price and initial stock of a new product, on the first screen of the editor. */
 function PriceAndStock({ editor }: { editor: Editor }) {
   const { t } = useI18n()
   return (
@@ -77,7 +77,7 @@ function PriceAndStock({ editor }: { editor: Editor }) {
 
 /**
  * Editor for a product. All parts are saved together. A new product starts with a screen of the fields that every
- * product has.
+ * product needs.
  */
 export function ProductEditor({ product }: { product: WholeProduct | null }) {
   const { t, language } = useI18n()

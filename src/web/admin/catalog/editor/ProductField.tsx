@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts'
 
 type Name = keyof DraftOf<typeof PRODUCT_FIELDS>
 
-/** Section of each field. A field marked `own` has an input component of its own. */
+/** Section in which each field is shown. A field marked `own` has its own input component. */
 const SECTIONS = {
   sku: 'own',
   brandId: 'own',
@@ -47,7 +47,7 @@ const HINTS: Partial<Record<PlainName, MessageKey>> = {
   ingredients: 'catalog.ingredients.hint',
   newUntil: 'promotions.discount.clock',
 }
-/** Field definitions under the names of the draft, including flags, whose columns have other names. */
+/** Field definitions by draft name. The draft name of a flag differs from its column name. */
 const FIELDS = { ...PRODUCT_FIELDS, isFeatured: PRODUCT_FIELDS.featuredAt }
 
 /** Inputs for the fields of a section, in the order of the field table. */

@@ -5,7 +5,10 @@ import { LanguageTexts, nativeName } from './LanguageTexts.tsx'
 import type { Editor } from './use-editor.ts'
 import '../catalog.css'
 
-/** Language whose texts are shown on a phone, or beside the Arabic ones; `all` shows every language in two columns. */
+/**
+ * Language whose texts are shown, alone on a phone and beside the Arabic texts otherwise; `all` shows every language in
+ * two columns.
+ */
 type Shown = Language | 'all'
 
 interface ProductTextsProps {
@@ -17,8 +20,8 @@ interface ProductTextsProps {
 const isNarrow = () => !matchMedia('(width >= 48rem)').matches
 
 /**
- * Texts of a product in four languages, side by side; on narrow screens one language at a time. A new product starts
- * with Arabic alone, and shows another language beside it for translation.
+ * Texts of a product in four languages, side by side; on narrow screens one language at a time. For a new product, only
+ * Arabic is shown at first; another language is then shown beside it for translation.
  */
 export function ProductTexts({ editor, onLanguage }: ProductTextsProps) {
   const { t } = useI18n()

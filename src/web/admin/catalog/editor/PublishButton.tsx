@@ -8,7 +8,7 @@ interface PublishButtonProps {
   onPublish: () => void
 }
 
-/** Button that publishes a complete product; if a required field is missing, it focuses the first such field. */
+/** Button that publishes a complete product. If a required field is missing, it focuses the first missing field. */
 export function PublishButton({ editor, onPublish }: PublishButtonProps) {
   const { t } = useI18n()
   function press() {

@@ -2,7 +2,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** Notice that unsaved input of an earlier visit was restored, with a button that discards it. */
+/** Notice that unsaved input of an earlier session was restored, with a button that discards it. */
 export function RestoredDraft({ editor: { restoredFrom, discard } }: { editor: Editor }) {
   const { t, dateTime } = useI18n()
   return (

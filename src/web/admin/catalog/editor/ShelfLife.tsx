@@ -2,7 +2,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { SectionFields } from './ProductField.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** Fields for the shelf life in months, opened and unopened. */
+/** Fields for the shelf life after opening and of an unopened package, in months. */
 export function ShelfLife({ editor }: { editor: Editor }) {
   const { t } = useI18n()
   return (

@@ -32,7 +32,7 @@ export function SpecificationRows({ list, code, facts, onChange, error }: Specif
         n: n + 1,
       })}
       lang={code}
-      // Keeps "50 ml" left to right in an Arabic field.
+      // Displays "50 ml" left to right in an Arabic field.
       dir={fact[part][code] ? 'auto' : directionOf(code)}
       maxLength={part === 'labels' ? 80 : 200}
       value={fact[part][code]}

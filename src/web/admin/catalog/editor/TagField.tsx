@@ -18,8 +18,8 @@ const MAX_SUGGESTIONS = 8
 const keyOf = (tag: string) => tag.normalize('NFKC').toLowerCase()
 
 /**
- * Field for the tags of a product, shown as chips, with the shop's tags as suggestions. Enter, a comma and leaving the
- * field add the typed tag.
+ * Field for the tags of a product, shown as chips, with the shop's tags as suggestions. Pressing Enter, typing a comma
+ * or leaving the field adds the typed tag.
  */
 export function TagField({ editor: { draft, set, errors }, known }: TagFieldProps) {
   const { t } = useI18n()
@@ -80,7 +80,7 @@ export function TagField({ editor: { draft, set, errors }, known }: TagFieldProp
             <VisuallyHidden>{t('catalog.tags.known')}</VisuallyHidden>
           </legend>
           {suggested.map(tag => (
-            // Keeps the focus in the field: leaving it would add the letters that were typed to find the suggestion.
+            // Keeps the focus in the field: on blur, the letters typed to find the suggestion would be added as a tag.
             <span key={tag} onPointerDown={event => event.preventDefault()}>
               <Chip icon={<Icon name="plus" />} onClick={() => add(tag)}>
                 <VisuallyHidden>{t('catalog.tags.add', { name: tag })}</VisuallyHidden>

@@ -113,7 +113,10 @@ export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
   )
 }
 
-/** Link that creates the first brand or category of the shop. The editor keeps the typed input. */
+/**
+ * Link that opens the screen for the first brand or category of the shop in a new tab, so that the input in the editor
+ * remains.
+ */
 function FirstOne({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="link" to={to} target="_blank">

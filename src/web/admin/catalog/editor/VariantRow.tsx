@@ -13,7 +13,7 @@ import '../catalog.css'
 
 type TextName = Exclude<keyof DraftOf<typeof VARIANT_FIELDS>, 'isArchived'> | 'professionalPrice' | 'firstStock'
 /**
- * The text fields of a variant, in their order. Fields with `isRequired` are disabled for a variant that is not sent.
+ * The text fields of a variant, in display order. Fields with `isRequired` are disabled for a variant that is not sent.
  */
 const TEXT_FIELDS = {
   sku: { inputMode: 'text', maxLength: 60, isRequired: true },
@@ -25,21 +25,21 @@ const TEXT_FIELDS = {
 
 interface VariantRowProps {
   variant: DraftVariant
-  /** Index among the variants that will be sent; -1 for one that will not. */
+  /** Index among the variants that are sent to the server; -1 for a variant that is not sent. */
   place: number
   editor: Editor
   onChange: (part: Partial<DraftVariant>) => void
 }
 
 const ALL = Object.keys(TEXT_FIELDS) as TextName[]
-/** Fields that the first screen shows for a product with one variant. */
+/** Variant fields on the first screen of a new product with one variant. */
 const MAIN: readonly TextName[] = ['price', 'firstStock']
 const FURTHER = ALL.filter(name => !MAIN.includes(name))
 
-/** True for a new product with one variant: its price and stock are beside the texts. */
+/** True for a new product with one variant. Its price and stock are then shown beside the texts. */
 export const isNewSingleVariant = ({ saved, draft }: Editor) => saved === null && draft.variants.length === 1
 
-/** Price and first stock of a new product with one variant. */
+/** Fields for price and initial stock of a new product with one variant. */
 export function MainFields({ editor }: { editor: Editor }) {
   const { draft, set } = editor
   const [variant] = draft.variants

@@ -4,7 +4,7 @@ import type { Specification } from '../../../../shared/records/field.ts'
 
 type Each = Record<Language, string>
 
-/** A row of the specifications or active ingredients, with its texts in all languages. */
+/** A row of the specifications or of the active ingredients, with its texts in all languages. */
 export interface DraftFact {
   key: string
   labels: Each
@@ -13,7 +13,7 @@ export interface DraftFact {
 
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
-/** Combines rows with the same key in several languages into one, in the order of their first occurrence. */
+/** Combines rows with the same key in several languages into one row, in the order of their first occurrence. */
 export function factsOf(texts: WholeProduct['texts'], list: 'specifications' | 'actives'): DraftFact[] {
   const facts = new Map<string, DraftFact>()
   for (const code of LANGUAGE_CODES)
@@ -25,7 +25,7 @@ export function factsOf(texts: WholeProduct['texts'], list: 'specifications' | '
   return [...facts.values()]
 }
 
-/** Rows of a language for the request; blank rows are dropped. */
+/** Returns the rows of a language for the request, without blank rows. */
 export function factsForRequest(facts: DraftFact[], code: Language): Specification[] {
   return facts.flatMap(({ key, labels, values }) =>
     labels[code].trim() || values[code].trim() ? [{ key, label: labels[code], value: values[code] }] : [],

@@ -8,15 +8,15 @@ import { type DraftOf, draftOf as draftOfRecord, editedFrom, newDraft } from '..
 import { type DraftFact, factsForRequest, factsOf } from './draft-facts.ts'
 
 /**
- * Text fields without specifications and active ingredients, which are edited in all languages at once (`DraftFact`).
+ * Text fields except specifications and active ingredients, which are edited in all languages at once (`DraftFact`).
  */
 const { specifications, actives, ...TEXT_FIELDS } = PRODUCT_TEXT_FIELDS
 
 export { TEXT_FIELDS }
 
-/** Texts of a product in one language, as typed. Features are lines of one text. */
+/** Texts of a product in one language, as typed. Features are stored as the lines of one text. */
 export type DraftText = DraftOf<typeof TEXT_FIELDS> & {
-  /** True when the editor confirms that the translation fits the current Arabic text. */
+  /** True when the editor confirms that the translation matches the current Arabic text. */
   isCurrent: boolean
 }
 
@@ -35,9 +35,9 @@ export type DraftVariant = DraftOf<typeof VARIANT_FIELDS> & {
   size: string | null
   color: string | null
   professionalPrice: string
-  /** Stock of a new variant, in units, as typed. */
+  /** Initial stock of a new variant, in units, as typed. */
   firstStock: string
-  /** Set if the editor archived the variant because its size or colour was removed. */
+  /** Set if the variant was archived automatically because its size or colour was removed. */
   wasForSale?: true
 }
 
@@ -105,8 +105,8 @@ export function draftOf(product: WholeProduct): Draft {
 }
 
 /**
- * The request body: lines become lists, blank rows are dropped, digits become numbers. New variants are never created
- * archived.
+ * Builds the request body: lines become lists, blank rows are dropped, typed numbers are converted. New variants are
+ * never created archived.
  */
 export function productBodyOf(draft: Draft): WrittenProduct {
   const { alsoIn, related, sizes, colors, facts, actives, texts, variants } = draft
@@ -133,7 +133,7 @@ export function productBodyOf(draft: Draft): WrittenProduct {
   }
 }
 
-/** Removes new variants that were never for sale, because they need not be archived. */
+/** Omits archived variants that were never saved, because the server has nothing to archive. */
 export function variantsForRequest(variants: DraftVariant[]): DraftVariant[] {
   return variants.filter(({ id, isArchived }) => id !== null || !isArchived)
 }

@@ -12,8 +12,8 @@ export interface MissingField {
 }
 
 /**
- * Fields that must be filled before a product can be published, in the order of the screen. A field that several
- * variants miss is listed once.
+ * Fields that must be filled before a product can be published, in the order of the screen. A field that is blank in
+ * several variants is listed once.
  */
 export function missingFields(draft: Draft): MissingField[] {
   const { texts, sku, brandId, categoryId } = draft
@@ -37,7 +37,7 @@ export function missingFields(draft: Draft): MissingField[] {
   return fields.flatMap(([isMissing, field]) => (isMissing ? [field] : []))
 }
 
-/** Focuses a field of the form. On a phone it first switches to the language of the field. */
+/** Focuses a field of the form. On a phone, first switches to the language of the field. */
 export function focusMissing(form: HTMLFormElement | null, { name, isArabic }: MissingField): void {
   const field = form?.querySelector<HTMLElement>(`[name="${name}"]`)
   if (isArabic && field?.offsetParent === null) document.getElementById('texts-tab-ar')?.click()

@@ -89,7 +89,7 @@ export function useProductConflictFields({
   }
 }
 
-/** Key of a row in a merge. An unsaved variant is identified by its size and colour. */
+/** Key of a row in a merge. A variant without an id is identified by its size and colour. */
 export function rowKey({ id, code, key, size, color }: Record<string, unknown>): string | null {
   if (size !== undefined) return String(id ?? `${size} ${color}`)
   return typeof (code ?? key) === 'string' ? String(code ?? key) : null

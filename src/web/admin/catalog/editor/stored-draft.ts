@@ -4,7 +4,8 @@ import { type Draft, draftOf, isEqualDraft, NEW_DRAFT, NEW_VARIANT } from './dra
 /** Unsaved input of a product, stored in the browser until it is saved or discarded. */
 export interface StoredDraft {
   /**
-   * Server version on which the draft is based, null for a new product. Saving compares it with the current version.
+   * Server version on which the draft is based; null for a new product. Saving compares this version with the current
+   * one.
    */
   base: WholeProduct | null
   draft: Draft
@@ -12,7 +13,7 @@ export interface StoredDraft {
   at: string
 }
 
-/** Field names of a draft. A draft of an older release with other fields is not restored. */
+/** Field names of a draft. A draft stored by an older release with other fields is not restored. */
 const SHAPE = [NEW_DRAFT, NEW_DRAFT.texts.ar, NEW_VARIANT].map(part => Object.keys(part).join()).join(';')
 
 /**
@@ -23,7 +24,7 @@ export function draftKey(userId: number, productId: number | null): string {
   return `product-draft:${userId}:${productId ?? 'new'}`
 }
 
-/** Stores a draft. Returns false if the browser cannot store it. */
+/** Stores a draft. Returns false if the browser's storage rejects it. */
 export function storeDraft(key: string, stored: StoredDraft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ shape: SHAPE, ...stored }))
@@ -34,8 +35,8 @@ export function storeDraft(key: string, stored: StoredDraft): boolean {
 }
 
 /**
- * Reads the stored draft. Null if the server already has its content: the draft may have been saved although the
- * response was lost.
+ * Reads the stored draft. Null if there is none, or if it equals the server version: the draft may have been saved
+ * although the response was lost.
  */
 export function readDraft(key: string, product: WholeProduct | null): StoredDraft | null {
   try {

@@ -23,7 +23,8 @@ export interface Editor {
   /** True when the unsaved changes are stored on this device. */
   isStored: boolean
   /**
-   * Time of the last edit of the restored input. Null if nothing was restored, or it has been saved or discarded since.
+   * Time of the last edit of the restored input. Null if nothing was restored, or if the input has since been saved or
+   * discarded.
    */
   restoredFrom: string | null
   form: RefObject<HTMLFormElement | null>
@@ -33,23 +34,21 @@ export interface Editor {
   /** Conflict dialog for fields that another admin has changed as well. */
   conflict: ReactNode
   discard: () => void
-  /** Reloads the images for the preview and keeps typed input: images are saved separately. */
+  /** Reloads the images for the preview and keeps typed input. Images are saved separately. */
   reloadImages: () => void
   /** Sends the draft. Resolves to the saved product, or to null on failure. */
   save: () => Promise<WholeProduct | null>
-  /**
-   * Saves unsaved changes, then performs a step such as publishing. Resolves to the product in its last saved state.
-   */
+  /** Saves unsaved changes, then performs an action such as publishing. Resolves to the product as last saved. */
   step: (act: (product: WholeProduct) => Promise<{ data: WholeProduct }>, done: string) => Promise<WholeProduct | null>
 }
 
-/** State of a product's editor. No server response discards typed input. */
+/** State of a product's editor. Server responses never discard typed input. */
 export function useEditor(product: WholeProduct | null, fields: ConflictFields<Draft>): Editor {
   const api = useApi()
   const { t } = useI18n()
   const userId = useSession(({ user }) => user?.id ?? 0)
   const [restored] = useState(() => readDraft(draftKey(userId, product?.id ?? null), product))
-  // Keeps the version on which restored input is based, so that saving merges it with a newer version.
+  // Keeps the server version on which restored input is based, so that saving merges the input with a newer version.
   const [saved, setSaved] = useState(restored?.base && product ? { ...restored.base, images: product.images } : product)
   const [draft, setDraft] = useState(() => restored?.draft ?? (product ? draftOf(product) : NEW_DRAFT))
   const isStep = useRef(false)
@@ -65,7 +64,7 @@ export function useEditor(product: WholeProduct | null, fields: ConflictFields<D
     fields,
     rowKey,
     whole: ['sizeTable'],
-    // Before publishing or archiving, shows the changes of another admin even without a conflict.
+    // Before publishing or archiving, changes by another admin are shown even if there is no conflict.
     confirms: () => isStep.current,
     complete: merged => (hasSameOptions(merged, draft) ? merged : withVariants(merged)),
     rebase: (current, merged) => {
@@ -94,7 +93,7 @@ export function useEditor(product: WholeProduct | null, fields: ConflictFields<D
       if (message) addToast({ type: 'warning', title: t('catalog.attributes.deleted'), message, duration: 0 })
       return { data }
     })
-    // Keeps input that was typed during the request as unsaved.
+    // Input that was typed during the request remains marked as unsaved.
     if (answer) setDraft(now => (now === draft ? draftOf(answer) : now))
     return answer
   }

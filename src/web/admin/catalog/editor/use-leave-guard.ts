@@ -8,7 +8,7 @@ interface Leaving {
   stay: () => void
 }
 
-/** Asks for confirmation before unsaved changes are lost by a link, the back button, or closing the window. */
+/** Asks for confirmation before unsaved changes are lost through a link, the back button, or closing the window. */
 export function useLeaveGuard(isUnsaved: () => boolean): Leaving {
   const asks = useRef(isUnsaved)
   asks.current = isUnsaved

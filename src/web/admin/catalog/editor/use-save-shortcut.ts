@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { topDialog } from '../../../ui/open-dialogs.ts'
 
 /**
- * Saves with Ctrl+S or Cmd+S, wherever the focus is. Uses the physical key, so that it is the same in every keyboard
- * layout. Does nothing while a dialog is open.
+ * Saves with Ctrl+S or Cmd+S, wherever the focus is. Uses the physical key, so that the shortcut is the same in every
+ * keyboard layout. Does nothing while a dialog is open.
  */
 export function useSaveShortcut(save: () => void): void {
   const latest = useRef(save)

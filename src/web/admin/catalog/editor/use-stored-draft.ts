@@ -13,7 +13,10 @@ interface Autosave {
   isUnsaved: boolean
 }
 
-/** Stores unsaved input on the device and deletes it when it was saved or discarded. Returns true once it is stored. */
+/**
+ * Stores unsaved input in the browser and deletes it when it was saved or discarded. Returns true once the current
+ * input is stored.
+ */
 export function useStoredDraft({ key, base, draft, isUnsaved }: Autosave): boolean {
   const [stored, setStored] = useState<Draft | null>(null)
 
@@ -24,7 +27,7 @@ export function useStoredDraft({ key, base, draft, isUnsaved }: Autosave): boole
     }
     const store = () => setStored(storeDraft(key, { base, draft, at: new Date().toISOString() }) ? draft : null)
     const timer = setTimeout(store, DEBOUNCE_MS)
-    // Stores at once, so that a reload within the debounce loses nothing.
+    // Stores the draft immediately, so that a reload during the debounce loses nothing.
     addEventListener('pagehide', store)
     return () => {
       clearTimeout(timer)

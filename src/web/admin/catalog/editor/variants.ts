@@ -3,8 +3,8 @@ import { slugOf } from '../../../../shared/rules/text.ts'
 import { type Draft, type DraftOption, type DraftVariant, NEW_VARIANT } from './draft.ts'
 
 /**
- * Updates the variants so that there is one per combination of size and colour. New ones copy price and SKU from the
- * first variant. A variant whose option was removed is archived if it is saved, otherwise removed.
+ * Updates the variants so that there is one per combination of size and colour. New variants copy price and SKU from
+ * the first variant. If the option of a variant was removed, the variant is archived if it is saved, otherwise removed.
  */
 export function withVariants(draft: Draft): Draft {
   const { sizes, colors, variants } = draft
@@ -46,13 +46,13 @@ export function withProductSku(draft: Draft, sku: string): Draft {
   return { ...draft, sku, variants }
 }
 
-/** Changes the name of a new product. Its SKU is derived from the name until the user types another. */
+/** Changes the name of a new product. Its SKU is derived from the name until the user types a different SKU. */
 export function withName(draft: Draft, code: Language, name: string): Draft {
   const named = { ...draft, texts: { ...draft.texts, [code]: { ...draft.texts[code], name } } }
   return draft.sku === proposedSku(draft) || draft.sku === '' ? withProductSku(named, proposedSku(named)) : named
 }
 
-/** SKU of at most 60 characters from the English name, or from the Arabic one while there is none. */
+/** SKU of at most 60 characters, derived from the English name, or from the Arabic name if there is no English one. */
 function proposedSku({ texts: { ar, en } }: Draft): string {
   const name = en.name.trim() || ar.name.trim()
   return name && slugOf(name).slice(0, 60).replace(/-$/, '')

@@ -35,7 +35,7 @@ export async function writeDraft(
   }
 }
 
-/** Splits values into those whose attribute and choice still exist (`kept`) and the others (`deleted`). */
+/** Splits values into values whose attribute and choice still exist (`kept`) and the others (`deleted`). */
 async function sortedValues(api: Api, values: AttributeValues) {
   const { attributes } = (await api.adminCatalogChoices({})).data
   return Object.groupBy(Object.entries(values), ([code, value]) => {

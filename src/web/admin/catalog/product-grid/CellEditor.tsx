@@ -7,14 +7,14 @@ interface CellEditorProps {
   options: { value: string; label: string }[] | undefined
   isFigure: boolean
   /**
-   * Called with the new text. `next` is the cell that gets the focus: the one below, the next or previous one, or the
-   * same.
+   * Called with the new text. `next` selects the cell that gets the focus: the cell below, the next or previous cell,
+   * or the same cell.
    */
   onDone: (text: string, next: 'down' | 'on' | 'back' | 'here') => void
   onLeave: () => void
 }
 
-/** Input in place of a cell that is being edited. */
+/** Input that replaces a cell while it is edited. */
 export function CellEditor({ label, text, options, isFigure, onDone, onLeave }: CellEditorProps) {
   const isOver = useRef(false)
 

@@ -14,7 +14,10 @@ import type { Options } from './written-cells.ts'
 
 const FIGURES = new Set<Column>(['price', 'professionalPrice', 'lowStockThreshold'])
 
-/** Editing state of a cell. `first` is the typed character that opened the editor, which replaces the text. */
+/**
+ * Editing state of a cell. `first` is the character that was typed to open the editor; it replaces the text of the
+ * cell.
+ */
 export interface CellEditing {
   first?: string
 }
@@ -27,7 +30,7 @@ interface GridCellProps {
   /** Name of the column. */
   label: string
   options: Options[Column]
-  /** Editing state; null while no cell is edited. */
+  /** Editing state; null while the cell is not edited. */
   editing: CellEditing | null
   onPress: () => void
   onEdit: (editing: CellEditing | null) => void

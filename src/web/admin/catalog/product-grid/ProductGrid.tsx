@@ -31,7 +31,7 @@ export function ProductGrid({ grid, options, labelOf }: ProductGridProps) {
     overscan: 8,
     isRtl: direction === 'rtl',
     scrollPaddingStart: ROW_HEIGHT_PX,
-    // Keeps the row with the focus rendered when it is scrolled out of view.
+    // Keeps the focused row rendered when it is scrolled out of view.
     rangeExtractor: seen =>
       [...new Set([...defaultRangeExtractor(seen), Math.min(spot.row, rows.length - 1)])].sort((a, b) => a - b),
   })

@@ -9,7 +9,7 @@ import { readListQuery } from '../product-filters.ts'
 import { GridEditor } from './GridEditor.tsx'
 import './product-grid.css'
 
-/** Screen with a grid of the selected products, or of all that match the filters. Requires a wide screen. */
+/** Screen with a grid of the selected products, or of all products that match the filters. Requires a wide screen. */
 export function ProductGridScreen() {
   const { t } = useI18n()
   const api = useApi()

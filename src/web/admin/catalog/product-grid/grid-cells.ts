@@ -29,7 +29,7 @@ export function gridRows(products: GridProduct[]): GridRow[] {
   return products.flatMap(product => product.variants.map(variant => ({ product, variant })))
 }
 
-/** Key of a cell. The variants of a product have the same key in columns of the product. */
+/** Key of a cell. In columns of the product, all variants of the product have the same key. */
 export function cellKey({ product, variant }: GridRow, column: Column): string {
   return VARIANT_COLUMNS.has(column) ? `v${variant.id} ${column}` : `p${product.id} ${column}`
 }
@@ -45,7 +45,7 @@ export function cellText(row: GridRow, column: Column, typed: CellEdits): string
   return typed.get(cellKey(row, column)) ?? savedCellText(row, column)
 }
 
-/** Adds an edited cell. If its text equals the saved one, the edit is removed instead. */
+/** Adds an edited cell. If its text equals the saved text, the edit is removed instead. */
 export function withEdit(typed: CellEdits, row: GridRow, column: Column, text: string): CellEdits {
   const after = new Map(typed)
   const key = cellKey(row, column)
@@ -64,7 +64,7 @@ export interface ProductConflict {
   at: string | null
 }
 
-/** The cells of products as text, in the form that the merge requires. */
+/** The cells of products as text, in the format that the merge requires. */
 export interface GridDraft {
   products: (Record<Exclude<Column, VariantColumn>, string> & {
     id: number
@@ -99,7 +99,7 @@ export function gridDraft(products: GridProduct[], typed: CellEdits = new Map())
   }
 }
 
-/** Replaces some products by their server versions, and their cells by a merged draft. */
+/** Replaces products with their server versions, and their cells with a merged draft. */
 export function withServerVersions(
   before: GridState,
   late: Pick<ProductConflict, 'id' | 'current'>[],
@@ -132,12 +132,12 @@ export interface GridState {
 
 export interface GridChanges {
   changes: GridChange[]
-  /** Cell keys by the path of a change in the request. */
+  /** Maps the path of a change in the request to the key of the edited cell. */
   cellOf: Map<string, string>
   hasPrices: boolean
 }
 
-/** The edited cells as changes for the request, grouped by product. */
+/** Converts the edited cells to changes for the request, grouped by product. */
 export function gridChanges(products: GridProduct[], typed: CellEdits): GridChanges {
   const changes: GridChange[] = []
   const cellOf = new Map<string, string>()

@@ -5,7 +5,7 @@ import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
 import { type Column, type GridDraft, gridDraft, type ProductConflict } from './grid-cells.ts'
 import type { Grid } from './use-grid.ts'
 
-/** Products of a grid in one version. `late` are the products that another admin has changed since. */
+/** Products of a grid in one version. `late` contains the products that another admin has changed since. */
 interface GridVersion {
   version: string
   products: GridProduct[]
@@ -59,7 +59,7 @@ export function useGridConflict(grid: Grid, labelOf: (column: Column) => string)
   return { rebased, dialog }
 }
 
-/** List of the changed products, each with the author and time of its last change. */
+/** List of the products that another admin has changed, each with the author and time of its last change. */
 function ChangedBy({ grid, late }: { grid: Grid; late: ProductConflict[] }) {
   const { t, dateTime } = useI18n()
   return (

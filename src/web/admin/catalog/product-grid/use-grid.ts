@@ -71,7 +71,7 @@ export function useGrid(given: GridProduct[], options: Options) {
     shown,
     shownText,
     put: (row: number, column: number, text: string) => write([{ row, column, text }]),
-    /** Focuses another cell. With `extend` it is added to the selection with all cells in between. */
+    /** Moves the focus to another cell. With `extend`, adds this cell and all cells in between to the selection. */
     go(to: CellPosition, extend = false) {
       const within = {
         row: Math.max(0, Math.min(rows.length - 1, to.row)),
@@ -98,7 +98,7 @@ export function useGrid(given: GridProduct[], options: Options) {
       setTyped(last)
     },
     discard: () => change(() => new Map()),
-    /** The grid after some products were replaced by their server versions and a merged draft. */
+    /** Returns the grid with some products replaced by their server versions and a merged draft. */
     settled: (late: Pick<ProductConflict, 'id' | 'current'>[], merged: GridDraft) =>
       withServerVersions({ products, typed }, late, merged),
     take(cells: GridState) {

@@ -19,7 +19,7 @@ import { useGridConflict } from './grid-conflict.tsx'
 import type { Grid } from './use-grid.ts'
 import type { Options } from './written-cells.ts'
 
-/** Saves the edited cells, all or none. A change of a price requires the password. */
+/** Saves the edited cells, all or none. Changing a price requires the password. */
 export function useSaving(grid: Grid, options: Options, labelOf: (column: Column) => string) {
   const { t } = useI18n()
   const api = useApi()
@@ -55,7 +55,7 @@ export function useSaving(grid: Grid, options: Options, labelOf: (column: Column
       const late = serverVersion<ProductConflict[]>(error)
       const merged = late && conflict.rebased(late)
       if (late) return merged ? await send(password, merged) : undefined
-      // Rethrows a wrong password: the password dialog shows the error at its field.
+      // Rethrows a wrong password, because the password dialog shows the error at its field.
       if (password !== undefined && 'password' in error.errors) throw error
       grid.setErrors(new Map(Object.entries(error.errors).flatMap(([at, message]) => cellAt(cellOf, at, message[0]))))
       setFailure(failureText(error, t))

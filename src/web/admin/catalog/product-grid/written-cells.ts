@@ -10,14 +10,14 @@ import {
   SELECT_COLUMNS,
 } from './grid-cells.ts'
 
-/** Choices of the columns with a select. */
+/** Options of the columns that have a select. */
 export type Options = Partial<Record<Column, { value: string; label: string }[]>>
 
 export interface WrittenCell extends CellPosition {
   text: string
 }
 
-/** Converts typed text to the value of a cell. A choice may be typed by its name. */
+/** Converts typed text to the value of a cell. For a select, the name of an option is accepted. */
 export function cellValue(column: Column, text: string, options: Options): string {
   if (!SELECT_COLUMNS.has(column)) return text
   const known = options[column] ?? []

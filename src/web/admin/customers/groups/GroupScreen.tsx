@@ -61,7 +61,7 @@ export function GroupScreen() {
 
   const list = { to: adminPaths.customerGroups, label: t('customers.groups.all') }
   const back = <BackLink to={list.to}>{list.label}</BackLink>
-  // A 404 hides the group: another admin may have deleted it.
+  // Hides the group on a 404, because another admin may have deleted it.
   if (!data || error?.status === 404) {
     return (
       <>

@@ -15,7 +15,9 @@ interface MemberFinderProps {
 /** Limit of shown results; a longer query narrows them down. */
 const MAX_RESULTS = 8
 
-/** Searches customers outside of the group by name, phone or email. Each result has a button that adds the customer. */
+/**
+ * Searches for customers outside of the group by name, phone or email. Each result has a button that adds the customer.
+ */
 export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -35,7 +37,8 @@ export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
   async function put(customer: CustomerSummary) {
     await onPut(customer)
     reload()
-    // The row disappears with its focused button, so the focus moves to the search box.
+    // The added customer's row disappears together with the focused button; therefore the focus moves to the search
+    // box.
     room.current?.querySelector('input')?.focus()
   }
   const isAsked = search.length >= 2 && data !== null

@@ -9,7 +9,8 @@ interface Group {
 }
 
 /**
- * Returns the customer groups to choose from. Until all are loaded, it returns `own`, the groups of the edited record.
+ * Returns the customer groups for selection. Until all groups are loaded, returns only `own`, the groups of the edited
+ * record.
  */
 export function useGroups(own: readonly Group[]): Group[] {
   const { language } = useI18n()

@@ -5,7 +5,7 @@ import '../imports.css'
 
 interface CustomerContentsProps {
   contents: NonNullable<CustomerLine['contents']>
-  /** True for an existing account, of which only the named parts are filled. */
+  /** True for an existing account, in which only the listed parts are filled. */
   isFilled: boolean
 }
 

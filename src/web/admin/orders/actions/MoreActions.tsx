@@ -7,7 +7,7 @@ import { UndoDelivery, UndoPayment } from './UndoStep.tsx'
 import './actions.css'
 
 /**
- * Less frequent actions: those on behalf of the customer, and corrections. An action that is not possible renders no
+ * Less frequent actions: actions on behalf of the customer, and corrections. An action that is not possible renders no
  * button.
  */
 export function MoreActions(props: OrderStepProps) {

@@ -56,7 +56,7 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
     draftOf,
     rebase,
     fields: useOrderConflictFields(zones.data ?? []),
-    // The admin has to confirm changes of other admins before saving, because they may change the total.
+    // Changes by other admins require confirmation before saving, because they may change the total.
     confirms: () => true,
   })
 
@@ -68,7 +68,7 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
     if (conflict.resolve(typed)) rebase(current, conflict.merge(typed).merged)
   }
 
-  // Focuses the form after a merge: the submit button is disabled until the new total is loaded.
+  // Focuses the form after a merge, because the submit button is disabled until the new total is loaded.
   useEffect(() => {
     if (isMerged) form.current?.focus()
   }, [isMerged, form])

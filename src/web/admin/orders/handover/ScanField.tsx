@@ -6,7 +6,7 @@ import type { HandoverRow } from './handover-rows.ts'
 import { englishLetterOf, parcelsIn, type ScannedParcel } from './read-codes.ts'
 
 interface ScanFieldProps {
-  /** Last scanned order without a tracking number: the next code is its tracking number. */
+  /** Last scanned order without a tracking number. The next scanned code becomes its tracking number. */
   waiting: HandoverRow | undefined
   onScan: (code: string) => void
   onPaste: (parcels: ScannedParcel[]) => void

@@ -1,7 +1,7 @@
 import type { HandoverOutcome, HandoverParcel, HandoverResult } from '../../../../shared/contracts/order-handovers.ts'
 import { orderNumberOf, type ScannedParcel } from './read-codes.ts'
 
-/** One row of the list: a parcel with the data of its order, once loaded. `key` is the React key. */
+/** One row of the list: a parcel and the data of its order; `order` is null until loaded. `key` is the React key. */
 export interface HandoverRow extends ScannedParcel {
   key: number
   order: HandoverParcel | null
@@ -30,8 +30,8 @@ export function addParcels(rows: readonly HandoverRow[], parcels: readonly Scann
 }
 
 /**
- * Adds one scanned code: an order number begins a parcel, any other code is the tracking number of the last parcel that
- * has none.
+ * Adds one scanned code. An order number starts a new row; any other code becomes the tracking number of the last row
+ * without a tracking number.
  */
 export function addCode(rows: readonly HandoverRow[], code: string): HandoverRow[] {
   const number = orderNumberOf(code)
@@ -62,7 +62,10 @@ export function withOutcomes(
   })
 }
 
-/** Returns the reason why a row cannot be handed over; null if there is none, or it was handed over already. */
+/**
+ * Returns the reason why a row cannot be handed over; null if there is no problem, or the parcel has been handed over
+ * already.
+ */
 export function problemOf(row: HandoverRow, rows: readonly HandoverRow[]): RowProblem | null {
   if (row.result === 'handed-over') return null
   if (row.number === '') return 'no-order'

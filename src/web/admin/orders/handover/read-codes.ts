@@ -7,8 +7,8 @@ export interface ScannedParcel {
 const ORDER_NUMBER = /^ND-?[2-9A-HJKMNP-Z]{8}$/
 
 /**
- * Returns the order number in a code, in any case and without invisible characters; null for other codes, such as
- * tracking numbers.
+ * Returns the order number that a code contains, in any case and without invisible characters; null for other codes,
+ * such as tracking numbers.
  */
 export function orderNumberOf(code: string): string | null {
   const plain = plainCode(code).toUpperCase()

@@ -75,7 +75,7 @@ export type Handover = ReturnType<typeof useHandover>
 function storedRows(): HandoverRow[] {
   try {
     const rows = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as HandoverRow[]
-    // Drops the stored orders, which are loaded again because they may have changed.
+    // Omits the stored order data, which are loaded again because they may have changed.
     return rows.map(row => ({ ...row, order: null }))
   } catch {
     return []

@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { FilterChips } from '../../FilterChips.tsx'
 import { type OrderListQuery, ordersAddress } from './order-filters.ts'
 
-/** Statuses in which staff have work to do. The count of orders is shown for these only. */
+/** Statuses in which staff have work to do. Only these statuses show a count of orders. */
 const WAITING: readonly string[] = ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped']
 
 interface StatusChipsProps {

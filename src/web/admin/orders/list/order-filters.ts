@@ -23,7 +23,10 @@ export function readListQuery(query: URLSearchParams): OrderListQuery {
   return Object.fromEntries(FILTER_NAMES.flatMap(filter => (query.get(filter) ? [[filter, query.get(filter)!]] : [])))
 }
 
-/** Returns the query string of a list; with `edge`, of the page after or before an order (keyset pagination). */
+/**
+ * Returns the query string of an order list. With `edge`, it selects the page after or before an order (keyset
+ * pagination).
+ */
 export function ordersAddress(listQuery: OrderListQuery, edge: { after?: string; before?: string } = {}): string {
   const query = new URLSearchParams()
   for (const filter of FILTER_NAMES) if (listQuery[filter]) query.set(filter, listQuery[filter])

@@ -14,10 +14,10 @@ import './payment-links.css'
 
 type Link = Links['links'][number]
 
-/** Order statuses whose label colours are used for the states of a link. */
+/** Order status whose label colour is used for each state of a link. */
 const LOOKS: Partial<Record<Link['state'], OrderStatus>> = { open: 'confirmed', paid: 'delivered' }
 
-/** Payment links of an order. Renders nothing if the order has no link and cannot get one. */
+/** Payment links of an order. Renders nothing if the order has no link and no link can be created. */
 export function PaymentLinks({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -21,7 +21,7 @@ const draftOf = ({ courier, trackingNumber }: Versioned) => ({
 
 /**
  * Button that changes the courier and tracking number of a parcel. For an order that was shipped without a recorded
- * parcel, it adds one.
+ * parcel, it adds a parcel.
  */
 export function ChangeShipment({ order, onChange, shipment }: OrderStepProps & { shipment?: Parcel }) {
   const { t } = useI18n()

@@ -9,7 +9,7 @@ interface ShipmentFieldsProps {
   /** Initially selected courier. */
   courier?: string
   trackingNumber?: string | null
-  /** Label of the empty option. If there is no such label, a courier is required. */
+  /** Label of the empty option. If undefined, there is no empty option and a courier is required. */
   prompt?: string
   errors: FieldErrors
 }

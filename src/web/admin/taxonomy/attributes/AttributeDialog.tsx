@@ -21,7 +21,7 @@ const draftOf = ({ categoryId, isFilterable, names, units, choices }: WholeAttri
   choices: choices as DraftChoice[],
 })
 
-/** Returns the function that creates a draft, and how the conflict dialog shows the fields of a draft. */
+/** Returns how the conflict dialog shows the fields of an attribute draft, and a function that creates such a draft. */
 export function useAttributeConflictFields() {
   const { t, language } = useI18n()
   const choices = useTaxonomyOptions()
@@ -48,8 +48,8 @@ interface AttributeDialogProps {
 }
 
 /**
- * Dialog that edits a custom attribute: names, unit or choices, and the products that have it. Needs a `key` per
- * attribute, to be remounted for another one.
+ * Dialog that edits a custom attribute: names, unit or choices, and the products that have it. Requires a separate
+ * `key` for each attribute, so that it is remounted when the attribute changes.
  */
 export function AttributeDialog({ open, attribute, onClose, onSaved }: AttributeDialogProps) {
   const { t } = useI18n()

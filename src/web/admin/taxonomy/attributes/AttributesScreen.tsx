@@ -77,7 +77,7 @@ interface AttributesTableProps {
   attributes: WholeAttribute[]
   onChange: (one: WholeAttribute) => void
   onRemove: (one: WholeAttribute) => void
-  /** Moves an attribute before another one, or to the end (null). */
+  /** Moves an attribute before another attribute, or to the end if `before` is null. */
   onMove: (one: WholeAttribute, before: WholeAttribute | null) => Promise<void>
 }
 

@@ -14,7 +14,7 @@ export type EditedClass = WholeClass | 'new'
 
 const draftOf = ({ names, professions }: WholeClass) => ({ names, professions })
 
-/** Returns the function that creates a draft, and how the conflict dialog shows the fields of a draft. */
+/** Returns how the conflict dialog shows the fields of a class draft, and a function that creates such a draft. */
 export function useClassConflictFields() {
   const { t, list } = useI18n()
   const fields: ConflictFields<ReturnType<typeof draftOf>> = {

@@ -15,7 +15,7 @@ import './product-card.css'
 interface ProductCardProps {
   card: Card
   sizes: string
-  /** True for the page's largest image above the fold (LCP), which is loaded first. */
+  /** True if this is the page's largest image above the fold (LCP), which is loaded first. */
   priority?: boolean
   /** False if there is a separate button below the card. */
   quickAdd?: boolean

@@ -9,7 +9,7 @@ export function canAdd({ mark, professionalOnly, professions = [] }: Card, profe
   return mark !== 'out' && mayOrder({ professionalOnly, professions }, profession)
 }
 
-/** Adds one unit to the cart and shows a toast. */
+/** Adds one unit (or pack) to the cart and shows a toast. */
 export function addCardToCart(card: Card, t: Translate): void {
   const added = addToCart(cartItemOfCard(card)) > 0
   addToast({

@@ -20,19 +20,19 @@ export interface Card extends Prices {
   /** Professions that may order the product; absent if it is not limited by profession. */
   professions?: ListedProduct['professions']
   hasOptions: boolean
-  /** Name of a promotion on the product that the cart applies; the oldest one if there are several. */
+  /** Name of a promotion that the cart applies to the product; if there are several, the oldest promotion. */
   promotion?: string
   /** Pack size for this visitor. */
   pack?: number
   /** The variant that a search found. */
   variant?: { sku: string }
-  /** Last day of the offer, in lists that show it. */
+  /** Last day of the offer. Set only in lists that display it. */
   offerUntil?: string
 }
 
 /**
- * Returns one unit or pack as a cart item, at the displayed price. Its quantity cap is the product's limit, or the
- * stock if that is lower.
+ * Returns one unit or pack as a cart item, at the displayed price. The maximum quantity of the item is the product's
+ * limit, or the stock if that is lower.
  */
 export function cartItemOfCard(card: Card): NewCartItem {
   const { id, slug, name, brand, image, stock, cap, pack } = card

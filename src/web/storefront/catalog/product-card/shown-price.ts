@@ -11,7 +11,7 @@ export interface Prices {
 
 interface ShownPrice {
   amount: Shekels
-  /** Public price to strike through; null if it is the price to pay. */
+  /** Public price to strike through; null if it equals the price to pay. */
   was: Shekels | null
   kind: PriceKind
 }
@@ -22,7 +22,7 @@ export function shownPrice(prices: Prices): ShownPrice {
   return { amount, was: kind === 'public' ? null : prices.price, kind }
 }
 
-/** Returns the discount of an active offer in whole percent; 0 without an offer. */
+/** Returns the discount of an active offer in whole percent; 0 if there is no offer. */
 export function percentOff({ price, offerPrice }: Prices): number {
   return Math.round((1 - lowestPrice({ price, offerPrice }).price / price) * 100)
 }

@@ -16,7 +16,7 @@ export function Gallery({ product, images }: { product: Product; images: Product
   const { t, direction } = useI18n()
   const strip = useRef<HTMLDivElement>(null)
   const thumbs = useRef<HTMLDivElement>(null)
-  /** Target of a scroll by `show`: images passed on the way do not become the current one. */
+  /** Index to which `show` is scrolling. Images passed on the way do not become the current image. */
   const aim = useRef<number | null>(null)
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState<boolean | null>(null)

@@ -67,12 +67,12 @@ export function ProductDetails({ details }: { details: Details }) {
 interface PartProps {
   title: string
   open?: boolean
-  /** Element id, for a link further up the page. */
+  /** Element id, to which a link further up the page refers. */
   id?: string
   children: ReactNode
 }
 
-/** Collapsible part of the details. Renders nothing if the product has no content for it. */
+/** Collapsible section of the details. Renders nothing if the product has no content for the section. */
 function Part({ title, open, id, children }: PartProps) {
   if (!children) return null
   return (

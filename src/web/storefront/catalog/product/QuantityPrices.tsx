@@ -46,7 +46,7 @@ export function QuantityPrices({ buyable, quantity }: { buyable: Buyable; quanti
   )
 }
 
-/** Returns a range of quantities: `1–9` or `10+`. */
+/** Formats a range of quantities: `1–9`, `5` or `10+`. */
 function rangeText(from: number, next: number | undefined): string {
   if (next === undefined) return `${from}+`
   return next - 1 === from ? String(from) : `${from}–${next - 1}`

@@ -64,7 +64,7 @@ export function RecentlyViewed({ productId }: { productId: number }) {
   )
 }
 
-/** Clears the list except for the current product, and returns the empty row. */
+/** Clears the stored list except for the current product. Returns the new row, which is empty. */
 function cleared(productId: number): number[] {
   clearRecentProducts(recentProducts())
   rememberProduct(productId)

@@ -6,7 +6,10 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import type { Product } from './load-product.ts'
 
-/** Opens the device's share dialog, or, where there is none, a menu that copies the link or shares it by WhatsApp. */
+/**
+ * Opens the device's share dialog. If the device has no share dialog, opens a menu that copies the link or shares it by
+ * WhatsApp.
+ */
 export function ShareButton({ product }: { product: Product }) {
   const { t, language } = useI18n()
   const [isNative, setNative] = useState(true)
@@ -63,7 +66,7 @@ function Fallback({ trigger, name, address }: { trigger: ReactNode; name: string
   )
 }
 
-/** Opens the share dialog. Cancelling it rejects, which is not an error. */
+/** Opens the share dialog. If the visitor cancels it, the promise rejects, which is not treated as an error. */
 function share(data: ShareData): void {
   navigator.share(data).catch(() => {})
 }

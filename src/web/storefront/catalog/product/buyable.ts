@@ -38,7 +38,7 @@ export function buyableOf(product: Product, variant: Variant | null): Buyable {
     quantityPrices,
     pack,
     stock: stockQuantity,
-    // The API has no low-stock mark for variants, so it is computed from their stock.
+    // The API returns no low-stock flag for variants, so it is computed from their stock.
     few: variant ? stockQuantity <= MAX_LOW_STOCK_NOTICE_UNITS : product.lowStock,
     cap: Math.floor(cap / pack) * pack,
   }

@@ -80,8 +80,8 @@ function shownOf(product: Whole) {
 }
 
 /**
- * Returns the data for the part below the fold. Specifications do not repeat the size or shade, which is shown as
- * selected.
+ * Returns the data for the part below the fold. Specifications omit the size and shade, because the variant picker
+ * already shows them.
  */
 function detailsOf(product: Whole, { language, t }: I18nValue) {
   const { description, features, howToUse, ingredients, materials, registrationNumber, spf, sizes, colors } = product
@@ -107,7 +107,8 @@ function detailsOf(product: Whole, { language, t }: I18nValue) {
     sizeAdvice,
     monthsAfterOpening,
     shelfLifeMonths,
-    // Country name as rendered by the server: the browser's name may differ, which would break hydration.
+    // Country name as rendered by the server. The browser's name for the country may differ, which would break
+    // hydration.
     origin: origin && countryName(t, language, origin),
   }
 }

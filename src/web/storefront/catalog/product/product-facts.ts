@@ -2,7 +2,7 @@ import { attributeText } from '../../../../shared/i18n/attribute-text.ts'
 import type { I18nValue } from '../../../i18n.tsx'
 import type { ProductData } from './load-product.ts'
 
-/** Returns the rows of the specifications: those of the product's own list, then those from other fields. */
+/** Returns the rows of the specifications: first the product's own list, then rows from other fields. */
 export function factsOf(details: ProductData['details'], { t, language }: Pick<I18nValue, 't' | 'language'>) {
   const { specifications, spf, origin, monthsAfterOpening, shelfLifeMonths, registrationNumber } = details
   const count = (months: number | null) => months && t('product.months', { count: months })

@@ -98,7 +98,7 @@ function structuredVariants({ sku, sizes, colors, images, variants }: WholeProdu
 }
 
 /**
- * Returns the facts that have no property of their own in schema.org as additional properties; undefined if there are
+ * Returns the product facts for which schema.org has no property, as additional properties; undefined if there are
  * none.
  */
 function propertiesOf(product: WholeProduct, { t }: HeadTools): object[] | undefined {
@@ -141,7 +141,7 @@ function structuredOffer(product: Offered, url: string, tools: HeadTools): objec
   }
 }
 
-/** Formats a date as ISO (YYYY-MM-DD), the format of the Canadian locale. */
+/** Formats a date as ISO (YYYY-MM-DD), which is the date format of the Canadian locale. */
 const DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Hebron',
   year: 'numeric',

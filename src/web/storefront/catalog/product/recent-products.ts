@@ -1,5 +1,5 @@
 const KEY = 'recent-products'
-/** Number of stored products: twelve that are shown, and the current one, which is not. */
+/** Number of stored products: twelve that are displayed, plus the current product, which is not displayed. */
 const MAX_RECENT_PRODUCTS = 13
 
 /** Ids of the products last viewed on this device, newest first. */

@@ -4,7 +4,7 @@ import type { Product } from './load-product.ts'
 export type Variant = Product['variants'][number]
 type Kind = 'sizeId' | 'colorId'
 
-/** Returns the images shown for a variant, the main one first. */
+/** Returns the images of a variant, the main image first; all images of the product if there is no variant. */
 export const imagesOf = ({ images }: Product, variant: Variant | null) =>
   variant ? variant.images.flatMap(url => images.find(image => image.url === url) ?? []) : images
 
@@ -24,8 +24,8 @@ export function useVariantChoice({ variants }: Product) {
   const fresh = variants.find(({ id }) => id === variant?.id) ?? null
 
   /**
-   * Selects a size or colour. If no variant combines it with the other selected value, the first variant that has it is
-   * selected.
+   * Selects a size or colour. If no variant combines it with the other selected value, selects the first variant that
+   * has it.
    */
   function choose(kind: Kind, id: number) {
     const other = kind === 'sizeId' ? 'colorId' : 'sizeId'

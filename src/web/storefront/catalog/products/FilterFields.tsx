@@ -34,7 +34,7 @@ interface BoxGroupProps {
   name: FilterBoxProps['name']
   title: string
   boxes: readonly { value: string; label: string; count?: number }[]
-  /** Filter values in the URL. The group is initially open if it contains one of them. */
+  /** Filter values in the URL. The group is initially open if it contains an active value. */
   active: readonly string[]
   checked: readonly string[]
 }

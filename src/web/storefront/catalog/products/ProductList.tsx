@@ -26,7 +26,7 @@ interface ProductListProps {
   beside?: boolean
 }
 
-/** Product cards with pagination. While the next list is loading, skeletons of the same shape. */
+/** Product cards with pagination. While the next list is loading, shows skeletons of the same shape. */
 export function ProductList({ list, query, base, beside }: ProductListProps) {
   const { t } = useI18n()
   const pending = usePendingList()

@@ -3,7 +3,10 @@ import { Link } from '../../../link.tsx'
 import { QueryInterpretation } from '../../search/QueryInterpretation.tsx'
 import { type ListQuery, listUrl } from './list-query.ts'
 
-/** Interpretation of the query of a list. Filters and sorting that the shopper selected replace conditions of the query. */
+/**
+ * Shows how the search interpreted the query of a list. Omits the conditions of the query that the shopper has replaced
+ * by filters or sorting.
+ */
 export function SearchNotes({ query, search }: { query: ListQuery; search: SearchMeta }) {
   const conditions = search.conditions
     .map(({ minPrice, maxPrice, sort, ...condition }) => ({

@@ -6,7 +6,7 @@ export type CategoryLink = Pick<Node, 'slug' | 'name' | 'productCount'>
 
 /**
  * Loads the filter choices: the current branch of the category tree, brands, price range, custom attributes. For a
- * search, the choices have counts, and those without matches are omitted.
+ * search, the choices have counts, and choices without matches are omitted.
  */
 export async function loadFilters(api: Api, query: ListQuery) {
   const { category, search, brand } = query

@@ -26,7 +26,10 @@ export async function loader({ context, request }: LoaderTools) {
   }
 }
 
-/** Returns the displayed fields of a promotion. One that ends at midnight is shown as ending on the day before. */
+/**
+ * Returns the displayed fields of a promotion. A promotion that ends at midnight is displayed as ending on the day
+ * before.
+ */
 function shownOf({ id, name, minimumSubtotal, endsAt, customerGroup, targets }: AnnouncedPromotion) {
   return {
     id,

@@ -9,7 +9,7 @@ export async function loader({ context, request }: LoaderTools) {
   const api = context.get(apiContext)
   const query = readQuery(new URL(request.url).searchParams)
   const [list, { head, ...filters }] = await Promise.all([loadList(api, query), loadFilters(api, query)])
-  // Drops attributes of the URL that were deleted, which the server ignores, too.
+  // Drops attribute filters whose attribute or value has been deleted. The server ignores these filters, too.
   const isKnown = (key: string) => filters.attributes.some(({ values }) => values.some(({ value }) => value === key))
   return { list, filters, query: { ...query, attribute: query.attribute.filter(isKnown) }, head }
 }

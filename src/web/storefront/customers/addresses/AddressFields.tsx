@@ -18,7 +18,7 @@ interface AddressFieldsProps {
   onRegion: (code: string) => void
   /** Email field, rendered between the phone numbers and the region. */
   email?: ReactNode
-  /** Replaces the error below the region, for example for a closed zone. */
+  /** Error below the region, for example for a closed zone. Replaces the field's own error. */
   regionError?: ReactNode
   /** True to collapse the rarely needed fields, unless they have values or errors. */
   folded?: boolean
