@@ -61,7 +61,9 @@ function* parts(schema: z.core.$ZodType, name = '', seen = new Set<unknown>()): 
 }
 
 const isAmount = (schema: z.core.$ZodType) => schema instanceof z.ZodCodec
-/** Returns the record that an endpoint is about: the same for `/admin/coupons/:id` and `/admin/coupons/`. */
+/**
+ * Returns the path prefix of an endpoint's record, which is the same for `/admin/coupons/:id` and `/admin/coupons/`.
+ */
 const recordOf = ({ path }: Endpoint) => path.split('/').slice(1, 3).join('/')
 const hasAmounts = (schema: z.core.$ZodType) => [...parts(schema)].some(([, one]) => isAmount(one))
 

@@ -10,7 +10,7 @@ import { buildApiKey } from './support/build-api-key.ts'
 
 const NAMES = Object.keys(contracts) as EndpointName[]
 
-/** Permissions that only people can have, not API keys; independent of the implementation. */
+/** Permissions that API keys cannot have; independent of the implementation. */
 const FOR_PEOPLE = ['refunds', 'settings', 'staff', 'audit', 'system', 'backups', 'integrations']
 /** Calls that require a password, although a key can have their permission. */
 const WITH_PASSWORD: EndpointName[] = [
@@ -63,7 +63,7 @@ const holder = (scopes: ApiScope[], staffRole: StaffRole = 'owner') =>
     hasOwnPromotions: false,
   }) as const
 
-/** Returns the calls that a key may make but should not, or vice versa. */
+/** Returns the calls that a key may make but should not, or should be allowed to make but may not. */
 function wronglyGranted(covers: typeof hasScope): string[] {
   return API_SCOPES.flatMap(scope =>
     NAMES.filter(name => {
@@ -78,8 +78,8 @@ function wronglyGranted(covers: typeof hasScope): string[] {
   )
 }
 
-describe('the scopes of an API key', () => {
-  test('grants only the admin endpoints of the scope’s permission and level', () => {
+describe('a scope of an API key', () => {
+  test('grants only the admin endpoints of its permission and level', () => {
     expect(wronglyGranted(hasScope)).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('the scopes of an API key', () => {
     expect(may(['orders:read'], 'catalogue')).toThrow('forbidden')
   })
 
-  test('has a scope for every permission that is not reserved for people', () => {
+  test('exists for every permission that is not reserved for people', () => {
     const doors = Object.values(ENDPOINT_ACCESS).flatMap(door =>
       door === 'anyone' || door === 'signed-in' ? [] : [door].flat(),
     )
@@ -106,7 +106,7 @@ describe('the scopes of an API key', () => {
   })
 })
 
-describe('over HTTP', () => {
+describe('API key scopes over HTTP', () => {
   let shop: TestApp
   const tokens = new Map<ApiScope, string>()
   beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('over HTTP', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each(IGNORES_TOKENS)('ignores a key at %s', name => {
+  test.each(IGNORES_TOKENS)('ignores an API key at %s', name => {
     expect([ENDPOINT_ACCESS[name], (contracts[name] as Endpoint).identifies]).toEqual(['anyone', false])
   })
 })

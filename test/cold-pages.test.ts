@@ -7,7 +7,7 @@ const FLOODING = '10.0.0.1'
 const OTHER = '10.0.0.2'
 const opened: TestApp[] = []
 
-/** Rendered addresses in order. The renderer renders one at a time. */
+/** Addresses in the order in which they were rendered. The renderer renders one page at a time. */
 let rendered: string[] = []
 /** Promise that blocks all renders until it is resolved. */
 let gate = Promise.withResolvers<void>()
@@ -30,8 +30,8 @@ async function openShop({ rateLimits = true, status = 200 } = {}) {
 }
 
 /**
- * Requests pages concurrently, the last one as `thenFrom`. Completes the renders only after the response to a further
- * request, which proves that all page requests are queued.
+ * Requests `count` pages concurrently, then a page from the client `thenFrom`. Completes the renders only after the
+ * response to a health check, which proves that all page requests are queued.
  */
 async function flood(
   get: Awaited<ReturnType<typeof openShop>>,
@@ -58,7 +58,7 @@ describe('rendering of uncached pages', () => {
   test('[mutant] delays a request by many renders when it comes from the flooding client', async () => {
     expect(await rendersBefore(FLOODING)).toBeGreaterThan(20)
   })
-  test('rejects requests of a client past its share of the queue, but none of another client', async () => {
+  test('rejects requests of a client beyond its share of the queue, but not of other clients', async () => {
     const answers = await flood(await openShop(), { count: 60, thenFrom: OTHER })
     const refused = answers.flood.filter(({ statusCode }) => statusCode === 429)
     expect(refused.length).toBeGreaterThan(20)

@@ -20,7 +20,7 @@ test('violates no invariant of stock, orders and payments', async () => {
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('has orders in every status, and returns in every state but withdrawn', async () => {
+test('has orders in every status, and returns in every state except withdrawn', async () => {
   const statuses = await valuesOf('select distinct status as value from orders')
   expect(ORDER_STATUSES.filter(status => !statuses.includes(status))).toEqual([])
   const states = await valuesOf('select distinct status as value from order_returns')

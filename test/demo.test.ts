@@ -66,7 +66,7 @@ function readImages(): { path: string; webp: number }[] {
 /** Categories of products that are worn and have body sizes. */
 const WORN = ['medical-gloves', 'orthopedics', 'incontinence']
 
-test('states origin, key actives and shelf life, and a size table for worn products', () => {
+test('contains origin, active ingredients and shelf life, and a size table for wearable products', () => {
   const { products, actives } = readDemoShop()
   const lacking = products.flatMap(product => {
     const { sku, category, sizes, sizeTable, sizeAdvice, ingredients, monthsAfterOpening, shelfLifeMonths } = product

@@ -90,7 +90,7 @@ async function measured(name: string, options: { preload?: string; rounds: numbe
   try {
     await browse(shop)
     for (let n = 0; n < 4; n++) await logIn(shop, n)
-    // Retries, because other load may disturb one attempt. A slow shop is slow in every attempt.
+    // Retries, because other load may disturb one attempt. A slow server is slow in every attempt.
     const results = []
     do {
       results.push(await measure(shop, options))

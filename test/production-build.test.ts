@@ -39,7 +39,7 @@ function namesWith(part: string, all: Script[]): string[] {
   return all.filter(({ text }) => text.includes(part)).map(({ name }) => name)
 }
 
-/** File name of a chunk's messages in a language, such as `HomePage.ar.js`. */
+/** Matches the file name of a chunk's messages in a language, such as `HomePage.ar.js`. */
 const MESSAGES = /\/([\w-]+)\.\w\w\.js$/
 
 describe('messages in the browser build', () => {

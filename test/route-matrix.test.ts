@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('route bindings', () => {
-  test('binds each declared endpoint exactly once, and no others', () => {
+  test('binds each declared endpoint exactly once, and no undeclared endpoint', () => {
     const bound = allRoutes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(bound.sort()).toEqual(NAMES.map(name => `${contracts[name].method} ${contracts[name].path}`).sort())
     expect(new Set(bound).size).toBe(bound.length)

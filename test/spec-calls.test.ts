@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 
-/** Calls with the paths as written in the spec (§7), each with the status that a visitor gets. */
+/** Calls with the paths as given in the spec (§7), each with the expected status for a visitor who is not signed in. */
 const CALLS: [method: string, path: string, status: number, body?: object][] = [
   ['POST', '/auth/login/', 400, { email: 'nobody@nadara.example', password: 'not the password' }],
   ['POST', '/auth/register/', 422, {}],

@@ -26,8 +26,8 @@ function lostPlaces(cell: string): string[] {
 }
 
 /**
- * Returns the quoted tests that do not exist. A cell has the form `file` “name”, “name”, `file` “name”; each name is
- * part of a test's name in its file.
+ * Returns the tests that a cell names but that do not exist. A cell has the form `file` “name”, “name”, `file` “name”;
+ * each name is part of a test's name in its file.
  */
 function lostTests(cell: string): string[] {
   return cell.split(/, (?=`)/).flatMap(part => {

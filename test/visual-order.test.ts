@@ -119,7 +119,7 @@ const SCREENS: Record<string, (name: string) => ReactElement> = {
     createElement(OrderedScopes, { chosen: [{ kind: 'product', id: 1, name, sku: 'p1' }], onChange: ignore } as never),
 }
 
-test('uses a product name in no toast message other than for a removed cart line', () => {
+test('uses a product name in no toast message except for a removed cart line', () => {
   const toasts = webSources().flatMap(source => source.split('addToast(').slice(1))
   expect(toasts.length).toBeGreaterThan(100)
   const naming = toasts.flatMap(call => /^\{[^;]*?t\('([\w.-]+)', \{[^}]*\bproduct\b/.exec(call)?.[1] ?? [])

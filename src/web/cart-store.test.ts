@@ -125,7 +125,7 @@ test('restores only valid lines, with quantities floored and capped', () => {
 })
 
 test.each(['', '{', 'null', '[]', '{"items":"many","discount":"all"}'])(
-  'reads a stored %j as an empty cart',
+  'treats a stored %j as an empty cart',
   damaged => {
     storage.setItem('cart', damaged)
     restoreCart()

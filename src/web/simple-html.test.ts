@@ -3,7 +3,7 @@ import { readRichText, readSimpleHtml } from './simple-html.ts'
 import { plainText } from './storefront/content/plain-text.ts'
 
 describe('readSimpleHtml', () => {
-  it('reads headings, paragraphs, lists, bold text and links', () => {
+  it('parses headings, paragraphs, lists, bold text and links', () => {
     expect(readSimpleHtml('<h2>A</h2><p>b <strong>c</strong> <a href="/contact">d</a></p><ul><li>e</li></ul>')).toEqual(
       [
         { tag: 'h2', children: ['A'] },
@@ -37,7 +37,7 @@ describe('readSimpleHtml', () => {
     ])
   })
 
-  it('reads entities, stray brackets and unclosed tags', () => {
+  it('parses entities, stray brackets and unclosed tags', () => {
     expect(readSimpleHtml('<p>1 &lt; 2 &amp; &#8362; &bogus; < 3')).toEqual([
       { tag: 'p', children: ['1 < 2 & ₪ &bogus; ', '<', ' 3'] },
     ])
@@ -53,7 +53,7 @@ describe('plainText', () => {
 })
 
 describe('readRichText', () => {
-  it('reads plain text as paragraphs, without interpreting special characters', () => {
+  it('parses plain text as paragraphs, without interpreting special characters', () => {
     expect(readRichText('One\nline <5\n\n& two')).toEqual([
       { tag: 'p', children: ['One', { tag: 'br', children: [] }, 'line <5'] },
       { tag: 'p', children: ['& two'] },

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Creates an API client of which one method fails on its first call. */
+/** Creates an API client with one method that fails on its first call. */
 function failingOnce(name: 'mergeWishlist' | 'removeFromWishlist') {
   const call = vi.fn((input: never) => api[name](input)).mockRejectedValueOnce(new Error('network failure'))
   const failing = new Proxy(api, { get: (target, key) => (key === name ? call : target[key as keyof Api]) })

@@ -68,10 +68,12 @@ for (const [part, all] of PARTS) {
   })
 }
 
-/** Prepared once per worker, because each stage uses up stock. */
+/** Test data of the screens. Prepared once per worker, because each preparation uses up stock. */
 let stands: Promise<Stage> | null = null
 
-/** Opens one browser context for each kind of visitor: with an empty or a filled cart, signed in or not. */
+/**
+ * Checks screens in one browser context for each combination of role, cart and wishlist. Returns the problems found.
+ */
 async function lookAt(browser: Browser, base: string, requested: Screen[], look: Look): Promise<string[]> {
   const { language, phone } = look
   stands ??= prepareStage(base)

@@ -121,7 +121,10 @@ test('fills in the default address at checkout, or another selected address', as
   noFaults()
 })
 
-test('keeps typed input when saved addresses load late, and still allows selecting one', async ({ page, isMobile }) => {
+test('keeps typed input when saved addresses load late, and then allows selecting an address', async ({
+  page,
+  isMobile,
+}) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const main = page.getByRole('main')

@@ -75,8 +75,8 @@ test('keeps the dashboard in the language of the account when the shop’s langu
   const language = () => page.locator('html').getAttribute('lang')
   const nav = page.getByRole('navigation', { name: messagesIn('en')('admin.nav') })
 
-  // The dashboard is in English after signing in from the Russian shop, whether opened by its address or by a link of
-  // the shop.
+  // The dashboard is in the account's language, English, after signing in from the Russian shop and when opened by a
+  // link of the Russian shop.
   await visit(page, `/ru/login?next=${paths.admin}`)
   await signIn(page, 'ru', email)
   await expect(nav).toBeVisible()

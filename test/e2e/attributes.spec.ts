@@ -101,7 +101,7 @@ test('reorders attributes and choices; number attributes are not filterable by d
   await add(page, last, 'choice', ['Small', 'Large'])
   await page.reload()
   const row = main(page).getByRole('row', { name: last })
-  // Retries, because attributes of tests that run at the same time may be in between.
+  // Retries, because concurrent tests may have attributes between these two rows.
   await expect(async () => {
     const names = await main(page)
       .getByRole('row')

@@ -45,7 +45,7 @@ test('merges a product that is added twice into one line', async ({ page, isMobi
   await expect(drawer(page)).toHaveCount(0)
 })
 
-test('limits the quantity to between one and the cap, and removes a line with quantity 0', async ({
+test('limits the quantity to the range from one to the cap, and removes a line with quantity 0', async ({
   page,
   isMobile,
 }) => {

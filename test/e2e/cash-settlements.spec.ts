@@ -15,7 +15,7 @@ async function request(page: Page, language: Language) {
     email: `${crypto.randomUUID()}@nadara.example`,
   }
 }
-/** Returns the order's total as the buyer's page shows it. */
+/** Returns the order's total from the API response for the buyer's page. */
 async function totalOf(page: Page, { number, trackingToken }: { number: string; trackingToken: string }) {
   const answer = await page.request.get(`/api/orders/${number}?token=${trackingToken}`)
   return (await answer.json()).data.total as number

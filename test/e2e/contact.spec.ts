@@ -35,7 +35,10 @@ test('sends a contact message; reports missing fields', async ({ page, isMobile 
   await expect(page.getByRole('main')).toContainText(t('messages.contact.sent'))
 })
 
-test('subscribes a valid email to the newsletter, and rejects an invalid one', async ({ page, isMobile }) => {
+test('subscribes a valid email address to the newsletter, and rejects an invalid address', async ({
+  page,
+  isMobile,
+}) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const footer = page.getByRole('contentinfo')

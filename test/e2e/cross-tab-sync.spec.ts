@@ -11,7 +11,7 @@ test('syncs sign-out and sign-in across tabs', async ({ page, context }) => {
   await visit(other, '/en/profile')
   await expect(other).toHaveURL(/\/en\/profile$/)
 
-  // Signs out in the first tab. The second one must not keep any personal data.
+  // Signs out in the first tab. The second tab must not keep any personal data.
   await page.evaluate(() => {
     localStorage.removeItem('accessToken')
     localStorage.removeItem('token')
@@ -19,7 +19,7 @@ test('syncs sign-out and sign-in across tabs', async ({ page, context }) => {
   await expect(other).toHaveURL(/\/en\/login\?next=/)
   expect(await other.evaluate(storedToken)).toBeNull()
 
-  // Signs in again in the first tab. The second one stays on its page.
+  // Signs in again in the first tab. The second tab stays on its page.
   await visit(page, '/en/login')
   await signIn(page, 'en', 'doctor@nadara.example')
   await expect(other).toHaveURL(/\/en\/profile$/)

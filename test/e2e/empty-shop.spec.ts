@@ -92,7 +92,7 @@ async function publishSoap(page: Page, language: Language, isMobile: boolean) {
   await expect(receiving).toBeHidden()
 }
 
-/** Defines the attribute "texture" with two choices in four languages, and assigns one of them to the soap. */
+/** Defines the attribute "texture" with two choices in four languages, and assigns one choice to the soap. */
 async function addTexture(page: Page, language: Language) {
   const t = messagesIn(language)
   await openSection(page, t, 'taxonomy.attributes')

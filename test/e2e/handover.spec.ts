@@ -30,7 +30,7 @@ test('hands over scanned and pasted shipments with one click, and reports proble
   await expect(rows).toHaveCount(3)
   await expect(row('ND-22222222')).toContainText(t('shipping.handover.problem.unknown'))
 
-  // Pastes a list from a spreadsheet with the third order, and the first one again.
+  // Pastes a list from a spreadsheet with the third order, and with the first order again.
   await page.getByText(t('shipping.handover.paste'), { exact: true }).click()
   await page
     .getByLabel(t('shipping.handover.paste.label'))

@@ -13,7 +13,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const LICENCE = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: PDF }
 const QUESTION = 'Which clinic do you work in?'
 
-/** Returns the amounts in a text as they are written. */
+/** Returns the amounts in a text, as strings. */
 const figuresOf = (text: string) => text.match(/\d+[.,]\d{2}/g)!
 
 async function openDesk(browser: Browser, base: string, language: Language): Promise<Page> {

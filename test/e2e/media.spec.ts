@@ -61,7 +61,7 @@ test('uploads an image, describes it, moves it first by keyboard, and shows it i
   const listed = page.waitForResponse(answer => answer.url().includes(encodeURIComponent(name)))
   await choice.getByLabel(t('media.search')).fill(name)
   await listed
-  // Waits for the filtered list: a click on the unfiltered one would be lost when it is replaced.
+  // Waits for the filtered list, because a click on the unfiltered list would be lost when the list is replaced.
   await expect(choice.getByRole('listitem')).toHaveCount(1)
   await choice.getByRole('button', { name: alt }).click()
   const added = saved(page)

@@ -31,7 +31,7 @@ async function sold(page: Page): Promise<Product[]> {
     .sort((one, other) => other.stockQuantity - one.stockQuantity)
 }
 
-/** Places an order of two units of one product and one of another, and delivers it. */
+/** Places an order for two units of one product and one unit of another product, and advances the order to delivery. */
 async function delivered(page: Page, base: string, given: { email: string; token?: string; language?: Language }) {
   const [cream, gloves] = await sold(page)
   const items = [

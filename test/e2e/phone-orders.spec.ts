@@ -5,7 +5,10 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
 
-/** Changes the address of an order as another admin, while the page of the test shows the old one. */
+/**
+ * Changes the address of an order through the API, to simulate another admin. The page of the test still shows the old
+ * address.
+ */
 async function changeOrderAsOther(page: Page, number: string, address: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }

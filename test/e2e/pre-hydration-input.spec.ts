@@ -37,7 +37,7 @@ test('sends a form submitted before hydration exactly once, without a page load'
   expect(sent).toEqual([{ email: 'early@nadara.example' }])
 })
 
-test('discards queued submissions once one is handled, and does not resend a pending form', async ({
+test('discards queued submissions after the first is handled, and never resends a pending form', async ({
   page,
   isMobile,
 }) => {
@@ -70,7 +70,7 @@ test('discards queued submissions once one is handled, and does not resend a pen
   })
   release()
   await expect.poll(() => sent).toBe(1)
-  // Waits longer than the 200 ms after which a submission is repeated.
+  // Waits longer than the interval of 200 ms at which a submission is repeated.
   await page.waitForTimeout(400)
   await expect(page.locator('body')).toHaveAttribute('data-heard', '1')
   await form.evaluate((form: HTMLFormElement) => form.requestSubmit())

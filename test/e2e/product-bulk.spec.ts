@@ -33,7 +33,8 @@ test('publishes, tags and discounts products in bulk, with undo and reasons for 
   const bar = page.getByRole('region', { name: t('catalog.bulk') })
   await expect(bar).toContainText(t('catalog.bulk.chosen', { count: 2 }))
 
-  // A product without a short description makes the server reject the batch. The other product is then published alone.
+  // The server rejects the batch because one product has no short description. The other product is then published
+  // alone.
   await bar.getByRole('button', { name: t('catalog.bulk.published') }).click()
   const refused = page.getByRole('dialog', { name: t('catalog.bulk.refused') })
   await expect(refused).toContainText(t('field.lacks-sentence'))

@@ -10,7 +10,7 @@ const toast = (page: Page) => page.locator('.toast')
 const main = (page: Page) => page.getByRole('main')
 const productsLink = (page: Page) => page.locator(':is(.header__pages, .tab-bar) a[href$="/products"]:visible')
 
-/** Expects the only notification to be hidden after its duration. The test controls the page's clock. */
+/** Expects the only toast to be hidden exactly after its duration. The test has to control the page's clock. */
 async function leaves(page: Page, duration: number): Promise<void> {
   await page.clock.runFor(duration - 1)
   await expect(toast(page)).not.toHaveClass(/toast--hidden/)

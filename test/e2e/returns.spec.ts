@@ -11,7 +11,7 @@ import { answerReturn, deliver, placeOrder, requestReturn, type StageProduct, si
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Places an order of two units of one product and one of another, paid on delivery. */
+/** Places an order for two units of one product and one unit of another product, paid on delivery. */
 async function placed(page: Page, base: string, given: { email: string; token?: string; language: Language }) {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=100')).json()
   const [first, second] = (data as (StageProduct & { stockQuantity: number; maxOrderQuantity: number | null })[])
@@ -30,7 +30,7 @@ async function delivered(page: Page, base: string, given: Parameters<typeof plac
   return order
 }
 
-/** Moves an order through its statuses, and checks each on the admin's and the buyer's screen. */
+/** Advances an order through its statuses, and checks each status on the admin's and the buyer's screen. */
 async function bringAlong(desk: Page, buyer: Page, { language, number }: { language: Language; number: string }) {
   const t = messagesIn(language)
   await visit(desk, `/${language}${adminPaths.order(number)}`)
@@ -53,7 +53,7 @@ async function bringAlong(desk: Page, buyer: Page, { language, number }: { langu
   }
 }
 
-/** Returns an order with a return request for everything, and the customer's open page. */
+/** Creates a customer with a delivered order, and requests the return of the whole order. Returns the order. */
 async function requestedReturn(page: Page, base: string, language: Language) {
   const customer = await becomeCustomer(page, language)
   const order = await delivered(page, base, { ...customer, language })

@@ -27,7 +27,7 @@ test('creates, opens, shares and removes a saved view', async ({ page, browser, 
   await page.keyboard.press('Enter')
   await expect(main.getByRole('button', { name, exact: true })).toBeVisible()
 
-  // Opens a built-in view, then an own view from the palette.
+  // Opens a built-in view, then opens one of the admin's saved views from the command palette.
   await openViews(name)
   await main
     .locator('.saved-views')

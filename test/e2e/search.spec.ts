@@ -25,7 +25,7 @@ const PLAIN = {
   conditions: [],
 }
 
-/** Returns an API response with a number of products of that name; the second one is out of stock. */
+/** Returns an API response with `count` products of that name. The second product is out of stock. */
 function found(name: string, count: number, { total = count, search = {} } = {}) {
   const data = Array.from({ length: count }, (_, at) => ({
     id: at + 1,

@@ -59,7 +59,11 @@ test('adds a shipping zone, closes it, and shows the reason at checkout', async 
   await context.close()
 })
 
-test('reorders a zone’s regions by keyboard, and moves one to another zone', async ({ page, baseURL, isMobile }) => {
+test('reorders a zone’s regions by keyboard, and moves a region to another zone', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   await signInContext(page.context(), baseURL!, 'admin')
   const zone = isMobile ? 'الشعراوية' : 'بني نعيم'
   const regions = [1, 2, 3].map(n => `${zone} ${n}`)
@@ -96,7 +100,10 @@ test('reorders a zone’s regions by keyboard, and moves one to another zone', a
   await expect(shown.last()).toHaveText(regions[1]!)
 })
 
-/** Changes the tracking number as another admin, while the page of the test shows the old one. */
+/**
+ * Changes the tracking number through the API, to simulate another admin. The page of the test still shows the old
+ * number.
+ */
 async function changeShipmentAsOther(desk: Page, number: string, trackingNumber: string) {
   const token = await desk.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }

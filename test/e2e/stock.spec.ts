@@ -5,7 +5,10 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { deliver, placeOrder, signInContext } from '../support/stage.ts'
 
-/** Receives seven units that expire in 33 days, before all units of the demo, so that the next order takes them. */
+/**
+ * Receives seven units that expire in 33 days. They expire before all units of the demo, so that the next order takes
+ * them.
+ */
 async function receive(page: Page, language: Language, sku: string) {
   const t = messagesIn(language)
   await visit(page, `/${language}${adminPaths.stock}`)

@@ -19,7 +19,11 @@ function categoryBody(name: string, parentId: number | null) {
   return { slug: '', image: null, parentId, texts: { ar: text, en: text, he: text, ru: text } }
 }
 
-test('adds, moves and shows a category and a brand, and removes unused ones', async ({ page, baseURL, isMobile }) => {
+test('adds, moves, hides and removes a category, and adds, finds and removes a brand', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click()
@@ -97,7 +101,7 @@ test('adds, moves and shows a category and a brand, and removes unused ones', as
   noFaults()
 })
 
-test('shows a conflict for a category that another admin moved meanwhile, but not for a renamed one', async ({
+test('shows a conflict when another admin moved the category, but not when it was renamed', async ({
   page,
   baseURL,
   isMobile,

@@ -10,12 +10,15 @@ import { openReplicatedShop, type ReplicatedShop, startOrders, startReads } from
 import { sendOrder } from '../support/send-order.ts'
 
 const ALL = process.env.FAULTS === 'all'
-/** Milliseconds of load before the loss of the primary, until the replica is promoted, and after the first order on it. */
+/**
+ * Durations in milliseconds: load before the loss of the primary, time until the replica is promoted, and load after
+ * the first order on the replica.
+ */
 const BEFORE = 3_000
 const NOTICED = 2_000
 const AFTER = 3_000
 
-/** Ways to lose a primary. */
+/** Ways in which the primary fails. */
 const LOSSES = {
   'was killed': async (shop: ReplicatedShop) => shop.killPrimary(),
   'lost its network': async (shop: ReplicatedShop) => shop.freezePrimary(),
@@ -38,7 +41,7 @@ async function open(synchronous: boolean): Promise<ReplicatedShop> {
   return shop
 }
 
-/** Loses the primary under 20 orders per second, and promotes the replica. */
+/** Makes the primary fail under a load of 20 orders per second, and promotes the replica. */
 async function failOver(shop: ReplicatedShop, lose: (shop: ReplicatedShop) => Promise<void>) {
   const load = startOrders(shop)
   const reads = startReads(shop)
@@ -67,7 +70,7 @@ async function failOver(shop: ReplicatedShop, lose: (shop: ReplicatedShop) => Pr
   }
 }
 
-describe.skipIf(!hasHaproxy)('a shop whose primary was lost and whose replica was promoted (needs haproxy)', () => {
+describe.skipIf(!hasHaproxy)('failover to a promoted replica (needs haproxy)', () => {
   test.each(ALL ? (Object.keys(LOSSES) as (keyof typeof LOSSES)[]) : ['was killed' as const])(
     'has every answered order once when the primary %s, and answers 503 meanwhile',
     async loss => {
@@ -82,14 +85,14 @@ describe.skipIf(!hasHaproxy)('a shop whose primary was lost and whose replica wa
     180_000,
   )
 
-  test('[mutant] loses answered orders without synchronous replication', async () => {
+  test('[mutant] loses acknowledged orders without synchronous replication', async () => {
     const shop = await open(false)
     const { lost } = await failOver(shop, LOSSES[LAST])
     console.log(`${lost.length} answered orders lost without synchronous replication`)
     expect(lost).not.toEqual([])
   }, 180_000)
 
-  test('shows a change whose transaction has an id that the former primary had assigned, unlike the mutant', async () => {
+  test('shows a change whose transaction id the former primary had assigned; [mutant] does not', async () => {
     const shop = await open(false)
     const mutant = await shop.open('./test/support/mutant-same-server.ts')
     opened.push(mutant.close)
@@ -99,7 +102,7 @@ describe.skipIf(!hasHaproxy)('a shop whose primary was lost and whose replica wa
     await shop.disconnectReplica()
     await runSql(shop.primaryUrl, `${assignIds(200)}`)
     await pages()
-    // The position of both feeds is now past the ids.
+    // Waits until both change feeds have advanced past these transaction ids.
     await delay(500)
     await pages()
     shop.killPrimary()
@@ -115,7 +118,7 @@ describe.skipIf(!hasHaproxy)('a shop whose primary was lost and whose replica wa
   }, 180_000)
 
   test.runIf(ALL)(
-    'answers 503 while the synchronous replica is away, and the order once it is back',
+    'returns 503 while the synchronous replica is away, and creates the order once it is back',
     async () => {
       const shop = await open(true)
       const body = orderBody([{ productId: shop.product.id, quantity: 1 }])
@@ -134,7 +137,7 @@ describe.skipIf(!hasHaproxy)('a shop whose primary was lost and whose replica wa
   )
 })
 
-/** Assigns transaction ids. */
+/** Returns SQL that consumes `count` transaction ids. */
 const assignIds = (count: number) =>
   `do $$ begin for n in 1..${count} loop perform pg_current_xact_id(); commit; end loop; end $$`
 

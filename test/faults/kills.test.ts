@@ -18,7 +18,7 @@ const SHOP_KILLS = ALL ? 50 : 2
 const DATABASE_KILLS = ALL ? 20 : 1
 /**
  * Load, in this order: orders per second; maximum number of pending orders, so that thousands do not block a starting
- * shop; milliseconds until a buyer retries; milliseconds between kills.
+ * instance; milliseconds until a buyer retries; milliseconds between kills.
  */
 const ORDERS_PER_SECOND = 20
 const MAX_PENDING_ORDERS = 40
@@ -33,8 +33,8 @@ interface Options {
 }
 
 /**
- * Places orders at a constant rate while the shop, and then its database, are killed repeatedly. Checks the data after
- * each kill of the shop and at the end.
+ * Places orders at a constant rate while the instance, and then its database, are killed repeatedly. Checks the data
+ * after each kill of the instance and at the end.
  */
 async function ordersUnderFire(
   kills: { shop: number; database: number },
@@ -94,7 +94,7 @@ async function ordersUnderFire(
   }
 }
 
-/** Waits until PostgreSQL has rolled back the transactions of a killed shop. */
+/** Waits until PostgreSQL has rolled back the transactions of a killed instance. */
 async function sessionsEnded(db: Db): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(sql`select from pg_stat_activity
@@ -104,7 +104,10 @@ async function sessionsEnded(db: Db): Promise<void> {
   }
 }
 
-/** Starts a shop again if it did not reach its database at first, as a process manager does. */
+/**
+ * Starts an instance. Like a process manager, tries again if the start fails, for example because the database is not
+ * ready.
+ */
 async function openedInTheEnd(open: () => Promise<ChildShop>, tries = 5): Promise<ChildShop> {
   return open().catch(error => {
     if (tries === 1) throw error
@@ -120,7 +123,7 @@ test(`neither loses nor duplicates an order in ${SHOP_KILLS} kills of an instanc
 }, 1_800_000)
 
 test('[mutant] violates an invariant without transactions', async () => {
-  // Repeats kills until one interrupts an order, because a kill may also happen between two orders.
+  // Repeats kills until one of them interrupts an order, because a kill may also happen between two orders.
   const mutant = { preload: './test/support/mutant-commit.ts', endsWhenWrong: true }
   const { books } = await ordersUnderFire({ shop: 10, database: 0 }, mutant)
   expect(books).not.toEqual([])

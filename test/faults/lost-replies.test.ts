@@ -104,7 +104,7 @@ const exactly = (count: number) => ({
   books: [],
 })
 
-test(`creates exactly ${ORDERS} orders, payments and stock movements over a connection that loses replies`, async () => {
+test(`creates exactly ${ORDERS} orders, payments and stock movements over a connection that drops responses`, async () => {
   expect(await orderOverBadLine(ORDERS)).toEqual(exactly(ORDERS))
 }, 300_000)
 

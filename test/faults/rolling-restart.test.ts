@@ -139,7 +139,7 @@ describe.skipIf(!hasHaproxy)('two instances behind HAProxy', () => {
     const { root } = next
     const { requests, lost } = await underLoad(async () => {
       for (const at of [0, 1]) {
-        // One slow request for each instance: the instance that stops responds to its request first.
+        // Sends one slow request to each instance. The instance that stops has to respond to its request first.
         const slow = [1, 2].map(() =>
           sendSlowly('/api/cart/quote', { items: [{ productId: product.id, quantity: 1 }] }),
         )

@@ -256,7 +256,7 @@ test('rejects a date of birth after today in the shop’s time zone, which is ah
   shop.setNow(null)
 })
 
-test('returns 401 without a session from endpoints that require one', async () => {
+test('returns 401 without a session at endpoints that require a session', async () => {
   for (const path of ['/auth/change-password', '/auth/resend-verification'])
     expect((await shop.post(path)).status).toBe(401)
   expect((await shop.put('/auth/profile/', {})).status).toBe(401)

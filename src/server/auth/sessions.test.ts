@@ -105,7 +105,7 @@ test('logs out with an expired access token, and clears the cookie even without 
   }
 })
 
-test('ignores an invalid access token at endpoints that require none', async () => {
+test('ignores an invalid access token at endpoints that require no token', async () => {
   const { email, cookie } = await register()
   const dead = { token: 'x'.repeat(43) }
   const post = async (path: string, body?: object) => (await shop.post(path, body, dead)).status

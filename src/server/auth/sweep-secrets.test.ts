@@ -46,7 +46,7 @@ test('deletes old sessions in batches, and keeps active and recently ended sessi
   expect((await sessionsOf(userId)).sort()).toEqual([live, late, ranOut, newest].sort())
 })
 
-test('sends an alert for an unknown device after all old sessions were deleted', async () => {
+test('sends an alert for a sign-in from an unknown device after all old sessions were deleted', async () => {
   const form = { first_name: 'Lina', last_name: 'H', email: 'away@nadara.example', password: 'olives and lemons' }
   const { userId } = (await shop.post('/auth/register/', form)).body.data.user
   await shop.db

@@ -24,8 +24,8 @@ const PAIRS = 16
 /** Seconds that writing an email takes; less than the minimum response time of these requests. */
 const EMAIL_DELAY = 0.05
 /**
- * Thresholds above which two requests differ: the share of comparisons in which one of them is slower, and the median
- * difference in milliseconds.
+ * Thresholds above which the response times of two requests count as different: the share of comparisons in which the
+ * same request is slower, and the median difference in milliseconds.
  */
 const SIGNIFICANT = { share: 0.75, milliseconds: 0.5 }
 const TRIES = 4

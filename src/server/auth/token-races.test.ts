@@ -65,7 +65,10 @@ async function movedWhileIssuing(kind: 'reset-password' | 'verify-email') {
   return { ...(await isVerified()), expected: `victim-${email}` }
 }
 
-/** Saves the profile with the old address while another request is changing it, then opens the link to the new one. */
+/**
+ * Saves the profile with the old address while another request is changing the address, then opens the link sent to the
+ * new address.
+ */
 async function movedBack() {
   const { email, rename, isVerified } = await register()
   await inTheMiddle(
@@ -78,7 +81,7 @@ async function movedBack() {
 }
 
 test.each(['reset-password', 'verify-email'] as const)(
-  'a %s link never verifies an address that replaced its recipient while it was issued',
+  'a %s link does not verify a new address that was set while the link was issued',
   async kind => {
     const { email, isVerified, expected } = await movedWhileIssuing(kind)
     expect({ email, isVerified }).toEqual({ email: expected, isVerified: false })
@@ -86,19 +89,19 @@ test.each(['reset-password', 'verify-email'] as const)(
 )
 
 test.each(['reset-password', 'verify-email'] as const)(
-  '[mutant] a %s link verifies another address without the lock of the account',
+  '[mutant] a %s link verifies the new address without the row lock on the account',
   async kind => {
     const { email, isVerified, expected } = await withAlteredQueries(withoutRowLocks, () => movedWhileIssuing(kind))
     expect({ email, isVerified }).toEqual({ email: expected, isVerified: true })
   },
 )
 
-test('two concurrent profile changes never verify an address by the link to the other', async () => {
+test('a verification link verifies only its own address after two concurrent profile changes', async () => {
   const { email, isVerified } = await movedBack()
   expect([email.startsWith('own-'), isVerified]).toEqual([true, true])
 })
 
-test('[mutant] two concurrent profile changes verify an address by the link to the other without the lock', async () => {
+test('[mutant] a link verifies another address after two profile changes without the row lock', async () => {
   const { email, isVerified } = await withAlteredQueries(withoutRowLocks, movedBack)
   expect([email.startsWith('own-'), isVerified]).toEqual([false, true])
 })

@@ -60,7 +60,7 @@ test('creates a manual backup, verifies and lists it, and writes an audit row', 
   expect((await readdir(folder())).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
-test('rejects a second backup while one is being written, and leaves no files of it', async () => {
+test('rejects a concurrent second backup, and leaves no files of the rejected backup', async () => {
   await withBackupLock(shop.databaseUrl, async () => {
     expect((await shop.post('/admin/backups/', {}, { token })).status).toBe(409)
     expect((await look()).backups).toEqual([])
@@ -165,7 +165,7 @@ test('keeps backups of seven nights, the newest of each of four weeks, and all m
   ])
 })
 
-test('reports a failed nightly backup until one succeeds, and retries it after an hour', async () => {
+test('reports a failed nightly backup until a later backup succeeds, and retries it after an hour', async () => {
   await laid('2026-06-11T00:30:00Z', { finished: null, error: 'the disk is full' })
   const job = { ...allPeriodicJobs.find(({ name }) => name === 'back-up')!, run: () => byNight('2026-06-11T00:50:00Z') }
   await expect(runIfDue(shop.app.services, job)).rejects.toThrow('the disk is full')

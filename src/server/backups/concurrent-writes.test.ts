@@ -20,7 +20,7 @@ async function booksAfter(name: string, { preload = [] as string[] } = {}) {
   const file = join(folder, `${name}.tar.zst`)
   try {
     const { id } = await buildProduct(database.db, { variants: [{ stock: 10_000 }] })
-    // Rows between the stock and order tables, so that copying takes as long as in a shop of some years.
+    // Rows between the stock and order tables, so that copying takes as long as in a shop that is some years old.
     await database.db.execute(sql`insert into mails (message_id, recipient, language, template, subject, text, html)
       select 'old-' || n, 'l@nadara.example', 'ar', 'welcome', '', repeat(md5(n::text), 300), '' from generate_series(1, 6000) n`)
     let going = true
@@ -60,7 +60,8 @@ test('[mutant] breaks the inventory invariants in a backup without a database sn
   // Corruption appears as a violated invariant, or as dangling references that make the restore fail.
   const broken = /^I\d |violates foreign key constraint/
   let found = ''
-  // An order must commit between the copies of two tables, which a busy machine may prevent in one attempt.
+  // The corruption requires an order that commits between the copies of two tables; on a busy machine this may not
+  // happen in one attempt.
   for (let attempt = 1; attempt <= 5 && !broken.test(found); attempt++)
     found = await booksAfter(`bad-${attempt}`, { preload }).then(
       ({ books }) => books.join(),

@@ -104,7 +104,7 @@ test('restores every row and file, so that orders and sign-in work', async () =>
   }
 })
 
-test('replaces an existing shop only with --replace, and completely', async () => {
+test('replaces an existing shop completely, and only with --replace', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   await restored(databaseUrl, 'third')
   await writeFile(join(folder, 'third/uploads/later'), 'of another shop')

@@ -35,7 +35,7 @@ const page = async (path: string) => (await fetch(origin + path, { redirect: 'ma
 const announce = (text: string) =>
   first.db.execute(sql`update site_setting_translations set announcement = ${text} where language = 'en'`)
 
-test('shows one instance’s change in pages and responses of another within a second', async () => {
+test('shows a change in pages and API responses of another instance within a second', async () => {
   const paths = ['/en', '/en/about', '/en/products', '/en/products/16', '/api/cms/site-settings/?lang=en']
   for (const path of paths) await page(path)
   await announce('Closed on Sunday')
@@ -43,7 +43,7 @@ test('shows one instance’s change in pages and responses of another within a s
     await expect.poll(() => page(path), { timeout: 1_000, interval: 20 }).toContain('Closed on Sunday')
 })
 
-test('shows a change even when one read of the change table failed', async () => {
+test('shows a change even after a failed read of the change table', async () => {
   await page('/en/about')
   await announce('Read at the second attempt')
   await first.db.execute(sql`alter table changes rename to changes_away`)
@@ -65,7 +65,7 @@ describe('change between reading and caching a page', () => {
     expect(await page('/en/contact')).toContain('Changed meanwhile')
   })
 
-  test('[mutant] serves a stale page when its entry has the sequence number at insertion', async () => {
+  test('[mutant] serves a stale page when its entry stores the feed’s sequence number at insertion', async () => {
     const { pages, feed } = second.app.services
     const set = pages.set.bind(pages)
     pages.set = (key, response, made) => set(key, response, { ...made, sequence: feed.sequence })

@@ -32,7 +32,7 @@ test('expires every entry that was stored before the feed was reset', () => {
   expect(cache.get('page')).toBeUndefined()
 })
 
-test('runs the check of an entry again only after the check’s version has changed', () => {
+test('checks an entry again only after the version of its check has changed', () => {
   const cache = cacheOf()
   let version = 1
   let runs = 0

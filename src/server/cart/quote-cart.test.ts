@@ -45,7 +45,7 @@ describe('lines', () => {
     expect([subtotal, shipping, total]).toEqual([269.97, 20, 289.97])
   })
 
-  test('reports a changed price also with a reduced quantity, and ignores an omitted price', async () => {
+  test('reports a price change together with a reduced quantity, and ignores an omitted price', async () => {
     const moved = await buildProduct(shop.db, { variants: [{ stock: 2 }] })
     const same = await buildProduct(shop.db, { variants: [{ price: 8_999 }] })
     const unseen = await buildProduct(shop.db)
@@ -87,7 +87,7 @@ describe('lines', () => {
     expect(changes[3]!.name).toBeNull()
   })
 
-  test('requires a selected size, and applies the stock and name of that size', async () => {
+  test('requires a size, and applies the stock and the name of the selected size', async () => {
     const { id, variantIds } = await buildProduct(shop.db, {
       variants: [
         { size: 's', stock: 1 },
@@ -110,7 +110,7 @@ describe('lines', () => {
     expect(changes.map(change => change.kind)).toEqual(['quantity-reduced', 'choose-option', 'gone'])
   })
 
-  test('names a line and its changes by the selected size', async () => {
+  test('uses the selected size in the names of a line and of its changes', async () => {
     const { id } = await buildProduct(shop.db, {
       texts: { ar: { name: 'سيروم خيار 30ml' } },
       variants: [{ size: '30ml' }, { size: '50ml' }, { size: '99ml', stock: 0 }],
@@ -137,7 +137,7 @@ describe('lines', () => {
     ])
   })
 
-  test('charges professionals the professional price, and rejects others for restricted products', async () => {
+  test('charges professionals the professional price, and rejects restricted products for others', async () => {
     const { id } = await buildProduct(shop.db, {
       row: { professionalOnly: true },
       variants: [{ professionalPrice: 7_000 }],

@@ -157,7 +157,7 @@ test.each([
   expect(again.status).toBe(409)
 })
 
-test('accepts only one of several concurrent manual payments of a refunded order', async () => {
+test('records only one of several concurrent manual payments of a refunded order', async () => {
   const { number, paymentStatus } = await refundedEarly(1)
   const receive = () => shop.post(`/admin/orders/${number}/payment`, {}, { token: admin.token })
   const all = await Promise.all([receive(), receive(), receive()])
@@ -173,7 +173,7 @@ test('returns the existing settlement when the same list is uploaded again', asy
   expect(await paymentsOf(number)).toHaveLength(1)
 })
 
-/** Returns the state after two admins import concurrently. */
+/** Imports two lists of the same order concurrently, as two admins; returns the resulting state. */
 async function twoAtOnce(
   lists: (number: string) => [string, string],
   variant?: Parameters<typeof importSettlement>[3],
@@ -210,7 +210,7 @@ test('settles an order once when two concurrent lists contain it, and stores bot
   expect(await twoAtOnce(twoLists)).toEqual({ failed: 0, settlements: 2, paid: 1 })
 })
 
-test('[mutant] creates two settlements without the fingerprint, and fails without row locks', async () => {
+test('[mutant] creates two settlements without the file fingerprint; fails without row locks', async () => {
   let made = 0
   const incompleteHandler = await twoAtOnce(sameList, { fingerprint: () => `none ${made++}` })
   expect(incompleteHandler.settlements).toBe(2)

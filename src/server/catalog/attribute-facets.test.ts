@@ -77,7 +77,7 @@ test.each([
   'search=cream',
   'search=cream&attribute=vegan:yes&attribute=rare:1',
   'search=zzzqqq',
-])('counts for each value, with query “%s”, the length of the list after its selection', query => expectLengths(query))
+])('counts for each value the length of the list after selecting it, with query “%s”', query => expectLengths(query))
 test('counts values correctly at the maximum number of selected values', () =>
   expectLengths(`${WEIGHTS}&attribute=texture:gel`))
 
@@ -105,7 +105,7 @@ test('lists numeric attributes last, and their values in ascending order', async
 })
 
 test.each(['maxPrice=25', 'brand=nour&minPrice=30&maxPrice=60', 'search=cream&maxPrice=40', 'search=cream+under+40'])(
-  'counts, with query “%s”, the list lengths of a viewer with individual prices',
+  'counts the list lengths of a viewer with individual prices, with query “%s”',
   async query => {
     await buildPriceList(shop.db, { professions: ['doctor'], rules: [{ percent: 60 }] })
     const { token } = await buildApprovedProfessional(shop.db, 'doctor')
@@ -141,7 +141,7 @@ const less = (counts: Record<string, number>, ...keys: string[]) => ({
   ...Object.fromEntries(keys.map(key => [key, counts[key]! - 1])),
 })
 
-test('updates the counts when a product is sold out, archived or gets another value', async () => {
+test('updates the counts when a product is sold out, archived or assigned another value', async () => {
   const [before, soldOut] = await countsAround(() => setStock(1, 0))
   expect(soldOut).toEqual(less(before!, 'texture:balm', 'weight:50', 'vegan:yes'))
   const [, inStock] = await countsAround(() => setStock(1, 3))

@@ -122,7 +122,7 @@ describe('filters', () => {
     expect((await skus(`/products/?${query}`)).sort()).toEqual(expected)
   })
 
-  test('returns ids in the requested order and omits unknown ones', async () => {
+  test('returns products in the order of the requested ids, and omits unknown ids', async () => {
     const [cheap, sized, offered] = await Promise.all(['cheap', 'sized', 'offered'].map(idOf))
     expect(await skus(`/products/?ids=${sized}&ids=999999&ids=x&ids=${cheap}&ids=${offered}`)).toEqual([
       'sized',
@@ -176,7 +176,7 @@ describe('sorts', () => {
 })
 
 describe('paging', () => {
-  test('returns consecutive pages that add up to the whole list, each with its position', async () => {
+  test('returns consecutive pages that together equal the whole list, with page number and total', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map(page => shop.get(`/products/?sort=rating&limit=2&page=${page}`)))
     expect(pages.flatMap(({ body }) => body.data.map((card: any) => card.sku))).toEqual(
       await skus('/products/?sort=rating'),
@@ -191,7 +191,7 @@ describe('paging', () => {
   })
 })
 
-test('reads cards and promotions with one query each, and with none once they are cached', async () => {
+test('loads cards and promotions with one query each, and without queries once they are cached', async () => {
   const pool = shop.db.$client
   const queries = async (path: string, language: 'he' | 'ru') => {
     const spy = vi.spyOn(pool, 'query')

@@ -44,7 +44,7 @@ const cart = fc.record({
   coupon: fc.option(fc.record({ deal, scope }), { nil: null }),
 })
 
-test('charges 200 random carts the same as big-integer arithmetic, per line and in total', async () => {
+test('charges the same as big-integer arithmetic for 200 random carts, per line and in total', async () => {
   const terms = { fee: 2_000, freeFrom: 50_000 }
   for (const { lines, promotions: running, coupon } of fc.sample(cart, { numRuns: 200, seed: 7 })) {
     const covers = (scope: number[] | null) => lines.map(({ place }) => scope === null || scope.includes(place))

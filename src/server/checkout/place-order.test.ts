@@ -138,7 +138,7 @@ test('reserves stock, stores names and prices, and queues an email for a guest o
   expect(await countChanges(shop.db, `stock:${product.id}`)).toBe(changedBefore + 1)
 })
 
-test('names a product by the purchased size in the order and its email', async () => {
+test('uses the purchased size in the product name of the order and its email', async () => {
   const { id } = await buildProduct(shop.db, {
     texts: { ar: { name: 'سيروم خيار 30ml' } },
     variants: [{ size: '30ml' }, { size: '50ml' }],

@@ -58,7 +58,7 @@ test('sells exactly ten units to 200 concurrent buyers when the stock is ten', a
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-// Runs in parallel, before the order's other writes lock any row.
+// Concurrent orders execute this query in parallel, before their other writes lock any row.
 const readStock = prepareStatement(db =>
   db
     .select({ stock: productVariants.stock })

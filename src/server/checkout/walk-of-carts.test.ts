@@ -344,7 +344,7 @@ test('[mutant] detects a difference of one agora or one day on any surface', asy
   }
 })
 
-test('[mutant] detects cards and product pages that omit promotions for customers', async () => {
+test('[mutant] detects cards and product pages that omit a promotion for customers', async () => {
   const forgetful = (text: string) => text.replace(/from promotions p\s+where/, '$& false and')
   const found = await withAlteredQueries(forgetful, () => walk('customer', CARTS['promotion of customers']))
   expect(differences(found)).toEqual([

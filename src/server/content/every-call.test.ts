@@ -165,7 +165,7 @@ test('responds in Arabic by default, and prefers ?lang= to the Accept-Language h
   expect(await name('?lang=constructor', 'ru')).toBe('Сыворотка')
 })
 
-test('returns a product with the prices of used options, breadcrumb and a slug per language', async () => {
+test('returns a product with variant prices, used options, breadcrumb and a slug per language', async () => {
   const { data } = (await shop.get(`/products/${made.serum.id}/`, { language: 'en' })).body
   expect(data.sizes.map((size: any) => size.name)).toEqual(['خيار s', 'خيار l'])
   expect(data.colors).toMatchObject([{ name: 'خيار red', hex: '#aa3366' }])

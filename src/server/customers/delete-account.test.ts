@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const request = (path: string, token: string, body: object = { password: PASSWORD }) => shop.post(path, body, { token })
 const leave = (token: string, body?: object) => request('/auth/delete-account', token, body)
 
-test('frees the email address, and shows a new account with it no old data', async () => {
+test('lets a new account use the freed email address, without the deleted account’s data', async () => {
   const { email, token } = await buildWholePerson(shop)
   await leave(token)
   const form = { first_name: 'Rana', last_name: 'Aker', email, password: 'figs and almonds' }

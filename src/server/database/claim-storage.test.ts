@@ -33,7 +33,7 @@ test('starts an instance with a different storage folder only when no other is r
   await moved()
 })
 
-test('starts instances of only one storage folder when instances of two start concurrently', async () => {
+test('starts instances with only one of two storage folders when they start concurrently', async () => {
   const opened = await Promise.allSettled(['left', 'right', 'left', 'right'].map(open))
   const names = opened.map(({ status }, at) => (status === 'fulfilled' ? ['left', 'right'][at % 2] : ''))
   expect(names.filter(Boolean)).toHaveLength(2)

@@ -62,12 +62,12 @@ test('adds images in use to the library before it adds the foreign keys', async 
   ])
 })
 
-test('leaves every constraint validated', async () => {
+test('validates every constraint', async () => {
   const { rows } = await client.query('select conname from pg_constraint where not convalidated')
   expect(rows).toEqual([])
 })
 
-test('rewrites no table and no index for the language domain and the renamed images', async () => {
+test('migrates the language domain and the renamed images without rewriting tables or indexes', async () => {
   expect((await client.query(FILES)).rows).toEqual(files)
 })
 

@@ -20,7 +20,7 @@ async function isOpen(): Promise<boolean> {
   }
 }
 
-test('restores the open mark of an instance after a lost connection, until the instance closes', async () => {
+test('restores the advisory lock of an instance after a lost connection, until the instance closes', async () => {
   const close = await markOpen(database.url, { pause: 10 })
   expect(await isOpen()).toBe(true)
   for (const _ of [1, 2]) {

@@ -71,7 +71,7 @@ test('runs the statement in the given transaction', async () => {
   expect(await titlesOf(db)).toEqual([])
 })
 
-test('rejects an execution in which a value is missing', async () => {
+test('rejects an execution with a missing parameter value', async () => {
   await expect(byTitle(db)).rejects.toThrow('title')
   await expect(countById(db)).rejects.toThrow('ids')
 })

@@ -28,7 +28,7 @@ const requested = async (url: string, language: Language) => {
   return { status: statusCode, body: JSON.parse(body) }
 }
 
-describe('direct reads of pages', () => {
+describe('in-process API reads of rendered pages', () => {
   const addresses = () => [
     '/api/products/',
     '/api/products/?limit=3&page=1&maxPrice=1000000.5',
@@ -55,6 +55,6 @@ test.each([
   ['an address without a public read', '/api/orders/'],
   ['an address of nothing', '/api/nothing/'],
   ['invalid parameters', '/api/products/?limit=x'],
-])('returns null for %s, so that the caller sends a request', (_, url) => {
+])('returns null for %s, which requires an HTTP request', (_, url) => {
   expect(read(url, { language: 'en', preview: null })).toBeNull()
 })

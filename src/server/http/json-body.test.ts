@@ -63,14 +63,14 @@ test.each([
 
 const nested = (depth: number) => `{"items":[],"x":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
 
-test('accepts twenty levels of nesting and rejects one more', async () => {
+test('accepts twenty levels of nesting, and rejects twenty-one', async () => {
   expect((await send(nested(20)))[0]).toBe(422)
   expect(await send(nested(21))).toEqual([400, 'malformed'])
 })
 
 const withElements = (count: number) => `{"items":[],"x":[${Array.from({ length: count - 3 }, () => 1).join()}]}`
 
-test('accepts the declared number of keys and items, and rejects one more', async () => {
+test('accepts the declared number of keys and items, and rejects a larger number', async () => {
   // An empty array counts as one element.
   expect((await send(withElements(DEFAULT_BODY_LIMIT.elements - 1)))[0]).toBe(422)
   expect(await send(withElements(DEFAULT_BODY_LIMIT.elements + 1))).toEqual([400, 'malformed'])

@@ -18,13 +18,13 @@ test.each([
   ['/products/', 'search=x&sort=newest&sort=rating', 'sort'],
   ['/products/facets', 'query=a&query=b', 'query'],
   ['/products/', 'page=1&page=2', 'page'],
-])('rejects a list for a parameter with a single value: %s?%s', async (path, query, field) => {
+])('rejects several values for a single-value parameter: %s?%s', async (path, query, field) => {
   const { status, body } = await shop.get(`${path}?${query}`, { language: 'en' })
   expect(status).toBe(422)
   expect(body.errors).toEqual({ [field]: ['Give one value, not a list.'] })
 })
 
-test('reads lists with brackets as repeated parameters', async () => {
+test('parses parameters with brackets like repeated parameters', async () => {
   expect(parseQueryString('brand[]=a&brand[]=b&brand=c&search=x')).toEqual({ brand: ['c', 'a', 'b'], search: 'x' })
   expect(parseQueryString('brand[0]=a&brand[1]=b')).toEqual({ brand: ['a', 'b'] })
   expect((await shop.get('/products/?brand[]=nothing')).body.data).toEqual([])

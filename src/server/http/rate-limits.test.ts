@@ -55,7 +55,7 @@ test('applies the declared rate limit to every endpoint', async () => {
   expect(reported).toEqual(ENDPOINTS.map(([name, endpoint]) => [name, limitOf(endpoint).max]))
 })
 
-test('derives the rate limit from access and method for an endpoint that declares none', () => {
+test('derives the rate limit from access and method for an endpoint that declares no limit', () => {
   const by = (part: Partial<Endpoint>) => limitOf({ method: 'GET', access: 'anyone', ...part } as Endpoint).max
   expect([by({}), by({ method: 'POST' }), by({ access: 'admin' }), by({ limit: 'order' })]).toEqual([
     600, 30, 1_200, 60,
@@ -68,7 +68,7 @@ test('limits the readiness endpoint, and not the liveness endpoint', async () =>
 })
 
 test.each(['share/shop', 'share/products/p001', 'feed/products/p001/front'])(
-  'limits images that are rendered on request like other reads: %s',
+  'applies the read rate limit to images that are rendered on request: %s',
   async name => {
     const { headers } = await shop.app.inject({ url: `/media/${name}.jpg`, remoteAddress: '203.0.113.9' })
     expect(headers['x-ratelimit-limit']).toBe('600')

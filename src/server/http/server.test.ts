@@ -7,7 +7,7 @@ import { listenOnFreePort, openRawClient, type RawClient, statusesIn } from '../
 import { pageOf } from '../../../test/support/renderer.ts'
 import { SERVER_LIMITS, type ServerLimits } from './server.ts'
 
-/** One shop with the default limits, and one per kind of limit with a short time. */
+/** Limits of the test shops: the defaults, and short times for each kind of limit. */
 const SHORT = {
   defaults: {},
   hasty: { headersTime: 150, bodyTime: 150, keepAliveTime: 150, checkInterval: 20 },
@@ -118,7 +118,7 @@ async function pipelineUnread(kind: Kind): Promise<Unread> {
   return { client, socket, closed }
 }
 
-test('closes the connection of a client that does not read, after few of its requests', async () => {
+test('closes the connection of a client that sends many requests but reads no responses', async () => {
   handled = 0
   const { client, closed } = await pipelineUnread('strict')
   await closed
@@ -127,7 +127,7 @@ test('closes the connection of a client that does not read, after few of its req
   expect(handled).toBeLessThan(PIPELINED / 4)
 })
 
-test('[mutant] keeps a client that does not read connected without a short limit', async () => {
+test('[mutant] keeps a non-reading client connected without a short limit', async () => {
   const kept = await pipelineUnread('defaults')
   const cut = await pipelineUnread('strict')
   await cut.closed
@@ -155,7 +155,7 @@ test('keeps a connection open while its handler takes longer than the idle limit
   await shop.close()
 })
 
-test('keeps the connection of a client that takes longer than the idle limit to read', async () => {
+test('keeps a slow-reading client connected beyond the idle limit', async () => {
   const stalledTime = 2_000
   const shop = await startTestApp({ databaseUrl: shops.defaults.databaseUrl, serverLimits: { stalledTime } })
   const { socket, closed } = await openRawClient(await listenOnFreePort(shop))
@@ -238,7 +238,7 @@ test('accepts a body up to its size limit', async () => {
   expect(await answersTo('defaults', request, { drips: false })).toEqual([422])
 })
 
-test('reads an upload that is larger than one read of the socket', async () => {
+test('reads an upload that spans several socket reads', async () => {
   const bytes = 1_000_000
   const request = post(
     '/api/orders/ND-1/receipts',

@@ -66,7 +66,7 @@ test('rejects the start of an import while the stock of untracked variants is un
   expect(await variant('LAMP')).toBeUndefined()
 })
 
-test('applies the answers to untracked stock and prices, and keeps tracked stock', async () => {
+test('converts prices at the answered rate, and sets the answered stock of untracked variants only', async () => {
   const { id } = await sendFile(shop, as, FILE)
   const { after } = await answer(id, { rate: '3.7', untrackedStock: 25 })
   expect(after).toMatchObject({ state: 'ready', added: 4, lines: 4, answers: { rate: '3.7', untrackedStock: 25 } })
@@ -82,7 +82,7 @@ test('applies the answers to untracked stock and prices, and keeps tracked stock
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('reuses the answers only for the next file with the same columns', async () => {
+test('reuses import answers only for the next file with the same columns', async () => {
   const next = await sendFile(shop, as, `${HEAD}\ncup,Cup,Clay,House,Bowls,true,CUP,,0,deny,5,,`)
   expect(next).toMatchObject({ untracked: 1, answers: { rate: '3.7', untrackedStock: 25 } })
   await startImport(shop, as, next.id)
@@ -106,7 +106,7 @@ test('distinguishes untracked from sold-out stock in a WooCommerce file', async 
   expect(await Promise.all(['w-open', 'w-out', 'w-late', 'w-five'].map(stock))).toEqual([9, 0, 9, 5])
 })
 
-test('rejects answers with an invalid rate, for the shop’s own export or for a started import', async () => {
+test('rejects import answers with an invalid rate, for the shop’s export or for a started import', async () => {
   const { id } = await sendFile(shop, as, FILE.replaceAll('LAMP', 'LAMP-2'))
   for (const rate of ['0', '-1', '1e2', '1.1234567', '']) expect((await answer(id, { rate })).status).toBe(422)
   const own = await sendFile(shop, as, 'record,product,sku,price,colour of the box\nproduct,p-1,,,red\n')
@@ -116,7 +116,7 @@ test('rejects answers with an invalid rate, for the shop’s own export or for a
   expect((await answer(id, {})).status).toBe(409)
 })
 
-test('rejects a start and answers that refer to an outdated preview', async () => {
+test('returns 409 for a start or for answers that refer to an outdated preview', async () => {
   const { id } = await sendFile(shop, as, FILE.replaceAll('LAMP', 'LAMP-3').replace('lamp,', 'lamp-3,'))
   await answer(id, { untrackedStock: 4 })
   const late = await start(id)
@@ -145,7 +145,7 @@ test('requires the stock for a file without a stock column, and reuses it for th
   expect(next.answers.untrackedStock).toBe(6)
 })
 
-test('requires an answer on whether three digits after a separator are decimals', async () => {
+test('requires an answer to whether three digits after a separator are decimals', async () => {
   const head = 'Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Inventory Qty,Variant Price'
   const file = `${head}\njar,Jar,Clay,House,true,JAR,1,12.505\npot,Pot,Clay,House,true,POT,1,"1,250"\ncan,Can,Clay,House,true,CAN,1,0.995\n`
   const look = await sendFile(shop, as, file)

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const HEADER = 'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant Price'
 
-/** Longest delay of a timer during some work, in milliseconds. */
+/** Returns the longest delay of a timer while `work` runs, in milliseconds. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let last = performance.now()
@@ -30,13 +30,13 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-test('rejects a file with twenty thousand rows of one product, and names the row', async () => {
+test('rejects a file with twenty thousand rows of one product, and reports the row number', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => `one,One,V,Size,${n},1`)
   const refused = await sendFile(shop, as, [HEADER, ...rows].join('\n'))
   expect(refused).toMatchObject({ state: 'refused', refusal: expect.stringContaining('Row 1002') })
 })
 
-test('reads a product with a thousand sizes without blocking the event loop', async () => {
+test('parses a product with a thousand sizes without blocking the event loop', async () => {
   const products = Array.from({ length: 8 }, (_, one) =>
     Array.from({ length: 1_000 }, (_, n) => `many-${one},Many,V,Size,مقاس ${n},1`),
   ).flat()
@@ -46,7 +46,7 @@ test('reads a product with a thousand sizes without blocking the event loop', as
   expect(paused).toBeLessThan(1_500)
 })
 
-test('reads a file with a separate brand per product without blocking the event loop', async () => {
+test('parses a file with a separate brand per product without blocking the event loop', async () => {
   const rows = Array.from({ length: 6_000 }, (_, n) => `brand-${n},P,Brand no ${n} of its own,,,1`)
   const paused = await longestPause(async () => {
     expect(await sendFile(shop, as, [HEADER, ...rows].join('\n'))).toMatchObject({ state: 'ready', added: 6_000 })

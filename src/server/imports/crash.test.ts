@@ -26,7 +26,7 @@ afterAll(() => shop.close())
 let made = 0
 /** Brands: each file uses a different one. */
 const VENDORS = ['Made', 'Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir']
-/** Returns a file of products that no earlier file has. */
+/** Returns a file whose products occur in no earlier file. */
 function file(count: number): string {
   const set = ++made
   const rows = Array.from(
@@ -38,7 +38,7 @@ function file(count: number): string {
 const rowOf = async (id: number) =>
   (await shop.db.select().from(catalogueImports).where(eq(catalogueImports.id, id)))[0]!
 
-/** Lists the differences from an import without interruption. */
+/** Lists the differences from the result of an uninterrupted import. */
 async function wrongs(id: number, count: number): Promise<string[]> {
   const { body } = await shop.get(`/admin/imports/${id}`, as)
   const added = await shop.db.$count(products, sql`sku like ${`crash-${made}-%`}`)
@@ -125,8 +125,8 @@ test('finishes an import after its process was killed', async () => {
 const MAX_RESUME_MS = 30_000
 
 /**
- * Kills an instance in the middle of an import. Resolves with the milliseconds until another instance, with its own
- * connections and only its own timers, has written further lines; null if it does not within the time limit.
+ * Kills an instance in the middle of an import. Returns the milliseconds until another instance, which has its own
+ * connections and timers, has written more lines; null if it does not within the time limit.
  */
 async function resumedAfter(count: number, preload?: string): Promise<number | null> {
   const { id } = await sendFile(shop, as, file(count))
@@ -157,15 +157,15 @@ async function resumedAfter(count: number, preload?: string): Promise<number | n
   }
 }
 
-test('resumes the import of a killed instance on another one within thirty seconds', async () => {
+test('resumes the import of a killed instance on another instance within thirty seconds', async () => {
   expect(await resumedAfter(2_000)).toBeLessThan(MAX_RESUME_MS)
 }, 180_000)
 
-test('[mutant] does not resume an import in time with a lease of fifteen minutes', async () => {
+test('[mutant] does not resume an import within thirty seconds with a lease of fifteen minutes', async () => {
   expect(await resumedAfter(2_000, './test/support/mutant-import-lease.ts')).toBeNull()
 }, 180_000)
 
-test('keeps the writes of a stopped import, and does not resume the import', async () => {
+test('rejects starting a stopped import, and does not resume it', async () => {
   const { id } = await sendFile(shop, as, file(10))
   expect((await shop.post(`/admin/imports/${id}/stop`, undefined, as)).body.data.state).toBe('stopped')
   expect((await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD, version: 0 }, as)).status).toBe(

@@ -18,7 +18,7 @@ let images: Server
 let origin = ''
 let answer = () => {}
 const folder = mkdtempSync(join(tmpdir(), 'nadara-failing-'))
-// A file where a folder is expected: no image can be stored.
+// A file at the path of the media folder, so that no image can be stored.
 const mediaFolder = join(folder, 'media')
 mkdirSync(mediaFolder)
 writeFileSync(join(mediaFolder, 'library'), '')
@@ -94,7 +94,7 @@ test('ends an import with a reason when its worker thread crashes while reading'
   await shop.db.update(catalogueImports).set({ state: 'stopped' }).where(eq(catalogueImports.id, id))
 })
 
-test('queues each import once, without occupying slots of other work', async () => {
+test('queues each import once, without occupying concurrency slots of other work', async () => {
   const { services } = shop.app
   const started: number[] = []
   for (let n = 0; n < 5; n++) started.push((await sendFile(shop, as, fileOf(`slow-${n}.jpg`))).id)

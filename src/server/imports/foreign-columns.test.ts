@@ -110,7 +110,7 @@ test('imports WooCommerce attributes as options, custom attributes or specificat
   expect(milk.texts.en.specifications).toEqual([{ key: 'made-of', label: 'Made of', value: 'Oats' }])
   expect([milk.texts.en.seoTitle, milk.texts.en.seoDescription]).toEqual(['Buy milk', ''])
   expect([await lotOf('MILK-S'), await lotOf('MILK-L')]).toEqual([[[2, 2, 800]], [[2, 0, 0]]])
-  // Several values fit no choice: the attribute stays visible as a specification.
+  // Several values do not fit a single choice, so the attribute is kept as a specification.
   const gel = await whole('GEL')
   expect([gel.attributes, gel.texts.en.specifications]).toEqual([
     {},
@@ -118,7 +118,7 @@ test('imports WooCommerce attributes as options, custom attributes or specificat
   ])
 })
 
-test('imports every attribute that a WooCommerce header names, also a text in two languages', async () => {
+test('imports every attribute in a WooCommerce header, including a text attribute in two languages', async () => {
   const attributes: Record<number, [string, string]> = {
     1: ['Scent (Arabic)', 'ورد'],
     2: ['Scent (English)', 'Rose'],

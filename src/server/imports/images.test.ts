@@ -127,7 +127,7 @@ test('assigns Shopify variant images, and keeps the assignment when a cell is bl
   ])
 })
 
-test('assigns the product’s own images from an exported file, and adds a note for others', async () => {
+test('assigns the product’s own images from an exported file, and adds a note for other images', async () => {
   const [product] = (await shop.get('/admin/products/?query=painted', as)).body.data.products
   const { images } = (await shop.get(`/admin/products/${product.id}/images`, as)).body.data
   const paths = images.map(({ path }: { path: string }) => path)

@@ -27,7 +27,7 @@ async function claimed(): Promise<number> {
   return row!.id
 }
 
-/** Resolves well after the first lease has expired. */
+/** Resolves long after the first lease has expired. */
 const longWork = (since = Date.now()) => vi.waitUntil(() => Date.now() > since + 4 * LEASE_MS, { timeout: 10_000 })
 
 test('prevents other instances from claiming an import during a step longer than its lease', async () => {

@@ -111,7 +111,7 @@ test('imports images from files of format version 0.1', async () => {
   expect(await importFile(shop, as, file)).toMatchObject({ added: 1, failed: 0, images: { failed: 1 } })
 })
 
-test('rejects a row that gives an existing SKU another size', async () => {
+test('rejects a row that assigns another size to an existing SKU', async () => {
   const file = (size: string) =>
     `Handle,Title,Body (HTML),Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price\nrenamed,R,Words,Wadi,Size,${size},REN-1,5\n`
   await importFile(shop, as, file('Small'))

@@ -11,7 +11,7 @@ let as: Importer
 beforeAll(async () => {
   shop = await startTestApp()
   as = await buildImporter(shop.db)
-  // Adds formulas, unbalanced quotes, and values that only a form would reject.
+  // Adds formulas, unbalanced quotes, and values that are rejected only by the form.
   await shop.db.execute(
     sql`update product_translations set description = '=HYPERLINK("http://x")' where language = 'en' and product_id = 1`,
   )
@@ -36,7 +36,7 @@ beforeAll(async () => {
       texture: 'gel',
     })}::jsonb where id in (3, 9)`,
   )
-  // Sets fields of the library, of brands and of categories.
+  // Sets image library, brand and category fields.
   await shop.db.execute(sql`update products set published_at = '2031-05-06T07:08:09.123456Z', spf = 30 where id = 7`)
   await shop.db.execute(sql`update product_images set position = 9 - position where product_id = 8`)
   await shop.db.execute(sql`delete from image_translations`)
@@ -51,7 +51,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A file contains the values of attributes, not their definitions, so the other shop needs the definitions first. */
+/**
+ * A file contains the values of attributes but not their definitions, so the other shop needs the definitions first.
+ */
 const defineAttributes = ({ db }: TestApp) =>
   db.execute(sql`insert into attributes (code, kind, choices) values ('scent', 'text', '[]'),
     ('net-weight', 'number', '[]'), ('vegan', 'flag', '[]'), ('texture', 'choice', '[{"code": "gel", "names": {}}]')`)
@@ -149,10 +151,11 @@ test('reports values of unknown attributes, and imports the rest of the line', a
       for (const code of ['scent', 'vegan', 'texture']) expect(message).toContain(code)
       expect(message).not.toContain('net-weight')
     }
-    // A misspelt code deletes no stored value; an invalid value is rejected, and the message names its attribute.
+    // A misspelt code must not delete a stored value; an invalid value is rejected, and the message contains the
+    // attribute's name.
     const renamed = file.replace(/net-weight \| 12\.5/g, 'net-wieght | 20')
     expect(await importFile(other, there, renamed)).toMatchObject({ state: 'done', failed: 0 })
-    // Attribute names, as staff write them, instead of codes.
+    // Uses the names of attributes instead of their codes.
     await other.db.execute(sql`insert into attribute_translations (attribute_id, language, name)
       select id, 'ar', 'الوزن الصافي' from attributes`)
     const byName = await importFile(other, there, file.replace(/net-weight \| 12\.5/g, 'الوزن الصافي | ٢٠'))

@@ -72,7 +72,7 @@ test('reads Hebrew and Russian headers, also in a legacy Windows encoding', asyn
   expect((await linesOf(look.id))[0]).toMatchObject({ name: 'Мыло лавровое', outcome: 'added' })
 })
 
-test('detects barcodes, image links and the language of a second name from values', async () => {
+test('detects barcode, image and translated name columns by their values', async () => {
   const file = [
     'Item,Item name,Name,X1,X2,Price',
     'ignored,Soap,صابون,4006381333931,https://images.invalid/a.jpg https://images.invalid/b.png,10',
@@ -127,7 +127,7 @@ test('rejects a WordPress XML export, and names the supported export in the read
     expect((await shop.get(`/admin/imports/${id}`, { ...as, language })).body.data.refusal).toMatch(script)
 })
 
-/** Exports in the repository, and those of the folders in IMPORT_FILES, separated by colons. */
+/** Folders with exported files: those of the repository, and those in IMPORT_FILES, separated by colons. */
 const FOLDERS = [
   join(import.meta.dirname, '../../../test/support/feeds'),
   join(import.meta.dirname, '../../../test/fixtures/imports'),
@@ -139,7 +139,7 @@ const FILES = FOLDERS.flatMap(folder =>
     .map(name => [name, join(folder, name)] as const),
 )
 
-/** Cells that mark a variant as sold out in these formats. */
+/** Names of the columns that contain the stock of a variant. */
 const STOCK = ['variant inventory qty', 'inventory quantity', 'stock', 'in stock?']
 
 test.each(FILES)(

@@ -33,7 +33,7 @@ const CASES = {
   },
 } as const
 
-/** Text without vowel signs, which the PDF places at different heights. */
+/** Text without vowel signs, because the PDF places those at different heights. */
 const bare = (text: string) => text.replace(/\p{M}/gu, '')
 
 async function documentsIn(language: 'ar' | 'he') {
@@ -80,14 +80,14 @@ test.each(['ar', 'he'] as const)(
       for (const text of [number, order.number, 'PO-2026/77', order.lines[0].sku, '₪232.00', '562998101'])
         expect(whole).toContain(text)
       expect(whole.includes(files[0]!.number), 'a credit note names its invoice').toBe(true)
-      // Items begin at the right edge, amounts are to their left.
+      // Items start at the right edge; amounts are to the left of them.
       const at = (text: string) => page.find(run => run.text.includes(text))!.x
       expect(at('SPF 50+')).toBeGreaterThan(at('232.00'))
     }
   },
 )
 
-test('[mutant] rejects right-to-left text that the PDF stores in logical order', async () => {
+test('[mutant] finds no right-to-left text in logical order in the PDF', async () => {
   const { files } = await documentsIn('he')
   const whole = linesOf(files[0]!.page).join('\n')
   for (const text of [CASES.he.company, CASES.he.buyer, translatorFor('he')('cart.total')])

@@ -32,14 +32,14 @@ async function ordered(language: Language, { token }: { token?: string } = {}) {
   const { data } = (await placeOrder(shop, body, { token, language })).body
   return { order: data as Order & { trackingToken: string }, email: body.email }
 }
-/** An order as `invoicePdf` takes it. */
+/** Decodes an API order to the amounts in agorot that `invoicePdf` expects. */
 const inAgorot = (order: Order) => orders.getOrder.response.decode(order)
 const download = (number: string, query = '', token?: string) =>
   shop.app.inject({
     url: `/api/orders/${number}/invoice.pdf${query}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-/** Arabic or Hebrew text in visual order. */
+/** Matches Arabic or Hebrew text in visual order. */
 const turned = (text: string) => [...text].toReversed().join('')
 
 test('orders Arabic letters right to left, and brand names, numbers and prices left to right', async () => {
@@ -62,7 +62,7 @@ test('orders Arabic letters right to left, and brand names, numbers and prices l
   expect(item).toContain(`${turned('مل')} 50 (${turned('للبشرة الدهنية')}) SPF 50+ ${turned('واقي شمس')}`)
   expect(whole).toContain(order.lines[0]!.sku)
 
-  // The title is to the right of the items, prices to their left.
+  // The title is to the right of the items; prices are to the left of them.
   const at = (text: string) => pages[0]!.find(run => run.text.includes(text))!.x
   expect(at('SPF 50+')).toBeGreaterThan(at('₪3,254.70'.slice(1)))
   const shapes = new Set(

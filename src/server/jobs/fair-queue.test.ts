@@ -3,7 +3,7 @@ import { fairQueue } from './fair-queue.ts'
 
 const LIMITS = { running: 1, waiting: 20, waitingPerLane: 10, timeout: 60_000 }
 
-/** Queued calls that run until the test finishes them, and the order in which they started. */
+/** Starts calls that stay pending until the test finishes them, and records the order in which they start. */
 function stage(limits: Partial<typeof LIMITS> = {}) {
   const enter = fairQueue({ ...LIMITS, ...limits })
   const begun: string[] = []

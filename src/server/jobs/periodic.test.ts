@@ -71,7 +71,7 @@ describe('the lease of a running job', () => {
 
   test('expires a lease without renewals, so that another instance runs the job', async () => {
     shop.setNow(NOON)
-    // Renewals are due after minutes of real time, so none happens during the test.
+    // Lease renewals are due only after minutes of real time, so none occurs during the test.
     const lease = 10 * 60_000
     const { job, finish } = hanging('dying')
     const dying = runIfDue(shop.app.services, job, { lease })
@@ -88,7 +88,7 @@ describe('the lease of a running job', () => {
 
   /**
    * Starts a job, and lets another instance try to run the same job until it succeeds or three lease durations have
-   * passed. Returns true if it succeeded.
+   * passed. Returns true if the other instance succeeded.
    */
   async function runsTwice(name: string, lease: number): Promise<boolean> {
     shop.setNow(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeSlices } from './time-slices.ts'
 
-test('lets timers run between the time slices of long work', async () => {
+test('lets timers run between the time slices of a long task', async () => {
   const pause = timeSlices()
   let turns = 0
   const timer = setInterval(() => turns++, 1)

@@ -52,7 +52,7 @@ const addImage = async (app = shop) =>
   send(app, 'POST', '/admin/media/?name=serum.png', await image(), 'image/png', admin.token)
 const open = (app: TestApp, url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
 
-/** The id of an application with a document. */
+/** Submits an application with a document and returns its id. */
 async function sentLicence(): Promise<number> {
   const { token } = await buildPerson(shop.db, { application: { profession: 'doctor', status: 'pending' } })
   const answer = await send(shop, 'PUT', '/professionals/application/document', PDF, 'application/pdf', token)
@@ -127,7 +127,7 @@ test('returns a private document to staff only', async () => {
   expect(seen.headers['cache-control']).toBe('no-store')
 })
 
-test('deletes files of interrupted uploads after an hour, and no others', async () => {
+test('deletes only files of uploads that were interrupted more than an hour ago', async () => {
   const { services } = shop.app
   const { path, url } = (await addImage()).json().data
   const lost = await writeFile(services, { kind: 'avatar', contentType: 'image/webp', bytes: PDF })
@@ -183,7 +183,7 @@ test('lists all files when the bucket returns them in several pages', async () =
   const asked: (string | null)[] = []
   const listing = (key: string, more: string) =>
     `<?xml version="1.0"?><ListBucketResult><Contents><Key>${key}</Key></Contents>${more}</ListBucketResult>`
-  // s3rver cannot continue a list: its tokens need a cipher that OpenSSL 3 removed.
+  // s3rver does not support continued lists: its tokens need a cipher that was removed in OpenSSL 3.
   const server = createServer((request, response) => {
     const token = new URL(request.url!, 'http://s3').searchParams.get('continuation-token')
     asked.push(token)

@@ -4,7 +4,7 @@ import { StorageUnavailableError } from './bucket-store.ts'
 import { ImageCache } from './image-cache.ts'
 
 const SIZE = 1_000
-/** Room for two images. */
+/** Capacity for two images. */
 const maxSize = 3 * SIZE + 500
 const MINUTE = 60_000
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const image = (text: string) => Buffer.alloc(SIZE, text)
-/** Returns a read that stays pending until the test resolves or rejects it. */
+/** Returns a read function whose promise stays pending until the test resolves or rejects it. */
 const slow = (key: string) => () =>
   new Promise<Buffer | null>((resolve, reject) => {
     answers.set(key, bytes => (bytes instanceof Error ? reject(bytes) : resolve(bytes)))
@@ -38,13 +38,13 @@ async function readBesideOthers(cache: Cache) {
   return Promise.allSettled(reads.map(textOf))
 }
 
-describe('when other images fill the cache during a read', () => {
+describe('eviction during a read', () => {
   test('returns an old and a new image when other images fill the cache during their reads', async () => {
     const ended = await readBesideOthers(new ImageCache({ maxSize, now: () => time }))
     expect(ended.map(one => one.status === 'fulfilled' && one.value)).toEqual(['a', 'n'])
   })
 
-  test('[mutant] aborts reads that the cache itself starts when other images fill it', async () => {
+  test('[mutant] aborts reads that the cache starts itself when other images fill the cache', async () => {
     const images = new LRUCache<string, { bytes: Buffer }, () => Promise<Buffer | null>>({
       ttl: MINUTE,
       ttlResolution: 0,

@@ -37,7 +37,7 @@ const emailsOf = (recipient: string) =>
     .from(mails)
     .where(and(eq(mails.recipient, recipient), eq(mails.template, 'contact-answered')))
 
-test('queues the answer as an email in the sender’s language, and closes the message', async () => {
+test('queues the reply as an email in the sender’s language, and closes the message', async () => {
   const id = await receive({ email: 'he@nadara.example', message: 'מתי זה מגיע?' }, 'he')
   const { version, language } = await look(id)
   expect(language).toBe('he')
@@ -58,7 +58,7 @@ test('queues the answer as an email in the sender’s language, and closes the m
   expect(JSON.stringify(note)).not.toContain('מחר')
 })
 
-test('sends one email when admins answer concurrently, and returns 409 with the current state', async () => {
+test('sends one email when admins reply concurrently, and returns 409 with the current state', async () => {
   const id = await receive({ email: 'race@nadara.example' })
   const { version } = await look(id)
   const answers = await Promise.all(Array.from({ length: 6 }, () => answer(id, version)))
@@ -67,7 +67,7 @@ test('sends one email when admins answer concurrently, and returns 409 with the 
   expect(await emailsOf('race@nadara.example')).toHaveLength(1)
 })
 
-test('closes a message without an answer, reopens it, and stores internal notes', async () => {
+test('closes a message without a reply, reopens it, and stores internal notes', async () => {
   const id = await receive({ email: 'note@nadara.example' })
   const noted = await shop.post(`/admin/messages/${id}/notes`, { text: 'اتصلت به' }, admin)
   expect(noted.body.data).toMatchObject({ answeredAt: null, history: [{ kind: 'noted', text: 'اتصلت به' }] })

@@ -17,7 +17,7 @@ const MESSAGE = {
   message: 'سطر 1\nسطر 2 <b>',
 }
 
-test('stores a message as written, and queues a confirmation email without its content', async () => {
+test('stores the message text unchanged, and queues a confirmation email without it', async () => {
   const answer = await shop.post('/contact/', { ...MESSAGE, phone: '٠٥٩٩١٢٣٤٥٦' }, { language: 'he' })
   expect(answer.status).toBe(201)
   expect((await shop.db.select().from(contactMessages))[0]).toMatchObject({

@@ -33,7 +33,7 @@ const step = (numbers: string[], status: string) =>
   shop.post('/admin/orders/steps', { numbers, status }, { token: admin.token })
 const rowsOf = (number: string) => shop.db.select().from(auditLog).where(eq(auditLog.subjectId, number))
 
-test('changes the status of several orders, even when one of them fails', async () => {
+test('changes the status of several orders, even when one change fails', async () => {
   const [first, second, gone] = [await ordered(), await ordered(), await ordered()]
   await shop.post(`/admin/orders/${gone}/status`, { status: 'cancelled', reason: 'test' }, { token: admin.token })
   const emails = await shop.db.$count(mails)
@@ -83,7 +83,7 @@ test('stores staff notes on an order, and hides them from its buyer', async () =
   expect(JSON.stringify(await rowsOf(number))).not.toContain('الهاتف')
 })
 
-test('exports each order once for the accountant, with the password and escaped formulas', async () => {
+test('exports each order once for the accountant, requires the password and escapes formulas', async () => {
   const names = Array.from({ length: 3 }, (_, n) => `=HYPERLINK(${n})`)
   const numbers: string[] = []
   for (const fullName of names) numbers.push(await ordered({ fullName, city: 'سلفيت' }))

@@ -22,8 +22,8 @@ afterAll(() => shop.close())
 const PASSWORD = 'olives and lemons'
 
 /**
- * Deletes an account that used two of a coupon's three uses. Returns the responses to the orders of two new customers
- * with the coupon, and its counted uses.
+ * Deletes an account that has used two of a coupon's three uses. Returns the responses to orders of two new customers
+ * with this coupon, and its use count.
  */
 async function takenAfterLeaving(furtherHandlers: PersonalDataHandler[] = []) {
   const { services } = shop.app
@@ -53,7 +53,7 @@ async function takenAfterLeaving(furtherHandlers: PersonalDataHandler[] = []) {
   return { statuses, usedCount, uses: uses.filter(({ givenBackAt }) => givenBackAt === null).length }
 }
 
-/** A faulty handler that erases the coupon uses with the person. */
+/** Faulty handler that deletes the coupon uses of an erased person. */
 const incompleteHandler: PersonalDataHandler = {
   export: async () => ({}),
   erase: async (db, { userId }) => {

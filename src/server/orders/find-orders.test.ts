@@ -115,7 +115,7 @@ test('combines filters, and ignores unknown filter values', async () => {
   expect(await found({ city: '%' })).toEqual([])
 })
 
-test('filters by days in the Hebron time zone, including both ends', async () => {
+test('filters by a date range in the Hebron time zone, including both end dates', async () => {
   shop.setNow(new Date('2030-07-09T20:59:00Z'))
   const late = await ordered({ city: 'أريحا' })
   shop.setNow(new Date('2030-07-09T21:01:00Z'))

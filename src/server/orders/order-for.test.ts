@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let calls = 0
-/** Each request comes from another network address. */
+/** Reads an order; each request comes from another network address. */
 const read = (number: string, query: string) =>
   shop.get(`/orders/${number}?${query}`, { headers: { 'x-forwarded-for': `203.0.113.${++calls % 250}` } })
 
@@ -35,7 +35,7 @@ test('limits email guesses per order number and warns the buyer once, but accept
   expect(emails[0]!.text).toContain(trackingToken)
 })
 
-test('limits email guesses for a non-existent order number in the same way', async () => {
+test('applies the same limit to email guesses for a non-existent order number', async () => {
   const statuses = []
   for (let turn = 0; turn < 11; turn++) statuses.push((await read('ND-22222222', `email=a${turn}@x.example`)).status)
   expect(statuses).toEqual([...Array(10).fill(404), 429])

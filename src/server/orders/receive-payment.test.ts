@@ -34,7 +34,7 @@ const move = (number: string, ...statuses: string[]) =>
       ),
     Promise.resolve(),
   )
-/** Returns the successful payments of an order: exactly one, of its total, once it is paid (invariant I5). */
+/** Returns the successful payments of an order; a paid order has exactly one, of its total (invariant I5). */
 async function paymentsOf(number: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const rows = await shop.db.select().from(payments).where(eq(payments.orderId, order!.id))

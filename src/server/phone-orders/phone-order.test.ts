@@ -61,7 +61,7 @@ test('places a phone order through the checkout once, and records the staff memb
     email: '',
     emailKey: ERASED_KEY,
   })
-  // No email is sent without an address.
+  // Without an email address no email is sent.
   expect(await shop.db.$count(mails)).toBe(emails)
   const [event] = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
   expect(event).toMatchObject({ kind: 'placed', actor: 'admin', actorId: admin.userId })

@@ -35,9 +35,9 @@ test('explains the price of a customer, with professional prices only for profes
   expect(await prices(`userId=${customer.userId}`)).toEqual(forAll)
   expect(await prices(`email=${doctor.email.toUpperCase()}`)).toEqual([
     90,
-    // The demo's price list for professionals takes 5 % off.
+    // The price list for professionals in the demo data takes 5 % off.
     ['professional 90 taken', 'offer 96 dearer', 'professional 114 dearer', 'public 120 dearer'],
-    // The demo's promotion for all professionals, and the one for this product.
+    // The demo data contain a promotion for all professionals and one for this product.
     ['Free delivery for professionals', 'For doctors'],
   ])
   expect((await request('sku=nothing')).body.errors).toHaveProperty('sku')

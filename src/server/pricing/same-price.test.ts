@@ -42,14 +42,14 @@ const facts = fc.record({
     { nil: null },
   ),
   figure: fc.option(price, { nil: null }),
-  /** Time in minutes, including the edges of the offer's window. */
+  /** Time in minutes; the range includes the boundaries of the offer's validity. */
   at: fc.integer({ min: -3, max: 4 }),
   buyer: fc.constantFrom(...BUYERS),
   quantity: fc.integer({ min: 1, max: 4 }),
 })
 type Facts = typeof facts extends fc.Arbitrary<infer T> ? T : never
 
-/** Price that this buyer pays at that time, by an independent implementation. */
+/** Price for this buyer at that time, by an independent implementation. */
 function expected({ publicPrice, offer, figure, at, buyer }: Facts, as: Buyer = buyer): number {
   const prices = [publicPrice]
   if (offer && offer.from <= at && (offer.to === null || at < offer.to)) prices.push(offer.price)

@@ -26,8 +26,8 @@ afterAll(async () => {
   rmSync(mediaFolder, { recursive: true, force: true })
 })
 
-describe('an item', () => {
-  test('has the attributes of the channel, with the price of the page', async () => {
+describe('a feed item', () => {
+  test('contains the attributes that the channel requires, and the price of the product page', async () => {
     const parent = await buildCategory(shop.db, { names: { en: 'Care' } })
     const category = await buildCategory(shop.db, { parentId: parent.id, names: { en: 'Serums' } })
     const brand = await buildBrand(shop.db, { names: { en: 'Olive & Sons' } })
@@ -76,7 +76,7 @@ describe('an item', () => {
     expect(row.description).toBe('For dry skin\n• Vitamin C\n• Olive & rose')
   })
 
-  test('of a product with sizes and colours is a variant with its own link, and shares the group', async () => {
+  test('describes one variant, with its own link and the item group of its product', async () => {
     const { id } = await buildProduct(shop.db, {
       sku: 'feed-group',
       variants: [
@@ -97,7 +97,7 @@ describe('an item', () => {
     expect(decodeURI(items[1]!.link!)).toBe(`http://shop.test/ar/products/${id}-${data.slug}?variant=feed-group-v1`)
   })
 
-  test('has the sale price of a running offer with its times, as on the page, and not before or after it', async () => {
+  test('contains the sale price and period of an offer only while the offer is active', async () => {
     const began = Math.floor(Date.now() / 60_000) * 60_000
     const [startsAt, endsAt] = [new Date(began - HOUR), new Date(began + HOUR)]
     const offer = { price: 7_550, startsAt, endsAt }
@@ -126,7 +126,7 @@ describe('an item', () => {
     shop.setNow(null)
   })
 
-  test('has no identifier without a valid GTIN', async () => {
+  test('omits a missing or invalid GTIN, and reports an invalid GTIN as a problem', async () => {
     const { id, variantIds } = await buildProduct(shop.db, { sku: 'feed-ean' })
     const own = eq(productVariants.id, variantIds[0]!)
     expect(await shop.itemOf('feed-ean-v0')).toMatchObject({
@@ -141,7 +141,7 @@ describe('an item', () => {
     expect(await shop.problemsOf(id)).toEqual(['no-description'])
   })
 
-  test('with a hostile name leaves both files well-formed', async () => {
+  test('keeps both files well-formed despite markup and control characters in a name', async () => {
     const isName = (text: string) => /[\p{L}\p{N}]/u.test(text) && text.isWellFormed() && !text.includes('\0')
     const names = hostileTexts()
       .texts.filter(isName)
@@ -165,7 +165,7 @@ describe('an item', () => {
   })
 })
 
-test('an image is an opaque JPEG on white, for products on sale only', async () => {
+test('serves feed images as opaque JPEGs on white, for products on sale only', async () => {
   const status = async (path: string) => (await shop.request(`/media/feed/${path}.jpg`)).statusCode
   const answer = await shop.request(`/media/feed/${FRONT}.jpg`)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])

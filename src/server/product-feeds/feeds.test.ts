@@ -13,7 +13,7 @@ import { productFeeds } from '../database/schema/product-feeds.ts'
 import { lots } from '../database/schema/stock.ts'
 
 const GTIN = '4006381333931'
-/** Characters of a product's items in a feed, at most, in the demo shop. */
+/** Maximum number of characters of a product's feed items in the demo data. */
 const LONGEST_PRODUCT = 20_000
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a feed', () => {
-  test('lists each product for everybody once, in every language, and counts them', async () => {
+describe('a product feed', () => {
+  test('lists each item once in every language, and matches the counts in the admin', async () => {
     const { feeds, products: count, items } = (await shop.get('/admin/product-feeds/', { token: shop.token })).body.data
     expect(feeds).toHaveLength(8)
     for (const { url, language } of feeds) {
@@ -39,7 +39,7 @@ describe('a feed', () => {
     expect(new Set(links).size).toBe(count)
   })
 
-  test('omits drafts, archived products and those without an image', async () => {
+  test('omits drafts, scheduled and archived products, and products without an image', async () => {
     const tomorrow = new Date(Date.now() + 24 * HOUR)
     const rows = { draft: { publishedAt: null }, planned: { publishedAt: tomorrow }, gone: { archivedAt: new Date() } }
     for (const [sku, row] of Object.entries(rows)) await buildProduct(shop.db, { sku: `feed-${sku}`, row })
@@ -50,10 +50,10 @@ describe('a feed', () => {
     expect(await shop.problemsOf(bare.id)).toContain('no-image')
   })
 
-  describe('for everybody', () => {
+  describe('restricted products', () => {
     const isListed = async (sku: string) => (await shop.googleItems()).some(({ id }) => id === `${sku}-v0`)
 
-    test('omits products for professionals and of licensed classes, and never has a professional price', async () => {
+    test('omits professional-only products and restricted classes, and contains no professional price', async () => {
       await buildProduct(shop.db, { sku: 'feed-pro', row: { professionalOnly: true } })
       const classId = await buildProductClass(shop.db, { professions: ['doctor'] })
       await buildProduct(shop.db, { sku: 'feed-class', row: { classId } })
@@ -65,14 +65,14 @@ describe('a feed', () => {
       )
     })
 
-    test('[mutant] lists a product for professionals without the condition', async () => {
+    test('[mutant] lists a professional-only product without the condition in the query', async () => {
       await buildProduct(shop.db, { sku: 'feed-pro-only', row: { professionalOnly: true } })
       const reword = (text: string) => text.replace('and not p.professional_only', '')
       const isFound = () => isListed('feed-pro-only')
       expect([await isFound(), await withAlteredQueries(reword, isFound)]).toEqual([false, true])
     })
 
-    test('omits what may not be sold: registration lapsed, all units recalled or expired; sold out is listed', async () => {
+    test('omits products with a lapsed registration or only blocked stock, but lists sold-out products', async () => {
       const lapsed = { registrationExpiresOn: '2020-01-01', registrationNumber: '1' }
       await buildProduct(shop.db, { sku: 'feed-lapsed', row: lapsed })
       const recalled = await buildProduct(shop.db, { sku: 'feed-recalled' })
@@ -89,7 +89,7 @@ describe('a feed', () => {
     })
   })
 
-  test('is a 404 while off, in a disabled language, and at other addresses', async () => {
+  test('returns 404 while disabled, in a disabled language, and at unknown addresses', async () => {
     const status = async (url: string) => (await shop.request(url)).statusCode
     await shop.turn('google', 'ru', false)
     expect(await status('/feeds/google-ru.xml')).toBe(404)
@@ -110,7 +110,7 @@ describe('a feed', () => {
       expect(await status(`/feeds/${file}`), file).toBe(404)
   })
 
-  test('is compressed for clients that accept gzip, and has no body for HEAD', async () => {
+  test('is compressed for clients that accept gzip, and has no body for HEAD requests', async () => {
     const plain = await shop.request('/feeds/google-ar.xml')
     const packed = await shop.request('/feeds/google-ar.xml', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers['content-encoding']).toBe('gzip')
@@ -120,7 +120,7 @@ describe('a feed', () => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  test('is written in parts of bounded size', async () => {
+  test('is streamed in chunks of bounded size', async () => {
     const parts: string[] = []
     const answer = await shop.app.inject({ url: '/feeds/google-ar.xml', payloadAsStream: true })
     for await (const part of answer.stream()) parts.push(String(part))
@@ -133,7 +133,7 @@ describe('a feed', () => {
   })
 })
 
-describe('a conditional fetch', () => {
+describe('conditional feed requests', () => {
   const tagOf = async () => String((await shop.request('/feeds/google-en.xml')).headers.etag)
   const statusOf = async (tag: string) =>
     (await shop.request('/feeds/google-en.xml', { 'if-none-match': tag })).statusCode
@@ -145,7 +145,7 @@ describe('a conditional fetch', () => {
     variantId = made.variantIds[0]!
   })
 
-  test('is a 304 until something changes, whatever customers do', async () => {
+  test('returns 304 until the feed changes, and ignores sales', async () => {
     const tag = await tagOf()
     expect(await statusOf(tag)).toBe(304)
     await shop.db.update(products).set({ soldCount: 7 }).where(eq(products.id, id))
@@ -170,7 +170,7 @@ describe('a conditional fetch', () => {
     expect(await statusOf(await tagOf())).toBe(304)
   })
 
-  test('sends the feed when an offer begins by the clock', async () => {
+  test('sends the feed when a scheduled offer begins', async () => {
     const began = Date.now()
     const offer = { price: 4_000, startsAt: new Date(began + HOUR), endsAt: null }
     await buildProduct(shop.db, { sku: 'feed-clock', variants: [{ price: 5_000, offer }] })
@@ -184,7 +184,7 @@ describe('a conditional fetch', () => {
     expect([before, item?.sale_price, after]).toEqual([304, '40.00 ILS', 200])
   })
 
-  test('[mutant] is a 304 for an old price without the triggers', async () => {
+  test('[mutant] returns 304 for an outdated price without the triggers', async () => {
     const tag = await tagOf()
     await shop.db.execute(sql`alter table product_variants disable trigger user`)
     await edits.price!()
@@ -193,8 +193,8 @@ describe('a conditional fetch', () => {
   })
 })
 
-describe('the admin', () => {
-  test('sees the last fetch, and audits the switch once', async () => {
+describe('feed administration', () => {
+  test('reports the last fetch, and audits only actual state changes', async () => {
     const feedOf = async () =>
       (await shop.get('/admin/product-feeds/', { token: shop.token })).body.data.feeds.find(
         (feed: { url: string }) => feed.url === 'http://shop.test/feeds/meta-he.csv',
@@ -220,7 +220,7 @@ describe('the admin', () => {
     ])
   })
 
-  /** Switches a stopped feed on twice, and has both requests wait for the row. Returns the number of audit rows. */
+  /** Enables a disabled feed twice, with both requests waiting for the row lock. Returns the number of audit rows. */
   async function startTwice(language: string): Promise<number> {
     await shop.turn('meta', language, false)
     const own = eq(auditLog.subjectId, `meta-${language}`)
@@ -238,23 +238,23 @@ describe('the admin', () => {
     return shop.db.$count(auditLog, own)
   }
 
-  test('audits a switch once for two concurrent requests', async () => {
+  test('audits one change when two concurrent requests enable a feed', async () => {
     expect(await startTwice('ar')).toBe(1)
   })
 
-  test('[mutant] audits a switch twice when the write ignores the state of the feed', async () => {
+  test('[mutant] audits two changes when the write ignores the state of the feed', async () => {
     const reword = (text: string) => text.replace(' where "product_feeds"."enabled_at" is null', '')
     expect(await withAlteredQueries(reword, () => startTwice('en'))).toBe(2)
   })
 
-  test('rejects an unknown channel or language, and a missing switch', async () => {
+  test('rejects an unknown channel or language, and a request without the new state', async () => {
     expect((await shop.turn('amazon', 'en', true)).status).toBe(404)
     expect((await shop.turn('google', 'fr', true)).status).toBe(404)
     expect((await shop.put('/admin/product-feeds/google/en', {}, { token: shop.token })).status).toBe(422)
     expect((await shop.get('/admin/product-feeds/problems', { token: shop.token })).status).toBe(422)
   })
 
-  test('lists products with problems by language and kind, in pages', async () => {
+  test('filters products with problems by language and kind, and paginates them', async () => {
     const texts = { ar: { name: 'كريم', description: 'وصف' }, en: { name: 'Cream', description: 'Text' } }
     const small = await buildProduct(shop.db, { sku: 'feed-small', texts })
     await shop.db.update(productImages).set({ width: 480 }).where(eq(productImages.productId, small.id))
@@ -274,7 +274,7 @@ describe('the admin', () => {
     expect(whole.total).toBeGreaterThanOrEqual(whole.counts['no-description'])
   })
 
-  test('checks GTINs in SQL as in JavaScript', async () => {
+  test('validates GTINs identically in SQL and in JavaScript', async () => {
     const base = ['4006381333931', '96385074', '036000291452', '10614141000415', '2000000000008', '00000000', '', 'x']
     const codes = base.flatMap(code => [
       code,

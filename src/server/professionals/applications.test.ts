@@ -187,7 +187,7 @@ test('expires a licence after its last day in Hebron, and marks it as expiring a
       .where(eq(professionalApplications.userId, userId))
     return [(await own(token)).application.state, row!.licenceExpiresAt!.toISOString()]
   }
-  // Extends the session, which would expire after thirty days: only the licence is under test.
+  // Extends the session, which would otherwise expire after thirty days; the test is about the licence only.
   const far = new Date('2099-01-01')
   await shop.db.update(sessions).set({ accessExpiresAt: far, expiresAt: far }).where(eq(sessions.userId, userId))
   const ends = '2090-05-31T21:00:00.000Z'

@@ -146,7 +146,7 @@ test('revokes the active approval when its renewal is rejected', async () => {
   expect(await priceFor(token)).toBe(100)
 })
 
-test('revokes an active approval early, and rejects revoking a pending, rejected or expired one', async () => {
+test('revokes an active approval early, and rejects the revocation in any other state', async () => {
   const { userId, token, email } = await buildApprovedProfessional(shop.db)
   expect((await decide(userId, 'end', { reason: 'Withdrawn by the ministry.' })).body.data).toMatchObject({
     state: 'rejected',
@@ -198,7 +198,7 @@ describe('concurrent decisions', () => {
     expect((await audited(await idOf(userId))).map(({ actorId }) => actorId)).toEqual([admins[winner]!.userId])
   })
 
-  test('serialises a decision and a concurrent answer of the applicant', async () => {
+  test('serialises a decision and a concurrent amendment by the applicant', async () => {
     const { userId, token } = await pending()
     await decide(userId, 'ask', { question: 'Your workplace?' })
     const body = { profession: 'doctor', licenceNumber: 'L-9', issuingBody: 'Ministry' }

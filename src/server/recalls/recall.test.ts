@@ -88,7 +88,7 @@ test('blocks a recalled lot immediately, and emails each buyer once in the order
   expect(toRussian).toMatchObject({ language: 'ru', subject: 'Отзыв партии: прекратите использовать «Сыворотка»' })
   for (const text of ['(2\u00a0шт.)', russian.number, 'BAD1', 'больше не пользуйтесь'])
     expect(toRussian!.text).toContain(text)
-  // The email about units still in the shop does not ask customers to stop using them.
+  // For units that are not shipped yet, the email does not ask buyers to stop using them.
   const [toArabic] = await emailsTo(arabic.email)
   expect(toArabic!.text).toContain('ما زال عندنا')
   expect(toArabic!.text).not.toContain('توقّف')

@@ -76,7 +76,7 @@ describe('a previous address', () => {
 })
 
 describe('a changed slug', () => {
-  test('redirects the previous address of a category to its current one after several changes', async () => {
+  test('redirects the previous address of a category to its current address after several changes', async () => {
     const [category] = await categories()
     await slugged(category!, 'one-more')
     expect(await open(`/en/products?category=${category!.slug}`)).toBe('301 /en/products?category=one-more')
@@ -131,7 +131,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('imports redirects from Shopify and from its own export, and reports rows without a page', async () => {
+test('imports redirects from Shopify and from the shop’s export, and reports rows without a page', async () => {
   const file = 'Redirect from,Redirect to\n/collections/all,/products\n/a,/no-such-page\n/blogs/news,/contact\n'
   const { data } = (await upload(file)).json()
   expect(data).toMatchObject({
@@ -147,7 +147,7 @@ test('imports redirects from Shopify and from its own export, and reports rows w
   })
   await shop.db.delete(redirects)
   const again = (await upload(own.body)).json().data
-  // Redirects of addresses that have a page again have no effect, so they are not imported.
+  // A redirect whose address has a page again would have no effect, so it is not imported.
   const inactive = again.failed.map(({ path }: Redirect) => path)
   expect(again.saved).toBeGreaterThan(5)
   expect((await list('?limit=100')).map(({ id, ...one }) => one)).toEqual(
@@ -165,7 +165,7 @@ test('finds redirects by a part of the path, and audits a removal', async () => 
   expect(rows).toMatchObject([{ before: { path: '/collections/all' }, after: null }])
 })
 
-test('redirects on other instances at once; [mutant] does not without the table’s triggers', async () => {
+test('redirects on other instances immediately; [mutant] does not redirect without the triggers', async () => {
   const other = await startTestApp({ databaseUrl: shop.databaseUrl, renderer: () => pageOf('<title>page</title>') })
   try {
     expect(await open('/en/elsewhere', other.app)).toBe('302 /en')

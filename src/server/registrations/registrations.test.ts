@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const LAST_DAY = '2025-12-31'
-/** The last millisecond of that day in Hebron, and the first one after it. */
+/** Last millisecond of `LAST_DAY` in Hebron time, and the millisecond after it. */
 const BEFORE = new Date('2025-12-31T21:59:59.999Z')
 const AFTER = new Date('2025-12-31T22:00:00.000Z')
 

@@ -21,7 +21,10 @@ let soap: Awaited<ReturnType<typeof buildProduct>>
 let couponCode: string
 const MAY = 'from=2026-05-01&until=2026-05-31'
 
-/** Orders: in May two that count, one cancelled and one refused; in April one. One unit of cream was returned. */
+/**
+ * Creates orders: in May two that count as sales, one cancelled and one refused; in April one. One unit of cream is
+ * returned.
+ */
 beforeAll(async () => {
   shop = await startTestApp({ config: { openOrdersPerPhone: 100 } })
   token = (await buildPerson(shop.db, { role: 'admin' })).token
@@ -72,7 +75,7 @@ const read = async (report: string, { as = token, query = MAY } = {}): Promise<R
   (await shop.get(`/admin/reports/${report}?${query}`, { token: as, language: 'en' })).body.data
 const agorot = (shekels: number | null | undefined) => Math.round((shekels ?? 0) * 100)
 
-/** Sales of May in agorot, added up in the test from the rows of the orders. */
+/** Sales of May in agorot, computed independently from the order lines. */
 async function soldInMay(productIds: number[]): Promise<number> {
   const [begin, end] = [Date.parse('2026-04-30T21:00:00Z'), Date.parse('2026-05-31T21:00:00Z')]
   const rows = await shop.db
@@ -92,8 +95,8 @@ async function soldInMay(productIds: number[]): Promise<number> {
 }
 
 /**
- * Cost of the cream in agorot: the first order took two units of the early lot and one of the later, the second two of
- * the later; the damaged returned unit remains a cost.
+ * Cost of the cream in agorot: the first order took two units of the early lot and one of the later lot, the second
+ * order two of the later lot. The returned unit was damaged, so its cost still counts.
  */
 const COST = 2 * 400 + 501 + 2 * 501
 

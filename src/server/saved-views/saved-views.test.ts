@@ -36,7 +36,7 @@ test('shows a view only to its author until it is shared with staff who may see 
   expect(await listFor(colleague.token)).toEqual([{ ...shared.body.data, own: false }])
   expect(await namesFor(keeper.token)).toEqual([])
 
-  // Another person's view is read-only.
+  // Views of other people are read-only.
   expect((await shop.put(path, view(), colleague)).status).toBe(404)
   expect((await shop.delete(path, colleague)).status).toBe(404)
   expect((await shop.delete(path, one)).status).toBe(200)

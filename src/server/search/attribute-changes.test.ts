@@ -45,7 +45,7 @@ async function change({ id, code, products, ...whole }: Added, changed: object):
 const productWith = async (sku: string, attributes: Record<string, number | string | boolean>) =>
   (await buildProduct(shop.db, { sku, row: { attributes } })).id
 
-/** SKUs of the products that both instances find, in order. */
+/** Searches on both instances, checks that the results are equal and returns the sorted SKUs. */
 async function found(query: string): Promise<string[]> {
   const on = async (app: TestApp) =>
     (await app.get(`/products/search?query=${query}`)).body.data.map(({ sku }: { sku: string }) => sku).sort()
@@ -93,7 +93,7 @@ test('finds products by renamed choices, flags and units, without reloading othe
   expect(await found('thylacine')).toEqual(['a-4', 'a-5', 'a-6'])
 })
 
-/** Makes a query return no rows. */
+/** Rewrites the matching queries so that they return no rows. */
 const withoutRows = (isMeant: (text: string) => boolean) => (text: string) =>
   isMeant(text) ? text.replace(' where ', ' where false and ') : text
 const isOfRenamed = (text: string) => text.startsWith('select id from products where attributes')

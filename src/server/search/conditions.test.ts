@@ -29,7 +29,7 @@ test.each([
   ['he', 'קרם ללא בישום לעור יבש', 'p004'],
   ['ru', 'крем для сухой кожи без отдушек', 'p006'],
   ['ru', 'крем без запаха для сухой кожи', 'p006'],
-] as const)('keeps the need beside an exclusion, %s: %s', async (language, query, wanted) => {
+] as const)('matches the need of a query that contains an exclusion, %s: %s', async (language, query, wanted) => {
   const { skus } = await found(query, language)
   expect(skus[0]).toBe(wanted)
 })
@@ -39,14 +39,11 @@ test.each([
   ['ar', 'كريم للبشرة الجافة بدون عطر'],
   ['he', 'קרם לעור יבש בלי בושם'],
   ['ru', 'крем для сухой кожи без отдушек'],
-] as const)(
-  'lists no product that is made for another skin type among the first five, %s: %s',
-  async (language, query) => {
-    // Creams for oily skin.
-    const best = (await found(query, language)).skus.slice(0, 5)
-    expect(best.filter(sku => ['p003', 'p065'].includes(sku))).toEqual([])
-  },
-)
+] as const)('ranks no product for another skin type among the first five, %s: %s', async (language, query) => {
+  // p003 and p065 are creams for oily skin.
+  const best = (await found(query, language)).skus.slice(0, 5)
+  expect(best.filter(sku => ['p003', 'p065'].includes(sku))).toEqual([])
+})
 
 test.each([
   ['en', 'something for dark spots on my face under 100 shekels'],
@@ -54,7 +51,7 @@ test.each([
   ['ar', 'اشي للبقع الغامقة بالوجه تحت ال 100 شيكل'],
   ['he', 'משהו לכתמים כהים בפנים עד 100 שקל'],
   ['ru', 'что-нибудь от пигментных пятен на лице до 100 шекелей'],
-] as const)('finds products for a need of the face whose names omit the face, %s: %s', async (language, query) => {
+] as const)('finds products for a facial need even when their names omit the face, %s: %s', async (language, query) => {
   expect((await found(query, language)).skus).toContain('p022')
 })
 
@@ -64,16 +61,19 @@ test.each([
   ['ar', 'كريم تحت ال 100 شيكل', { maxPrice: 100, rest: 'كريم' }],
   ['he', 'קרם עד 100 שקל לפנים', { maxPrice: 100, rest: 'קרם לפנים' }],
   ['ru', 'крем от 20 до 100 шекелей', { minPrice: 20, maxPrice: 100, rest: 'крем' }],
-] as const)('reports a condition and the query without it, %s: %s', async (language, query, condition) => {
-  expect((await found(query, language)).meta.search.conditions).toEqual([condition])
-})
+] as const)(
+  'reports a price or sorting condition and the query without it, %s: %s',
+  async (language, query, condition) => {
+    expect((await found(query, language)).meta.search.conditions).toEqual([condition])
+  },
+)
 
 test('reports no condition that no product meets', async () => {
   const { meta } = await found('cream under 5 shekels', 'en')
   expect(meta.search).toMatchObject({ conditions: [], relaxed: true })
 })
 
-test('counts only the listed products that match the whole query', async () => {
+test('reports the number of full matches within the filtered list', async () => {
   const query = 'shampoo for oily hair'
   const { skus, meta } = await found(query, 'en')
   const whole = skus.slice(0, meta.search.fitting)
@@ -92,12 +92,15 @@ test.each([
   ['ar', 'معجون اسنان اطفال'],
   ['he', 'משחת שיניים לילדים'],
   ['ru', 'детская зубная паста'],
-] as const)('labels a product type that is not made for the people of the query, %s: %s', async (language, query) => {
-  expect((await found(query, language)).meta.search.relaxed).toBe(true)
-})
+] as const)(
+  'labels results when the product type is not sold for the queried audience, %s: %s',
+  async (language, query) => {
+    expect((await found(query, language)).meta.search.relaxed).toBe(true)
+  },
+)
 
 test.each(['perfume', 'عطر'])(
-  'does not find products that state to be free from what is searched for: %s',
+  'does not find products that are declared free from the searched substance: %s',
   async query => {
     expect((await found(query, 'en')).skus).not.toContain('p185')
   },

@@ -6,7 +6,8 @@ import { scriptOf, wordsOf } from './words/tokens.ts'
 
 /**
  * Two sets of 240 searches, written by people who knew the products but not the search engine: symptoms, situations,
- * questions, limits; more than half have four words or more. Recall in the first run was 0.940 and 0.914 (decision 19).
+ * questions and constraints. More than half have at least four words. Recall in the first run was 0.940 and 0.914
+ * (decision record 0019).
  */
 let shop: TestApp
 let answers: Awaited<ReturnType<typeof judgedAnswers>>

@@ -107,7 +107,7 @@ test('finds a product only while it is on sale, on every instance', async () => 
   expect(await both()).toEqual([[], []])
 })
 
-/** Sets the sold units. Also changes the stock, as a sale does: the triggers record changes of stock only. */
+/** Sets the units sold. Also changes the stock, as a sale does, because the triggers record only changes of stock. */
 async function setSold(id: number, soldCount: number): Promise<void> {
   const own = eq(productVariants.productId, id)
   await shop.db.transaction(async db => {
@@ -184,7 +184,7 @@ test('indexes a change in the background, and reports ready once it can be found
   expect(search.find('nettle', { language: 'en', now: null }).total).toBe(1)
 })
 
-test('reads a change again for the next search after a failure', async () => {
+test('retries a failed read of a change at the next search', async () => {
   let isAway = false
   const db = new Proxy(shop.db, {
     get: (db, name) => (isAway ? () => Promise.reject(new Error('away')) : Reflect.get(db, name)),

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import names from '../../../test/support/usual-names.json' with { type: 'json' }
 import { CatalogSearch } from './catalog-search.ts'
 
-/** Given names, surnames and towns that are also words of the shop's products. */
+/** Given names, surnames and towns that are also words in texts of the shop's products. */
 const ALSO_WORDS: Record<string, string[]> = {
   ar: ['عمر'],
   en: ['Mark'],

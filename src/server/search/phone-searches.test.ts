@@ -5,9 +5,9 @@ import searches from '../../../test/support/phone-searches.json' with { type: 'j
 import { scriptOf, wordsOf } from './words/tokens.ts'
 
 /**
- * 240 searches as typed on a phone: a third are misspelt, without spaces or in another keyboard layout. They were
- * written from the product list, without knowledge of the engine; recall in the first run was 0.964 (decision 19). They
- * are a regression test.
+ * 240 searches as typed on a phone: a third are misspelt, lack spaces or use the wrong keyboard layout. Their author
+ * knew the product list but not the engine; recall in the first run was 0.964 (decision 19). They serve as a regression
+ * test.
  */
 let shop: TestApp
 let answers: Awaited<ReturnType<typeof judgedAnswers>>

@@ -16,7 +16,7 @@ const RELAXED = [
   'shampoo for horses',
 ]
 
-/** Milliseconds of one search over the API, with the products that it shows. */
+/** Returns the milliseconds of one search over the API, including loading the found products. */
 async function timeOf(query: string): Promise<number> {
   const began = performance.now()
   const { body } = await shop.get(`/products/?search=${encodeURIComponent(query)}`)
@@ -26,9 +26,9 @@ async function timeOf(query: string): Promise<number> {
   return time
 }
 
-test('answers relaxed searches in less than three times the time of ordinary searches', async () => {
+test('runs relaxed searches in less than three times the time of ordinary searches', async () => {
   const least = new Map<string, number>()
-  // Alternates both kinds, so that other load on the machine affects both.
+  // Alternates both kinds of searches, so that other load on the machine affects both equally.
   for (let round = 0; round < 20; round++)
     for (const query of ORDINARY.flatMap((ordinary, at) => [ordinary, RELAXED[at]!]))
       least.set(query, Math.min(least.get(query) ?? Number.POSITIVE_INFINITY, await timeOf(query)))

@@ -57,7 +57,7 @@ test.each([
   ['P 003', ['p-003']],
   ['100%', ['p-003']],
   ['brush hair', ['p-003']],
-])('%j finds %j', async (query, expected) => {
+])('returns, for the query %j, the products %j', async (query, expected) => {
   expect(await found(query)).toEqual(expected)
   expect(await found(query, '/products/?search=')).toEqual(expected)
 })

@@ -37,12 +37,9 @@ test.each([
   ['ar', 'من يومين وشعري عم بيتساقط وانا بالدوش شو الحل'],
   ['he', 'כבר חודש השיער שלי נושר על הכרית ואין לי מושג למה'],
   ['ru', 'после болезни стали очень сильно выпадать волосы на подушку'],
-] as const)(
-  'finds a need by a sentence in %s that has the meaning of the need’s English phrase',
-  async (language, query) => {
-    expect((await found(query, language)).skus[0]).toBe('tonic')
-  },
-)
+] as const)('finds a need by a sentence in %s with the meaning of its English phrase', async (language, query) => {
+  expect((await found(query, language)).skus[0]).toBe('tonic')
+})
 
 test('finds a need by a sentence with misspelt words', async () => {
   expect((await found('my fathr wakes up and his matress is all wett again', 'en')).skus[0]).toBe('pad')
@@ -68,7 +65,7 @@ test('labels results as closest matches until a product has the searched name', 
   expect((await found('dryer', 'en')).search.relaxed).toBe(true)
 })
 
-test('does not label products that an editor declares as synonyms of goods of another trade', async () => {
+test('labels no synonym match as a closest match, even for goods of another trade', async () => {
   await buildProduct(shop.db, { sku: 'mist', texts: { ar: { name: 'رذاذ الورد' }, en: { name: 'Rosemist' } } })
   await shop.post(
     '/admin/search/synonyms',

@@ -115,7 +115,7 @@ test('corrects a misspelt compound to separate words', async () => {
 })
 
 test.each(['constructor', 'cream constructor', 'toString valueOf', 'cream under 999999999999999'])(
-  'answers queries with JavaScript property names or huge numbers: %s',
+  'handles queries with JavaScript property names or huge numbers: %s',
   async query => {
     for (const path of ['/products/search', '/products/', '/products/facets'])
       expect((await shop.get(`${path}?query=${encodeURIComponent(query)}`)).status).toBe(200)

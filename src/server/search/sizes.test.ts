@@ -52,7 +52,7 @@ test.each<[Language, string]>([
   expect(products[0]?.professionalOnly).toBe(true)
 })
 
-test('splits the word "vitamin" from a joined letter', async () => {
+test('splits the word "vitamin" from a letter joined to it', async () => {
   const [joined, apart] = await Promise.all([search('en', 'vitaminc serum'), search('en', 'vitamin c serum')])
   expect(joined.products.map(({ name }) => name)).toEqual(apart.products.map(({ name }) => name))
 })

@@ -5,7 +5,7 @@ import { longestTurn } from '../../../test/support/longest-turn.ts'
 import { CatalogSearch } from './catalog-search.ts'
 
 const BRAND_COUNT = 3_000
-/** Maximum duration of an event loop turn, in milliseconds. A slice is planned to take 5. */
+/** Maximum duration of an event loop turn, in milliseconds. Slices are planned to take 5 ms. */
 const MAX_TURN_MS = 50
 
 let shop: TestApp

@@ -83,7 +83,7 @@ test.each([
   expect(await zeroResult()).toEqual(before)
 })
 
-test('counts a sentence about unavailable products, but none that has only unknown words', async () => {
+test('counts a sentence about unavailable products, but not a sentence of unknown words only', async () => {
   await list('could you please tell Layla whether you have a hair dryer for travel')
   await list('Layla Haddad lives with Omar Khalidi behind the Birzeit bakery near Nablus')
   const words = (await zeroResult()).map((one: { words: string }) => one.words)

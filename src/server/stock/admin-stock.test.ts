@@ -140,7 +140,7 @@ test.each([
   expect((await read(`/${id}`)).data.stock).toBe(1)
 })
 
-test('adjusts the stock by a count difference (for a blocked lot only the lot), never below zero', async () => {
+test('applies a count difference to lot and stock (blocked lots: lot only), never below zero', async () => {
   const { id, productId } = await goods(
     [
       { code: 'old', expiresOn: inDays(2), quantity: 4 },

@@ -152,7 +152,7 @@ test('keeps returned units of a blocked lot blocked', async () => {
   expect((await movementsOf(variantId)).slice(2)).toEqual(['recalled -3', 'given-back 2', 'recalled -2'])
 })
 
-test('returns units of a line from two lots to the earlier-expiring lot first, and none twice', async () => {
+test('returns units of a line to the earlier-expiring of its two lots first, and no unit twice', async () => {
   const { productId, variantId } = await goods([
     { code: 'late', expiresOn: '2099-02-01', quantity: 2 },
     { code: 'early', expiresOn: '2099-01-01', quantity: 2 },
@@ -225,7 +225,7 @@ const readLots = prepareStatement(db =>
     .orderBy(asc(lots.expiresOn)),
 )
 
-/** Race: reads the lots, waits, then writes them. */
+/** Mutant: reads the lots, waits, then writes them. */
 const readThenWrite: typeof deductStock = async (db, { orderId, lines }) => {
   for (const { variantId, quantity } of lines) {
     const rows = await readLots(db, { variantId })

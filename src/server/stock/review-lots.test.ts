@@ -55,7 +55,7 @@ async function goods(lots: BuildLot[], minimumLife = 0) {
   return { productId: id, id: variantIds[0]!, other: variantIds[1]! }
 }
 
-test('releases lots after a reduced minimum life, and blocks lots after an increased one', async () => {
+test('releases lots when the minimum shelf life is reduced, and blocks lots when it is increased', async () => {
   const { id, other, productId } = await goods(
     [
       { code: 'soon', expiresOn: inDays(20), quantity: 5 },
@@ -150,7 +150,7 @@ test('[mutant] accepts both concurrent corrections without the row lock', async 
   expect(lives.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('keeps the invariants when minimum life and expiry change during purchases and returns', async () => {
+test('keeps the invariants when minimum shelf life and expiry change during purchases and returns', async () => {
   const { id, other, productId } = await goods([{ code: 'A', expiresOn: inDays(20), quantity: 60 }])
   const change = async () => {
     for (let turn = 0; turn < 6; turn++) {

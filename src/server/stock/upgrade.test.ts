@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sells or returns units as an instance of a release without lots does. */
+/** Sells or returns units in the same way as an instance of an older release without lots, as during an upgrade. */
 async function moveAsBefore(variantId: number, quantity: number) {
   await shop.db.transaction(async db => {
     await db

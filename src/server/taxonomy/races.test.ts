@@ -30,7 +30,7 @@ test('keeps a category rename and a concurrent product edit, and finds the produ
   const edited = { ...product, variants: [variant], alsoIn: [category.id, all[0]!.id], texts: { ...product.texts, ar } }
   const renamed = { ...whole, texts: { ...whole.texts, ar: { ...whole.texts.ar, name: 'عطارة الحي' } } }
 
-  // Runs the rename after the editor has read the old name and before it writes.
+  // Renames after the product editor has read the old name and before it writes the product.
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const holder = shop.db.transaction(async db => {
     const { productId, language } = productTranslations

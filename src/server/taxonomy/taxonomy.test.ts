@@ -165,7 +165,7 @@ describe('a category', () => {
     expect(await shown()).toBe(200)
   })
 
-  test('moves with its descendants, and rejects a position below itself or by a removed category', async () => {
+  test('moves with its descendants, but not with a stale version or into its own subtree', async () => {
     const [top, other] = [await addCategory('منقولة'), await addCategory('مستقبلة')]
     const inner = await addCategory('معها', { parentId: top.id })
     const [first, last] = [

@@ -131,7 +131,7 @@ test('expires the remaining orders when one fails', async () => {
   await db.update(orders).set({ expiresAt: null }).where(eq(orders.number, broken.number))
 })
 
-/** True for an order that expired despite a receipt or a bank row of the order, which must never happen. */
+/** True for an order that expired although it has a receipt or a bank row, which must never happen. */
 async function isExpiredDespiteReceipt({ number }: Placed): Promise<boolean> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const receipts = await shop.db.$count(transferReceipts, eq(transferReceipts.orderId, order!.id))

@@ -28,7 +28,7 @@ const send = (text: string, query = '') =>
     .then(answer => answer.json().data)
 const kept = (reference: string) => shop.db.$count(bankTransfers, like(bankTransfers.reference, `${reference}%`))
 
-test('imports credits with one reference but different days, amounts or senders separately', async () => {
+test('imports credits with the same reference but different days, amounts or senders separately', async () => {
   const rows = [
     '20/11/2026,50.00,,R1,Rana',
     '21/11/2026,50.00,,R1,Rana',
@@ -69,7 +69,7 @@ test('counts new, known and outgoing rows in a preview without writing', async (
   expect(await send(text, '?preview=true')).toEqual({ added: 0, known: 2, outgoing: 1 })
 })
 
-/** Number of stored rows after one bank statement with ten credits was imported eight times concurrently. */
+/** Imports one bank statement with ten credits eight times concurrently, and returns the number of stored rows. */
 async function sentAtOnce(reference: string, hold?: () => Promise<void>): Promise<number> {
   const rows = Array.from({ length: 10 }, (_, n) => `20/11/2026,5${n}.00,,${reference}-${n},`)
   const statement = readStatement(Buffer.from(list(...rows)))

@@ -39,7 +39,7 @@ test.each([
   expect(read(head, `20/11/2026${mark}${came}`, `20/11/2026${mark}${went}`)).toEqual(ONE_OF_TWO)
 })
 
-test('ignores a type column without debit or credit words, or beside a credit column', () => {
+test('ignores a type column without debit or credit words, or when a credit column exists', () => {
   const both = {
     came: [
       ['A1', 10_000],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Places an order of 109.99 shekels by bank transfer. */
+/** Places an order of 109.99 shekels with payment by bank transfer. */
 async function placed(fullName = 'سلمى حداد') {
   const input = { ...orderBody([{ productId: product.id, quantity: 1 }]), paymentMethod: 'bank-transfer' as const }
   const { body } = await placeOrder(shop, { ...input, address: { ...ADDRESS, fullName } }, { language: 'ru' })
@@ -88,7 +88,7 @@ test('creates one payment when two admins accept the same receipt or two receipt
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await paymentsOf(twice)).toHaveLength(1)
-  // The unused row remains open.
+  // The statement row that was not used remains open.
   expect((await queue()).rows.filter(({ id }: { id: number }) => rows.includes(id))).toHaveLength(1)
 })
 
@@ -100,7 +100,7 @@ test('pays only one of two orders that are matched to the same bank row concurre
   expect([...(await paymentsOf(first)), ...(await paymentsOf(second))]).toHaveLength(1)
 })
 
-/** True when an order counts as paid after a transfer of some agorot. */
+/** True when a transfer of the given amount (agorot) records a payment of an order of 109.99 shekels. */
 async function paidBy(amount: number, isSame?: (given: number, expected: number) => boolean) {
   const order = await placed()
   const receipt = await receiptOf(order)
@@ -187,7 +187,7 @@ test('suggests a closed order for a late transfer, but only allows returning the
   const rows: StatementRow[] = (await queue()).rows
   const suggested = (id: number) => rows.find(row => row.id === id)!.suggestions
   expect(suggested(row)[0]).toMatchObject({ number: order.number, ended: true, why: ['number', 'amount'] })
-  // Ranks the open one of two equally likely orders first, and does not suggest a closed order by its amount alone.
+  // Of two equally likely orders, the open order ranks first. A closed order is not suggested by its amount alone.
   expect(suggested(other).slice(0, 2)).toMatchObject([
     { number: awaited.number, ended: false },
     { number: order.number, ended: true },

@@ -29,8 +29,8 @@ const pause = (id: number) =>
     .where(eq(webhookEndpoints.id, id))
 
 /**
- * Number of 8 kB blocks that a claim reads. The backlog contains deliveries of a paused endpoint, refused deliveries,
- * and deliveries that wait for an earlier event.
+ * Returns the number of 8 kB blocks that a claim reads. The backlog contains deliveries of a paused endpoint, refused
+ * deliveries, and deliveries that wait for an earlier event.
  */
 async function blocksRead(): Promise<number> {
   const paused = (await at.subscribe()).webhook.id
@@ -160,7 +160,7 @@ describe('concurrent webhook deliveries', () => {
     await at.step(number, 'confirmed')
     await dispatchEvents(at.shop.app.services)
     const onItsWay = (await claim())!
-    // Inserts an event with a smaller id than the existing ones, as if it had been committed late.
+    // Inserts an event with a smaller id than the existing events, like a transaction that commits late.
     await at.shop.db.execute(sql`insert into events (id, type, subject, facts) overriding system value
       select min(id) - 1, 'order.shipped', subject, '{}' from events group by subject`)
     await dispatchEvents(at.shop.app.services)

@@ -152,7 +152,7 @@ describe('an event that its receiver rejects', () => {
     expect(at.idsOf(at.receiver.accepted(), `order:${bad}`)).toEqual([])
     for (let attempt = 2; attempt <= 20; attempt++) {
       at.wait(6 * HOUR)
-      // Keeps the endpoint healthy: it accepts other events meanwhile.
+      // The endpoint accepts other events in the meantime, so it counts as healthy.
       await at.step(await at.place(), 'confirmed')
       await at.deliver()
     }

@@ -42,7 +42,7 @@ describe('webhook delivery during an outage', () => {
 
   test('[mutant] loses events when attempts during an outage count as rejections by the endpoint', async () => {
     await at.subscribe()
-    // Makes every failed attempt count as a refusal, so that the backoff grows with each.
+    // Counts every failed attempt as a refusal, so that the backoff grows with each attempt.
     const counted = (text: string) =>
       text.replace(/(update "webhook_endpoints" set .*?)"failed_at" = \$\d+/, '$1"failed_at" = null')
     await withAlteredQueries(counted, failForDays)

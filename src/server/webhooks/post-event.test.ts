@@ -55,7 +55,7 @@ describe('a receiver', () => {
     },
   )
 
-  test('reports status 101 for a receiver that answers with a protocol upgrade', async () => {
+  test('reports status 101 for a receiver that responds with a protocol upgrade', async () => {
     const receiver = await startRawReceiver(socket => socket.write(UPGRADE_RESPONSE))
     expect(await postEvent(receiver.url, event, here)).toBe(101)
     await receiver.close()
@@ -87,7 +87,7 @@ describe('a receiver', () => {
   })
 })
 
-/** Writes the same bytes repeatedly while the socket accepts them. */
+/** Writes the same bytes repeatedly, as long as the socket accepts them. */
 function repeat(socket: Parameters<Parameters<typeof startRawReceiver>[0]>[0], bytes: string | Buffer): void {
   const write = () => {
     for (let n = 0; n < 100 && !socket.destroyed; n++) if (!socket.write(bytes)) return

@@ -4,7 +4,7 @@ import type { MessageValues } from './format-message.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { type MessageKey, translator } from './messages.ts'
 
-/** Every text that the spec quotes, with the values of its placeholders. */
+/** Every text that the spec quotes, with values for its placeholders. */
 const ENGLISH: [MessageKey, string, MessageValues?][] = [
   ['errors.signed-out.title', 'Session Expired'],
   ['errors.signed-out', 'Please login again to continue.'],

@@ -95,7 +95,7 @@ describe('cart totals', () => {
   })
 })
 
-describe('reading stored items', () => {
+describe('parsing stored items', () => {
   test('returns a valid cart unchanged', () => {
     const cart = add(
       [],

@@ -24,7 +24,8 @@ test('converts wall-clock time to a timestamp, including nights of a clock chang
   expect(at('2026-12-01T09:30')).toBe('2026-12-01T07:30:00.000Z')
   expect(at('2026-07-01T09:30')).toBe('2026-07-01T06:30:00.000Z')
   expect(localMoment(momentOfLocal('2026-12-01T09:30')!)).toBe('2026-12-01T09:30')
-  // The clock skips two o'clock on 28 March 2026. In autumn an hour occurs twice, and its first occurrence counts.
+  // On 28 March 2026 the clock skips the hour from 02:00. In autumn an hour occurs twice, and its first occurrence is
+  // used.
   expect(localMoment(momentOfLocal('2026-03-28T02:30')!)).toBe('2026-03-28T03:30')
   expect([at('2026-02-30T10:00'), at('nonsense')]).toEqual([undefined, undefined])
 })
@@ -42,7 +43,7 @@ test('converts a form’s local time to a timestamp and back, and returns null f
   for (const nothing of ['', '2026-11-23', '2026-13-41T08:30']) expect(momentOfLocal(nothing)).toBeNull()
 })
 
-test('accepts calendar days only', () => {
+test('accepts only valid calendar dates in the form YYYY-MM-DD', () => {
   const texts = ['2026-11-22', '2028-02-29', '2026-02-30', '2027-02-29', '2026-13-01', '1899-12-31', '2026-1-1', '']
   expect(texts.filter(isDay)).toEqual(['2026-11-22', '2028-02-29'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isGtin } from './gtin.ts'
 
-test.each(['4006381333931', '96385074', '036000291452', '10614141000415'])('%s is a GTIN', code => {
+test.each(['4006381333931', '96385074', '036000291452', '10614141000415'])('accepts %s as a GTIN', code => {
   expect(isGtin(code)).toBe(true)
 })
 
@@ -14,6 +14,6 @@ test.each([
   ['٤٠٠٦٣٨١٣٣٣٩٣١', 'other digits'],
   ['4006381333931 ', 'a space'],
   ['', 'nothing'],
-])('%s is none: %s', code => {
+])('rejects %s as a GTIN: %s', code => {
   expect(isGtin(code)).toBe(false)
 })

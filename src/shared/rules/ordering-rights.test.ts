@@ -26,7 +26,7 @@ test('requires a permitted profession for a product class, else approval if prof
   expect(mistakes(mayOrder)).toBe(0)
 })
 
-test('[mutant] fails when it checks only approval, or the professional-only flag before the class', () => {
+test('[mutant] returns wrong rights when only approval is checked, or the flag before the class', () => {
   expect(mistakes(({ professionalOnly }, profession) => !professionalOnly || profession !== null)).toBeGreaterThan(0)
   const markFirst: typeof mayOrder = (terms, profession) => !terms.professionalOnly || mayOrder(terms, profession)
   expect(mistakes(markFirst)).toBeGreaterThan(0)

@@ -8,8 +8,8 @@ test('begins a week on Monday and a month on its first day', () => {
   expect(periodStart('day', '2026-03-01', -1)).toBe('2026-02-28')
 })
 
-test('returns the last periods up to the current one, in the time zone of Hebron', () => {
-  // This is already the 22nd in Hebron.
+test('returns the most recent periods including the current period, in the time zone of Hebron', () => {
+  // In Hebron, this time is already on the 22nd.
   expect(lastPeriods('day', 3, new Date('2026-11-21T22:30:00Z'))).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
   expect(lastPeriods('month', 3, new Date('2026-01-15T12:00:00Z'))).toEqual(['2025-11-01', '2025-12-01', '2026-01-01'])
 })
@@ -22,7 +22,7 @@ test.each([
   ['day', '2026-03-29T10:00:00Z', '2026-03-28T10:00:00.000Z'],
   ['day', '2026-03-28T10:00:00Z', '2026-03-27T11:00:00.000Z'],
   ['day', '2026-10-25T10:00:00Z', '2026-10-24T10:00:00.000Z'],
-  // February has no 30th, so the comparison covers the whole month.
+  // February has no 30th, so the result is the end of the month.
   ['month', '2026-03-30T12:00:00Z', '2026-02-28T22:00:00.000Z'],
 ] as const)('returns the corresponding time of the previous %s for %s', (kind, now, before) => {
   expect(sameMomentLastPeriod(kind, new Date(now)).toISOString()).toBe(before)

@@ -58,7 +58,7 @@ const asIntegers = ({ totals, promotions, discounts }: ReturnType<typeof discoun
 type Reckoning = (cart: Cart) => OracleAnswer
 const shops: Reckoning = ({ lines, terms, ...rest }) => asIntegers(discountedCart(lines, terms, rest))
 
-/** Counts the random carts for which an implementation gives a wrong result. */
+/** Counts the random carts for which an implementation returns a wrong result. */
 function wrongOf(reckoning: Reckoning, { carts = 10_000, seed = 20_261_122 } = {}): number {
   return fc
     .sample(cart as fc.Arbitrary<Cart>, { numRuns: carts, seed })
@@ -72,7 +72,7 @@ test('matches the big-integer oracle for 10,000 random carts, per line and to th
 })
 
 describe('the big-integer oracle', () => {
-  /** Removes the promotions, so that a broken implementation is easy to write. The oracle remains the same. */
+  /** Removes the promotions, so that a faulty implementation for the test is short. The oracle is unchanged. */
   const couponOnly = (carts: Cart): Cart => ({ ...carts, promotions: [] })
   const withDiscount = (one: Cart, discounts: bigint[]): OracleAnswer => {
     const answer = shops(couponOnly(one))

@@ -6,7 +6,7 @@ import { areShopFaults, RETURN_REASONS, type ReturnReason } from './returns.ts'
 
 const agorot = fc.integer({ min: 0, max: 100_000_000 })
 
-/** Arbitrary order whose discount is distributed over its lines. */
+/** Generates an arbitrary order whose discount is distributed over its lines. */
 const order = fc
   .record({
     lines: fc.array(fc.record({ unitPrice: agorot, quantity: fc.integer({ min: 1, max: 999 }) }), {
@@ -59,7 +59,10 @@ test('refunds the full cost of a line when its units are returned one by one', (
 const restOf = (sold: { lines: SoldLine[] }, before: ReturnedLine[], reason: ReturnReason): ReturnedLine[] =>
   sold.lines.map(({ id, quantity }, place) => ({ lineId: id, quantity: quantity - before[place]!.quantity, reason }))
 
-/** Splits an order at an arbitrary point, and compares the refunds of both parts with the whole. */
+/**
+ * Splits the units of an order at an arbitrary point, and checks that the refunds of both parts add up to the
+ * discounted total of the goods.
+ */
 const cutInTwo = (refund: typeof refundFor) =>
   fc.property(order, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (sold, cuts) => {
     const first = sold.lines.map(({ id, quantity }) => ({

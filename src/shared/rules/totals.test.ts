@@ -19,7 +19,7 @@ const discount: fc.Arbitrary<Discount | null> = fc.oneof(
   fc.record({ kind: fc.constant('fixed' as const), amount: fc.integer({ min: 1, max: 2_000_000_000 }) }),
 )
 
-/** Reference implementation with big integers, following the spec. */
+/** Reference implementation of the spec with big integers. */
 function oracle(lines: PricedLine[], { fee, freeFrom }: ShippingTerms, discount: Discount | null) {
   const amount = ({ unitPrice, quantity }: PricedLine) => BigInt(unitPrice) * BigInt(quantity)
   const sum = (some: PricedLine[]) => some.reduce((total, line) => total + amount(line), 0n)

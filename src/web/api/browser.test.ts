@@ -48,7 +48,7 @@ const newApi = () =>
   createApi(browserTransport({ base, language: 'en', onSessionEnd, onFault: () => {} }), () => endpoints)
 const credentials = { body: { email: 'customer@nadara.example', password: DEMO_PASSWORD } }
 
-test('refreshes an expired token once and stores the new one', async () => {
+test('refreshes an expired token once and stores the new token', async () => {
   const api = newApi()
   const { token } = (await api.login(credentials)).data
   storeToken(token)
@@ -57,7 +57,7 @@ test('refreshes an expired token once and stores the new one', async () => {
   expect(readToken()).not.toBe(token)
 })
 
-/** Makes a call with an expired token, and returns while the server's answer to the refresh is delayed. */
+/** Makes a call with an expired token. Returns while the server's response to the refresh is delayed. */
 async function callWhileRefreshing() {
   const api = newApi()
   storeToken((await api.login(credentials)).data.token)

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const keys = () => [localStorage.getItem('accessToken'), localStorage.getItem('token')]
-/** Creates an API client that only has the endpoint of the current user. */
+/** Creates an API client that has only the method `me`. */
 const apiThat = (me: () => Promise<{ data: User }>) => ({ me }) as unknown as Api
 const refuses = (status: number) =>
   apiThat(() => Promise.reject(new ApiError(status, { message: `answered ${status}` })))

@@ -63,7 +63,7 @@ async function otherShop(name: string) {
   return { databaseUrl, place }
 }
 
-test('finds every table, function and domain of the schema in the migrations', async () => {
+test('derives every table, function and domain of the schema from the migrations', async () => {
   const { rows } = await shop.db.execute<Record<'tables' | 'functions' | 'domains', string[]>>(sql`select
     array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname <> 'wiki_pages') as tables,
@@ -103,7 +103,7 @@ test('moves the contents of folders that cannot be renamed, such as mount points
   expect(await readFile(join(place, 'uploads/kept/file'), 'utf8')).toBe('of the uploads')
 })
 
-test('keeps files that cannot be moved after the commit in the staging folder, and reports it', async () => {
+test('leaves files that cannot be moved after the commit in the staging folder, and reports them', async () => {
   const { databaseUrl, place } = await otherShop('unlucky')
   const badly = { preload: ['./test/support/faulty-rename.ts'], env: { CANNOT_RENAME: '/unlucky/uploads.restoring$' } }
   const waiting = join(place, 'uploads.restoring')

@@ -27,7 +27,7 @@ test('waits for an active restore without blocking it, and starts afterwards', a
   })
   await waits.promise
   await restore.query(`begin; set local lock_timeout = '1s'; drop table file_storage; rollback`)
-  // The start waits only for its own lock, which a restore holds.
+  // The start waits only for the start lock, which the restore holds.
   const { rows } = await restore.query(
     `select objid from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database
     where datname = current_database())`,

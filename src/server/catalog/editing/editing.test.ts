@@ -297,7 +297,7 @@ test('paginates products by keyset, forwards and backwards', async () => {
   expect(await page(`&before=${second.previous}`)).toMatchObject({ ids: ids.slice(0, 2), previous: null, next: ids[1] })
 })
 
-test('counts as many missing texts as the linked lists contain', async () => {
+test('returns counts of missing texts that equal the lengths of the linked lists', async () => {
   const product = await add()
   await change(product, { texts: { ...product.texts, ar: { ...product.texts.ar, shortDescription: 'كريم أخف' } } })
   const shown = await buildProduct(shop.db, { category: { id: places.categoryId } })

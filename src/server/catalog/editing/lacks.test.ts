@@ -89,7 +89,7 @@ test.each([
   expect(await wrong()).toEqual([])
 })
 
-test('keeps the missing-text bits correct when admins change one product’s texts concurrently', async () => {
+test('keeps the missing-text flags correct under concurrent changes of one product’s texts', async () => {
   const { id } = await buildProduct(shop.db, {})
   await Promise.all(
     LANGUAGE_CODES.map(language =>
@@ -116,7 +116,7 @@ test('updates search texts without locking the product row', async () => {
   })
 })
 
-test('reports Arabic texts in another script as missing, except a Latin name with Arabic texts', async () => {
+test('reports Arabic texts in Latin script as missing, except a name beside Arabic texts', async () => {
   const { id } = await buildProduct(shop.db, {})
   const write = (name: string, short: string, description: string) =>
     shop.db.execute(sql`update product_translations set name = ${name}, short_description = ${short}, description = ${description}

@@ -93,11 +93,11 @@ async function spellingsAfterRace(word: string): Promise<number> {
   return (await choices()).filter(tag => tag.toLowerCase() === word).length
 }
 
-test('stores one spelling when admins add a new tag in different case concurrently', async () => {
+test('stores one spelling when admins concurrently add a new tag in different letter case', async () => {
   expect(await spellingsAfterRace('ramadan')).toBe(1)
 })
 
-test('[mutant] stores two spellings of a tag without the SKU lock', async () => {
+test('[mutant] stores two spellings of a tag without the advisory lock', async () => {
   const withoutLock = (text: string) => text.replace("pg_advisory_xact_lock(hashtext('skus'), 0)", '1')
   expect(await withAlteredQueries(withoutLock, () => spellingsAfterRace('autumn'))).toBe(2)
 })

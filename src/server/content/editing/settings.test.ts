@@ -64,7 +64,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('rejects opening hours that end before they begin, or that lack one of the times', async () => {
+test('rejects opening hours with a missing time, or with a closing time before the opening time', async () => {
   const hours = (opens: string | null, closes: string | null) =>
     [1, 2, 3, 4, 5, 6, 7].map(day => (day === 2 ? { day, opens, closes } : { day, opens: null, closes: null }))
   for (const [opens, closes] of [

@@ -32,7 +32,7 @@ test.each([
   ['language', 'fr'],
   ['theme', 'pink'],
   ['newsletter', 'yes'],
-])('rejects %s "%s" by field', async (field, value) => {
+])('rejects %s "%s" with an error for that field', async (field, value) => {
   const { token } = await buildPerson(shop.db)
   const answer = await change(token, { [field]: value })
   expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [field]])

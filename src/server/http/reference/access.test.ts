@@ -14,7 +14,7 @@ const ADDRESSES = ['/api/docs/', '/api/docs/openapi.json', '/api/docs/js/scalar.
 const read = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 const link = async (): Promise<string> => (await shop.get('/admin/jobs/api-reference', { token: admin })).body.data.path
 
-test('rejects visitors and customers at the API reference', async () => {
+test('denies visitors and customers access to the API reference', async () => {
   const { token } = await buildPerson(shop.db)
   for (const address of ADDRESSES) {
     expect((await read(address)).statusCode).toBe(401)

@@ -49,7 +49,7 @@ test('does not overwrite an account that was registered after the preview', asyn
   expect(await registeredMeanwhile()).toEqual({ firstName: 'Own', phone: null, outcome: 'unchanged' })
 })
 
-test('fills an account that was registered after the preview only if its email address is verified', async () => {
+test('fills an account registered after the preview only if its email address is verified', async () => {
   const passwordHash = 'any'
   const stranger = await registeredMeanwhile('fill', { passwordHash })
   expect(stranger).toEqual({ firstName: 'Own', phone: null, outcome: 'unchanged' })

@@ -36,7 +36,7 @@ const notesOf = (lines: CustomerLine[], row: number) =>
 const targetsOf = ({ columns }: CustomerImport) =>
   Object.fromEntries(columns.flatMap(({ name, target }) => (target ? [[target, name]] : [])))
 
-test('previews and imports customers of Shopify, and names everything that is not stored', async () => {
+test('previews and imports Shopify customers, and reports every value that it does not store', async () => {
   const group = await buildGroup(shop.db, { ar: 'عيادات', en: 'Clinic' })
   const look = await sendCustomers(shop, as, fixture('shopify-customers.csv'), 'customers_export.csv')
   expect(look).toMatchObject({ state: 'ready', kind: 'shopify', lines: 6, added: 4, changed: 0, failed: 2 })
@@ -127,7 +127,7 @@ test('previews and imports customers of Shopify, and names everything that is no
   expect(failed.body).toContain('7001005,Sami,Odeh,,no')
 })
 
-test('reads customers of WooCommerce, and prefers the email of the account', async () => {
+test('imports WooCommerce customers, and prefers the account’s email to the billing email', async () => {
   const look = await sendCustomers(shop, as, fixture('woocommerce-customers.csv'))
   expect(look).toMatchObject({ kind: 'woocommerce', added: 2, failed: 0 })
   expect(targetsOf(look)).toMatchObject({ email: 'user_email', first_name: 'first_name', phone: 'billing_phone' })
@@ -138,7 +138,7 @@ test('reads customers of WooCommerce, and prefers the email of the account', asy
   expect(await account('yousef@mail.example')).toMatchObject({ firstName: 'Yousef', lastName: 'Aref' })
 })
 
-test('guesses the columns of any table, corrects them by hand and remembers the answers for the same columns', async () => {
+test('detects columns of any table, accepts manual mappings, and reuses them for the same columns', async () => {
   const table = (email: string) => `الاسم;الجوال;x;ملاحظات\nليلى عوض;٠٥٩٩٨٨٧٧٦٦;${email};بعد الظهر`
   const look = await sendCustomers(shop, as, table('layla@mail.example'))
   expect(look.columns.map(({ target }) => target)).toEqual(['name', 'phone', 'email', null])
@@ -156,7 +156,7 @@ test('guesses the columns of any table, corrects them by hand and remembers the 
   expect(again.answers).toEqual({ existing: 'fill', invite: false })
 })
 
-test('leaves an existing account unchanged by default, and fills only its empty fields if selected', async () => {
+test('keeps existing accounts unchanged by default, and fills their empty fields on request', async () => {
   const { userId } = await buildPerson(shop.db)
   const { email } = (await shop.db.select().from(users).where(eq(users.id, userId)))[0]!
   await shop.db.update(users).set({ firstName: 'Huda', lastName: 'Saleh', phone: null }).where(eq(users.id, userId))
@@ -184,7 +184,7 @@ test('leaves an existing account unchanged by default, and fills only its empty 
   expect(notesOf(await linesOf(later), 2).join()).toMatch(/Phone: The account has another value.*Street: /)
 })
 
-test('fills an account with a password only once its email address is verified', async () => {
+test('fills a password-protected account only after its email address is verified', async () => {
   const email = 'unproven@mail.example'
   const form = { first_name: 'Mallory', last_name: 'Haddad', email, password: 'figs and almonds' }
   expect((await shop.post('/auth/register/', form)).status).toBe(201)
@@ -223,7 +223,7 @@ test('never changes staff accounts', async () => {
   expect((await shop.db.select().from(users).where(own))[0]).toEqual(before)
 })
 
-test('subscribes only a clear yes, and never an email that has unsubscribed', async () => {
+test('subscribes only customers with explicit consent, and never an unsubscribed address', async () => {
   await shop.db.insert(newsletterSubscribers).values({
     email: 'left@mail.example',
     emailKey: 'left@mail.example',
@@ -249,7 +249,7 @@ test('subscribes only a clear yes, and never an email that has unsubscribed', as
   expect(rows.map(row => row && row.unsubscribedAt === null)).toEqual([true, undefined, undefined, undefined, false])
 })
 
-test('reads no consents for staff without the permission for the newsletter', async () => {
+test('ignores the consent column when the staff member lacks the newsletter permission', async () => {
   const { userId, token } = await buildPerson(shop.db, { staffRole: 'orders' })
   const passwordHash = await hashPassword(IMPORTER_PASSWORD)
   await shop.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
@@ -273,7 +273,7 @@ test('reads no consents for staff without the permission for the newsletter', as
   expect(await subscription('chosen@mail.example')).toMatchObject({ unsubscribedAt: null })
 })
 
-test('invites by choice, one email a second, and an invited customer sets a password by the reset link', async () => {
+test('invites on request, one email per second; invited customers set a password by reset link', async () => {
   const file = 'Email,Name\nsalma@mail.example,Salma Adwan\nfadi@mail.example,Fadi Qasem'
   const look = await answerCustomers(shop, as, await sendCustomers(shop, as, file), { invite: true, language: 'ar' })
   await startCustomers(shop, as, look)
@@ -300,7 +300,7 @@ test('invites by choice, one email a second, and an invited customer sets a pass
   expect([status, body.data.user.emailVerified]).toEqual([200, true])
 })
 
-test('refuses a file without emails, and finds products only by their own endpoint', async () => {
+test('rejects a file without email addresses, and separates customer from product imports', async () => {
   const look = await sendCustomers(shop, as, 'Handle,Title,Variant Price\nsoap,Soap,10')
   expect(look).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/no email addresses/) })
   expect((await shop.get(`/admin/imports/${look.id}`, as)).status).toBe(404)
@@ -311,12 +311,12 @@ test('refuses a file without emails, and finds products only by their own endpoi
   expect(tooBig.status).toBe(422)
 })
 
-test('refuses a file without column names, whose first customer would be lost', async () => {
+test('rejects a file whose first row is a customer instead of column names', async () => {
   const look = await sendCustomers(shop, as, 'Amal Zayed, amal@mail.example,1\nBasel Zayed,basel@mail.example,2')
   expect(look).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/first row .* is a customer/) })
 })
 
-test('stores formulas as plain text, and exports them so that a spreadsheet does not run them', async () => {
+test('stores formulas as plain text, and escapes them in the export of failed rows', async () => {
   const look = await sendCustomers(
     shop,
     as,

@@ -31,7 +31,7 @@ const importOf = async (id: number) =>
 const setState = (id: number, set: Partial<typeof catalogueImports.$inferInsert>) =>
   shop.db.update(catalogueImports).set(set).where(eq(catalogueImports.id, id))
 
-/** Numbers of stored pieces, rows, lines and examples of an import. */
+/** Numbers of stored upload pieces, rows, lines and example values of an import. */
 async function storedOf(id: number) {
   const { db } = shop
   const pieces = await db.$count(catalogueImportPieces, eq(catalogueImportPieces.importId, id))
@@ -42,13 +42,13 @@ async function storedOf(id: number) {
 
 const NOTHING = { pieces: 0, rows: 0, lines: 0, examples: 0 }
 
-test('stores no rows of a file that is refused after its first rows', async () => {
+test('stores no rows of a file that is rejected after its first rows', async () => {
   const look = await sendCustomers(shop, as, `${fileOf(1_000)}\n${'x'.repeat(400_001)},y`)
   expect(look.state).toBe('refused')
   expect(await storedOf(look.id)).toEqual(NOTHING)
 })
 
-test('deletes the stored rows when an import is stopped while it is read', async () => {
+test('deletes the stored rows when an import is stopped while its file is read', async () => {
   const { id } = await sendCustomers(shop, as, fileOf(3))
   expect(await storedOf(id)).toMatchObject({ rows: 3, lines: 3, examples: 2 })
   await setState(id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
@@ -79,7 +79,7 @@ const lease = () => {
   return { db, clock, isStopping: () => false, report: () => {} }
 }
 
-test('does not import a person whose account is deleted between the old lines and the new preview', async () => {
+test('does not import a person whose account is deleted before the rows are previewed again', async () => {
   const file = 'Email,Name\n ERASED@mail.example ,Erased One\nkept-erased@mail.example,Kept Two'
   const look = await sendCustomers(shop, as, file)
   await setState(look.id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
@@ -91,7 +91,7 @@ test('does not import a person whose account is deleted between the old lines an
   expect(await Promise.all(['erased', 'kept-erased'].map(name => accounts(`${name}@mail.example`)))).toEqual([0, 1])
 })
 
-test('previews the lines after a batch whose rows are all deleted', async () => {
+test('previews the remaining rows after a batch whose rows were all deleted', async () => {
   const repeated = Array.from({ length: 400 }, () => 'often@mail.example,Often')
   const look = await sendCustomers(shop, as, ['Email,Name', ...repeated, 'last@mail.example,Last'].join('\n'))
   await setState(look.id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
@@ -100,7 +100,7 @@ test('previews the lines after a batch whose rows are all deleted', async () => 
   expect(await storedOf(look.id)).toMatchObject({ rows: 1, lines: 1 })
 })
 
-test('refuses an upload that is not yet read when an account is deleted', async () => {
+test('rejects an upload that is not yet parsed when an account is deleted', async () => {
   const { id } = await sendCustomers(shop, as, fileOf(3))
   await setState(id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
   const row = await importOf(id)
@@ -130,10 +130,10 @@ async function erasedMeanwhile() {
   return { rows, lines }
 }
 
-test('a preview waits for the deletion of an account, and stores no line of the person', async () => {
+test('waits for a concurrent account deletion before the preview, and stores no line of the person', async () => {
   expect(await erasedMeanwhile()).toEqual({ rows: 2, lines: 2 })
 })
 
-test('[mutant] a preview without the lock stores the line of a person who is being deleted', async () => {
+test('[mutant] stores a line of a person being deleted when the preview takes no row lock', async () => {
   expect(await withAlteredQueries(withoutRowLocks, erasedMeanwhile)).toEqual({ rows: 2, lines: 3 })
 })

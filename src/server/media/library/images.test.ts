@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 let shade = 0
-/** A unique image. */
+/** Returns an image whose content is unique. */
 const drawn = (width = 400, height = 300, channels: 3 | 4 = 3) => {
   const background = { r: shade++ % 256, g: (shade * 7) % 256, b: 90, alpha: 0.5 }
   return sharp({ create: { width, height, channels, background } })

@@ -46,7 +46,9 @@ const drawn = () =>
 const upload = async (mediaStore: FolderStore) =>
   addImage({ ...shop.app.services, mediaStore }, { bytes: await drawn(), name: 'serum.png', addedBy: null })
 
-/** True if an image has its files although a sweep ran between writing them and inserting the row. */
+/**
+ * Returns true if an image has its files although a sweep ran after they were written and before the row was inserted.
+ */
 async function survivesSweep(store: WatchedStore): Promise<boolean> {
   const later = new Date(Date.now() + 2 * 60 * 60_000)
   store.onWritten = () => sweepFiles({ ...shop.app.services, clock: () => later })
@@ -55,7 +57,7 @@ async function survivesSweep(store: WatchedStore): Promise<boolean> {
 }
 
 describe('sweep of upload files before their row is inserted', () => {
-  test('writes upload files again that a sweep deleted before the row was inserted', async () => {
+  test('rewrites upload files that a sweep deleted before their row was inserted', async () => {
     expect(await survivesSweep(new WatchedStore(mediaFolder))).toBe(true)
   })
 

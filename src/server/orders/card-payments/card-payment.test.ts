@@ -97,7 +97,7 @@ test('changes nothing when a buyer returns without having paid, or with an inval
   expect(await read(order)).toMatchObject({ paymentStatus: 'pending', orderCan: { pay: true } })
 })
 
-test('reopens an open payment page, and opens another one after a decline', async () => {
+test('reuses an open payment page, and opens a new one after a decline', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const first = await openGatewayPage(shop, order)
   expect((await openGatewayPage(shop, order)).url).toBe(first.url)
@@ -135,7 +135,7 @@ test('settles a payment by webhook, once despite repeats, and rejects forged web
   expect((await postGatewayWebhook(shop, forged)).statusCode).toBe(400)
   expect((await postGatewayWebhook(shop, { ...forged, signature: '' })).statusCode).toBe(400)
   expect(await shop.db.$count(gatewayEvents, eq(gatewayEvents.reference, reference))).toBe(0)
-  // A validly signed event with false content: the gateway is queried and reports no payment.
+  // Validly signed event with a false claim: the gateway is queried and reports no payment.
   const event = shop.gateway.event('charge.success', { reference, amount: order.total * 100, status: 'success' })
   expect((await postGatewayWebhook(shop, event)).statusCode).toBe(200)
   await shop.idle()
@@ -184,7 +184,7 @@ test('accepts one of two payments for an order and refunds the other', async () 
   const first = await openGatewayPage(shop, order)
   shop.gateway.settle(first.reference, 'failed')
   const second = await openGatewayPage(shop, order)
-  // The bank reverses its decision about the first payment, so both succeed.
+  // The gateway later reports the first payment as successful, so both payments succeed.
   for (const { reference } of [first, second]) shop.gateway.settle(reference, 'success')
   await comeBack(order)
   await comeBack(order)

@@ -88,7 +88,7 @@ test('charges a saved card once for six concurrent clicks', async () => {
   await shop.app.inject({ url: `/api/orders/${paid.number}/pay/return?token=${paid.trackingToken}` })
   const [card] = await shop.db.select().from(savedCards).where(eq(savedCards.userId, userId))
   const order = await placeCardOrder(shop, product, { token })
-  // Every call has read the row before the first one may write.
+  // Every call reads the row before any of them may write.
   const presses = await shop.db.transaction(async db => {
     await db.select().from(orders).where(eq(orders.number, order.number)).for('update')
     const begun = Array.from({ length: 6 }, () => openGatewayPage(shop, order, { savedCard: card!.id }, token))
@@ -102,14 +102,15 @@ test('charges a saved card once for six concurrent clicks', async () => {
   expect([row.paymentStatus, attempts.map(({ status }) => status)]).toEqual(['paid', ['succeeded']])
 })
 
-/** All permutations of a list. */
+/** Returns all permutations of a list. */
 function orderings<T>(items: T[]): T[][] {
   if (items.length <= 1) return [items]
   return items.flatMap((item, n) => orderings(items.toSpliced(n, 1)).map(others => [item, ...others]))
 }
 
 const LEGAL = new Set([
-  // Columns: order status, payment status, payment, its refund, units reserved by the order.
+  // Columns: order status, payment status of the order, status of the payment, reason of its refund, units reserved by
+  // the order.
   'pending paid succeeded - 1',
   'cancelled paid succeeded cancelled 0',
   'cancelled refunded refunded cancelled 0',
@@ -164,7 +165,7 @@ test('reaches a valid state for any sequence of cancellation, webhook, expiry an
     await round(list => Promise.all(list.map(act => act())), n % 2 ? acts : acts.toReversed())
   expect([...seen.keys()].filter(state => !LEGAL.has(state))).toEqual([])
   expect(seen.size).toBeGreaterThan(1)
-  // The inventory invariants hold, and nothing was refunded twice.
+  // Checks that the inventory invariants hold and that nothing was refunded twice.
   const [variant] = await shop.db.select().from(productVariants).where(eq(productVariants.id, product.variantIds[0]!))
   expect(variant!.stock).toBe(1_000 - ([...seen].find(([state]) => state.startsWith('pending'))?.[1] ?? 0))
   for (const payment of shop.gateway.payments.values()) {

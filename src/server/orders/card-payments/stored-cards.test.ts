@@ -86,7 +86,7 @@ test('applies the choice to store a card to later attempts until the owner chang
     expect((await shop.get(`/orders/${order.number}`, { token })).body.data.keepsCard).toBe(true)
     const again = await openGatewayPage(shop, order, second, token)
     expect(again.reference).not.toBe(first.reference)
-    // A page that a guest opens meanwhile neither inherits nor clears the owner's choice to store the card.
+    // A page opened by a guest in the meantime neither inherits nor clears the owner's choice to store the card.
     expect((await openGatewayPage(shop, order, { keepCard: true })).order.keepsCard).toBe(second.keepCard !== false)
     shop.gateway.settle(again.reference, 'success')
     await comeBack(order)

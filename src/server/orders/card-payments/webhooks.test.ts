@@ -37,7 +37,7 @@ function shuffled<T>(items: T[], chance: () => number): T[] {
     .map(({ item }) => item)
 }
 
-/** Model: for each course of payments at the gateway, the states that the shop must reach. */
+/** Model: for each sequence of gateway states, the states that the shop must reach. */
 const FATES = {
   paid: { payments: ['succeeded'], order: 'paid', refunds: [] },
   refused: { payments: ['failed'], order: 'failed', refunds: [] },
@@ -86,7 +86,10 @@ async function buildCase(product: { id: number }, fate: Fate): Promise<Case> {
 
 type Post = { body: string; signature: string; forged: boolean }
 
-/** A thousand webhooks for these orders: shuffled, three in ten repeated, one in twenty forged. All claim success. */
+/**
+ * A thousand webhooks about these orders, shuffled: three in ten are duplicates, one in twenty is forged. All claim
+ * success.
+ */
 function postsAbout(cases: Case[], count: number): Post[] {
   const chance = dice(20_261_122)
   const references = cases.flatMap(one => one.references)

@@ -114,7 +114,7 @@ test('recalculates promotions and the coupon as of the order date', async () => 
   const given = { email, couponCode: coupon.code, address: { ...ADDRESS, phone: '0599000111' } }
   const { number, total } = await ordered(items(4), given)
   expect(total).toBe(308)
-  // The coupon expires after the order was placed: the order keeps the discount.
+  // The coupon expires after the order was placed, but the order keeps the discount.
   await shop.db
     .update(coupons)
     .set({ endsAt: new Date(Date.now() + 5) })
@@ -128,7 +128,7 @@ test('recalculates promotions and the coupon as of the order date', async () => 
   expect(answer.body.data.order).toMatchObject({ subtotal: 300, discount: 84, total: 236, couponCode: coupon.code })
   expect(answer.body.data.order.promotions).toEqual([{ name: expect.any(String), discount: 60 }])
 
-  // Below the coupon's minimum it no longer applies, and is released.
+  // Below the coupon's minimum the discount no longer applies, and the coupon is released.
   const now = await draftOf(number)
   const fewer = await change(
     number,
@@ -204,7 +204,7 @@ test('applies a change once, and rejects a stale version or a change after packi
   expect((await change(number, request(draft))).body.code).toBe('impossible-status')
 })
 
-/** Two admins concurrently save the version that they read. */
+/** Two admins save concurrently, both with the version that they read. */
 async function bothChange(lock?: typeof lockOrder) {
   const a = await product(10_000, 100)
   const { number } = await ordered([{ productId: a.id, quantity: 5 }])

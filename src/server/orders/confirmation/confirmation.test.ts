@@ -59,7 +59,7 @@ test('returns the buyer’s account to admins, and none for a guest order', asyn
   expect(await confirmation(guests.number)).toMatchObject({ customerId: null })
 })
 
-/** Places concurrent orders with limits enabled, one payment method after the other. */
+/** Places concurrent orders with limits enabled, cycling through the payment methods. */
 async function limited(
   phones: string[],
   methods: Method[] = ['cash-on-delivery'],
@@ -89,7 +89,7 @@ async function limited(
   }
 }
 
-test('accepts concurrent cash orders up to the limit per phone number, excluding confirmed ones', async () => {
+test('limits the unconfirmed cash orders of a phone number under concurrent requests', async () => {
   const spellings = ['0599200002', '+970599200002', '00972599200002', '٠٥٩٩٢٠٠٠٠٢']
   const { numbers, refused } = await limited([...spellings, ...spellings])
   expect(numbers).toHaveLength(3)
@@ -116,7 +116,7 @@ test('counts a cash order towards the limit for a day, a transfer order until it
   shop.setNow(new Date(Date.now() + 2 * 24 * 60 * 60_000))
   const { numbers } = await limited(Array(4).fill('0599200061'))
   shop.setNow(null)
-  // The earlier cash orders no longer count towards the limit of three; the earlier transfers still do.
+  // The earlier cash orders no longer count towards the limit of three, but the earlier transfer orders do.
   expect(numbers.length).toBeGreaterThan(0)
   expect(numbers.length).toBeLessThan(3)
 })

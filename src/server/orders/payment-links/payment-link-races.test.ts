@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Places an order by bank transfer, with an open payment link. */
+/** Places a bank transfer order with an open payment link. */
 async function linked() {
   const product = await buildProduct(shop.db)
   const body = orderBody([{ productId: product.id, quantity: 1 }], { paymentMethod: 'bank-transfer' })
@@ -55,7 +55,7 @@ async function settled(number: string) {
   await shop.idle()
 }
 
-/** Pays in two tabs at once: neither writes a payment before both have read, unless a lock prevents it. */
+/** Pays in two tabs at once. Both calls read before either writes a payment, unless a lock prevents this. */
 async function payInTwoTabs(pay: () => Promise<{ status: number; url: string | null }>) {
   const { tabs } = await shop.db.transaction(async db => {
     await db.execute(sql`lock table payments in exclusive mode`)
@@ -85,7 +85,8 @@ test('[mutant] opens two gateway pages for two tabs without the row lock on the 
 })
 
 /**
- * Opens the link while the recording of a received payment is not committed yet. `until` waits inside that transaction.
+ * Opens the link while the transaction that records a received payment is not committed yet. `until` is awaited inside
+ * that transaction.
  */
 async function openDuringRecording(until: (opening: Promise<unknown>) => Promise<unknown>) {
   const { number, pay } = await linked()

@@ -32,13 +32,13 @@ const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 type Placed = { number: string; total: number; trackingToken: string }
 
-/** An order of one unit for 100 shekels with delivery for 20. */
+/** Places an order of one unit for 100 shekels with delivery for 20. */
 async function ordered(paymentMethod: 'cash-on-delivery' | 'bank-transfer' | 'card' = 'cash-on-delivery') {
   const product = await buildProduct(shop.db, { variants: [{ price: 10_000, stock: 10 }] })
   const { data } = (await placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }], { paymentMethod }))).body
   return { ...(data as Placed), variantId: product.variantIds[0]! }
 }
-/** A phone order by card. */
+/** Places a phone order with payment by card. */
 async function phoned(given: object = {}) {
   const product = await buildProduct(shop.db, { variants: [{ price: 10_000, stock: 10 }] })
   const body = {
@@ -99,7 +99,7 @@ test('pays a cash order by a payment link, and records on the timeline who creat
   const shown = answer.body.data
   expect(shown).toMatchObject({ number, state: 'open', amount: 120, declined: false, goods: { total: 120 } })
   expect(shown.goods.lines).toMatchObject([{ quantity: 1, totalPrice: 100 }])
-  // Excludes name, address and contact: anyone may hold the link.
+  // Excludes name, address and contact, because anyone may have the link.
   expect(JSON.stringify(shown)).not.toMatch(/حداد|الطيرة|guest@|0599|599123456/)
 
   const { payment, status } = await open(number, token)
@@ -114,7 +114,7 @@ test('pays a cash order by a payment link, and records on the timeline who creat
   expect(await stateOf(number, token)).toBe('paid')
   expect(await read(number)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'card' })
   expect((await open(number, token)).status).toBe(409)
-  // The courier has no cash to collect.
+  // There is no cash for the courier to collect.
   for (const next of ['confirmed', 'packed', 'shipped', 'delivered']) await move(number, next)
   expect((await read(number)).paymentStatus).toBe('paid')
   const rows = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, number))
@@ -202,7 +202,7 @@ test('returns the reason why a payment link cannot be used', async () => {
   }
 })
 
-test('revokes a link once, and only through its own order', async () => {
+test('revokes a payment link once, and only through the order that it belongs to', async () => {
   const [one, other] = [await ordered(), await ordered()]
   for (const { number } of [one, other]) await make(number)
   const { id } = (await list(one.number)).links[0]!
@@ -304,7 +304,7 @@ describe('a phone order paid by card', () => {
   })
 })
 
-test('extends the reservation of a card order, and never shortens a transfer reservation', async () => {
+test('extends a card order’s reservation to the link’s validity, but not a transfer order’s', async () => {
   const [card, transfer] = [await ordered('card'), await ordered('bank-transfer')]
   const days = async ({ number }: Placed) =>
     Math.round((new Date((await read(number)).payUntil).getTime() - Date.now()) / (24 * HOUR))

@@ -36,7 +36,7 @@ const move = async (number: string, ...statuses: string[]) => {
   for (const status of statuses) await shop.post(`/admin/orders/${number}/status`, { status }, as())
 }
 
-/** A cash order of 100 shekels plus 20 for delivery, moved through the given statuses. */
+/** Places a cash order of 100 shekels plus 20 for delivery, and moves it through the given statuses. */
 async function ordered(...way: string[]) {
   const product = await buildProduct(shop.db, { variants: [{ price: 10_000 }] })
   const { body } = await placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]))
@@ -112,7 +112,7 @@ test('refunds a card through its gateway, and the remainder when the delivery is
   expect(data.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([20, refundable - 20])
 })
 
-/** Two staff members refund the whole order at once; returns the sum of the refunds. */
+/** Lets two staff members refund the complete order at once; returns the sum of the refunds. */
 async function twice(lock: typeof lockOrder): Promise<number> {
   const { number } = await delivered()
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))

@@ -155,7 +155,7 @@ test('retries a failed refund ten times, not counting attempts while the gateway
   expect(await read(parked)).toMatchObject({ paymentStatus: 'refunded' })
 })
 
-/** Creates a refund that the gateway refused ten times. */
+/** Creates a refund that the gateway has rejected ten times. */
 async function failedRefund(order: CardOrder): Promise<number> {
   const [{ id }] = (await money(order)).refunds
   await shop.db
@@ -205,7 +205,7 @@ async function deliver({ number }: CardOrder): Promise<void> {
     await shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
 }
 
-/** Returns one unit of a line and refunds it; the result is the order as the admin sees it. */
+/** Requests, approves and refunds the return of one unit of a line; returns the order as the admin sees it. */
 async function refundLine({ number, trackingToken: token }: CardOrder, line: { lineId: number; reason: string }) {
   const requested = await shop.post(`/orders/${number}/return`, { token, lines: [{ ...line, quantity: 1 }], note: '' })
   const step = (what: string, form: object) =>

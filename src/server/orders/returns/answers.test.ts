@@ -35,7 +35,7 @@ interface Placed {
   prices?: number[]
 }
 
-/** A delivered order: three units of one product and one of another. */
+/** Places a delivered order: three units of one product and one unit of another. */
 async function delivered({ couponCode, prices = [3_333, 1_001] }: Placed = {}) {
   const [cream, soap] = [
     await buildProduct(shop.db, { variants: [{ price: prices[0]! }] }),
@@ -184,7 +184,7 @@ test('refunds nothing while the order is unpaid', async () => {
 })
 
 describe('concurrent return steps', () => {
-  /** Sends a request eight times concurrently, and returns the number of successes. */
+  /** Sends a request eight times concurrently; returns the sorted status codes. */
   const together = async (press: () => Promise<{ status: number }>) =>
     (await Promise.all(Array.from({ length: 8 }, press))).map(({ status }) => status).toSorted((a, b) => a - b)
   const ONCE = [200, ...Array(7).fill(409)]

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A delivered order with a requested return. */
+/** Creates a delivered order with a requested return. */
 async function requestedReturn() {
   const { id } = await buildProduct(shop.db)
   const body = orderBody([{ productId: id, quantity: 2 }])
@@ -61,7 +61,7 @@ test('removes a photo’s metadata, and serves the photo to the buyer and admins
   const { number } = await requestedReturn()
   const original = await image(4_000, 1_000).png().toBuffer()
   expect(original.includes('Secret')).toBe(true)
-  // The type is detected from the content, not the name.
+  // The file type is detected from the content, not the name.
   const { status, data } = await add(number, original, 'image/jpeg')
   expect(status).toBe(201)
   const [{ id }] = data.returns[0].photos

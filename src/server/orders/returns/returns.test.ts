@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const DAY = 86_400_000
 
-/** A delivered order: three units of a returnable product and two of another. */
+/** Creates a delivered order: three units of a returnable product and two of another product. */
 async function delivered({ until = 'delivered' }: { until?: string } = {}) {
   const [cream, gloves] = [await buildProduct(shop.db), await buildProduct(shop.db, { row: { returnable: 'never' } })]
   const items = [

@@ -50,7 +50,7 @@ test('hands over thirty orders in one request, with an email and an audit row ea
   expect(notes.filter(({ subjectId }) => numbers.includes(subjectId))).toHaveLength(30)
   const [email] = await shop.db.select().from(mails).where(eq(mails.template, 'order-shipped')).orderBy(desc(mails.id))
   expect(email!.text).toContain('BULK-29')
-  // Repeats the call, as after a lost response: it returns the same results and writes nothing.
+  // Repeats the request, as after a lost response: it returns the same results and writes nothing.
   expect(await results(parcels)).toEqual(numbers.map(() => ['handed-over', 'shipped']))
   expect(await shop.db.$count(auditLog, eq(auditLog.action, 'order-shipped'))).toBe(notes.length)
 })
@@ -94,7 +94,7 @@ test('rejects an unknown courier or more than 100 rows without changing an order
   expect(row!.status).toBe('packed')
 })
 
-/** Submits the hand-over twice concurrently; returns the number of hand-overs in the order's history. */
+/** Sends the same hand-over request twice concurrently; returns the number of hand-overs on the order's timeline. */
 async function handOverTwice(): Promise<number> {
   const number = await ordered()
   const parcel = { number, trackingNumber: `TWICE-${number}` }

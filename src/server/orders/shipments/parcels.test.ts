@@ -114,7 +114,7 @@ test('ships an order in two parcels, each with its contents, courier and trackin
   const [last] = await emailsOf(order)
   expect(last!.template).toBe('order-shipped')
   for (const word of ['× 1', '× 2', 'Nablus Riders', 'last parcel', '370']) expect(last!.text).toContain(word)
-  // Stock is taken when the order is placed; parcels take none.
+  // Stock is taken when the order is placed; shipping parcels takes none.
   expect(await movements(order)).toBe(moved)
   expect((await ship(number)).status).toBe(409)
 })
@@ -153,14 +153,14 @@ test('rejects units that were not ordered, and invalid status changes during par
   expect((await deliver(other.number, parcel.id)).status).toBe(404)
 })
 
-test('marks a partly shipped order as refused as a whole, and restocks its units', async () => {
+test('marks a partly shipped order as entirely refused, and restocks its units', async () => {
   const order = await packed()
   await ship(order.number, [{ lineId: order.three, quantity: 3 }])
   expect((await step(order.number, 'status', { status: 'refused' })).body.data.status).toBe('refused')
   expect(await Promise.all(order.variantIds.map(stockOf))).toEqual([10, 10])
 })
 
-test('prints a label for each undelivered parcel, with the cash amount on the last one', async () => {
+test('prints a label for each undelivered parcel, with the cash amount on the last label', async () => {
   const { number, three } = await packed()
   await ship(number, [{ lineId: three, quantity: 3 }])
   expect(await labels(number)).toMatchObject([{ courier: 'Wadi Express', cash: null, paid: false }])
@@ -199,7 +199,7 @@ describe('undoing shipments and deliveries', () => {
     expect((await ship(number)).body.data).toMatchObject({ status: 'shipped' })
   })
 
-  test('undoes the delivery of one parcel, and keeps the others delivered', async () => {
+  test('undoes the delivery of one parcel, and keeps the other parcels delivered', async () => {
     const { number, three } = await packed()
     await ship(number, [{ lineId: three, quantity: 3 }])
     await ship(number, undefined, 1)
@@ -226,7 +226,7 @@ describe('undoing shipments and deliveries', () => {
     expect((await step(order.number, `shipments/${second.id}/undo`, { reason })).status).toBe(200)
     const { body } = await step(order.number, `shipments/${first.id}/undo`, { reason })
     expect(body.data).toEqual({ by: 'invoice' })
-    // The invoice is credited for the cancelled units, since the order is not paid.
+    // The cancelled units are credited on the invoice, because the order is not paid.
     expect((await cancelRest(order.number, 2)).status).toBe(200)
     expect(await documents()).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note', total: 20_000 }])
     const current = (await shop.get('/admin/invoice-settings', as())).body.data
@@ -257,7 +257,7 @@ describe('cancelling the unshipped units', () => {
     const [parcel] = refunded.body.data.shipments
     const delivered = (await deliver(order.number, parcel.id)).body.data
     expect(delivered.lines).toMatchObject([{ returnable: { quantity: 3 } }, { returnable: { quantity: 0 } }])
-    // Undoing the delivery is allowed: the refund of unshipped units does not depend on it.
+    // The delivery can be undone, because the refund of unshipped units is not based on it.
     expect((await step(order.number, 'undo-delivery', { reason: 'test' })).status).toBe(200)
   })
 
@@ -294,7 +294,7 @@ describe('cancelling the unshipped units', () => {
 })
 
 /**
- * Sends the same two units of a partly shipped order concurrently for two staff members. Sending them does not change
+ * Ships the same two units of a partly shipped order concurrently for two staff members. The shipment does not change
  * the order's status.
  */
 async function twice(lock: typeof lockOrder) {

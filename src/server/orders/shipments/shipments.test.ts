@@ -85,7 +85,7 @@ test('sets the courier of a shipped order later, and corrects the tracking numbe
     version: versionOf([courierId, 'WE-1']),
   })
   expect((await tell('WE-2', 'WE-1')).status).toBe(200)
-  // Repeating a request changes nothing, whichever version it contains.
+  // Repeating a request has no effect, regardless of its version.
   expect((await tell('WE-2', 'WE-1')).status).toBe(200)
   expect((await seen()).shipments).toMatchObject([{ trackingNumber: 'WE-2' }])
   const changes = (await seen()).events.filter(({ kind }: { kind: string }) => kind === 'shipment-changed')

@@ -24,7 +24,7 @@ const json = (status: number, body: unknown) => (response: ServerResponse) => {
 }
 const transaction = { reference: 'ND-22222222-1', amount: '12000', currency: 'ILS', status: 'success' }
 
-test('does not accept a payment response with an unexpected reference, shape or status', async () => {
+test('rejects a payment response with an unexpected reference, shape or status', async () => {
   answer = json(200, { status: true, data: transaction })
   expect(await gateway.verify('ND-22222222-1')).toEqual({
     state: 'succeeded',

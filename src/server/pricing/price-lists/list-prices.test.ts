@@ -104,7 +104,7 @@ const ofDoctor = (window: List['window'], ...rules: List['rules']): [Situation] 
   { lists: [{ audience: 'doctor', window, rules }], quantities: [5, 1, 1, 1], buyer: 'doctor' },
 ]
 const half = { at: 0, from: 1, percent: 50, price: null } as const
-/** Situations in which the mutants charge another price, since random situations may all miss a mutant. */
+/** Situations in which the mutants charge a wrong price; random situations alone could miss a mutant. */
 const EXAMPLES: [Situation][] = [
   ofDoctor('open', { ...half, scope: 'brand' }),
   ofDoctor('open', { ...half, scope: 'category' }),

@@ -197,7 +197,7 @@ test('simulates prices before and after unsaved rules', async () => {
   const dozen = [{ scope: 'brand', id: brand.id, minQuantity: 12, price: 50 }]
   expect(await simulate(dozen)).toEqual([])
   expect(await simulate(dozen, { quantity: 12 })).toEqual([['=serum-v0', 90, 50, 1]])
-  // The simulation replaces the saved list by the rules, so that the price without the rules is the public one.
+  // The simulation ignores the saved list, so that the price without the rules is the public price.
   expect(await simulate([{ scope: 'product', id: serum.id, percent: 30, pack: 4 }], { listId: list.id })).toEqual([
     ['=serum-v0', 100, 70, 4],
   ])

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const as = () => ({ token, language: 'en' as const })
 const names = { ar: 'عرض', en: 'Two plus one', he: 'שניים ועוד אחד', ru: 'Два плюс один' }
-/** Returns the current version, as a form that was just opened would send it. */
+/** Returns the current version, which a form that was just opened would send. */
 const versionAt = async (path: string) => (await shop.get(path, as())).body.data.version
 const change = async (path: string, body: object) => shop.put(path, { ...body, version: await versionAt(path) }, as())
 const archive = async (path: string) => shop.post(`${path}/archive`, { version: await versionAt(path) }, as())
@@ -132,7 +132,7 @@ test.each([
   const [kept] = both.filter(({ status }) => status === 200)
   const [late] = both.filter(({ status }) => status === 409)
   expect(late!.body.data.current).toEqual(kept!.body.data)
-  // Uses by customers do not change the version.
+  // The version does not depend on the language or on uses by customers.
   const read = (language: 'ar' | 'en') => shop.get(`/admin/${path}/${made.id}`, { token, language })
   expect((await read('ar')).body.data.version).toBe((await read('en')).body.data.version)
 })

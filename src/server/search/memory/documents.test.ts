@@ -8,7 +8,7 @@ test('counts the head nouns of present products only', () => {
   documents.put(1, { en: 'Hair Dryer' }, ALWAYS_ON_SALE)
   const [dryer] = lexicon.termsOf('dryer') as [number]
   expect([documents.heads[dryer], documents.isSoldAs(dryer, 0)]).toEqual([1, true])
-  // A changed product is indexed anew.
+  // A changed product is indexed again.
   documents.put(1, { en: 'Hair Dryer 2000 W' }, ALWAYS_ON_SALE)
   expect(documents.heads[dryer]).toBe(1)
   documents.setStanding(1, { ...ALWAYS_ON_SALE, onSaleFrom: 5 })

@@ -77,7 +77,7 @@ test('changes a zone and the order of its regions, and audits both states', asyn
 const changeTwice = () => Promise.all([change({ ...zone, fee: 41 }), change({ ...zone, maxDays: 9 })])
 
 test('[mutant] saves two concurrent changes without the row lock on the zone', async () => {
-  // Makes both requests wait for each other before their update, so that both have read the version by then.
+  // Makes each request wait for the other before its update, so that both have already read the version.
   const altered = (text: string) => withoutRowLocks(text).replace(/^update "shipping_zones" /, '$& ')
   const answers = await withAlteredQueries(altered, changeTwice, { callers: 2 })
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -160,7 +160,7 @@ test('stores the default fee and sorted, unique holidays, and applies the fee to
   expect((await shop.post('/cart/quote', { items })).body.data.shipping).toBe(25)
 })
 
-/** Delivery fee in shekels of a cart for 400 shekels that goes to the zone. */
+/** Delivery fee, in shekels, of a cart with a subtotal of 400 shekels that is delivered to the zone. */
 async function feeInZone(): Promise<number> {
   const items = [{ productId: (await buildProduct(shop.db, { variants: [{ price: 40_000 }] })).id, quantity: 1 }]
   return (await shop.post('/cart/quote', { items, region: zone.regions[0]!.code }, as)).body.data.shipping
@@ -212,7 +212,7 @@ test('appends a moved region to its new zone, and charges the new zone’s fee',
   expect(await quoted()).toBe(60)
   const notes = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, goal.code)).orderBy(auditLog.id)
   expect(notes.at(-1)).toMatchObject({ action: 'zone-changed', before: { version: goal.version } })
-  // A change or removal from an outdated form of the target zone is rejected.
+  // Rejects a change or removal that is based on the previous version of the target zone.
   expect((await shop.put(`/admin/shipping/zones/${goal.id}`, { ...goal, fee: 1 }, as)).status).toBe(409)
   expect((await remove(goal)).status).toBe(409)
   expect((await change({ ...moved.body.data, regions: [{ ...second!, zoneId: 999_999 }] })).body.errors).toHaveProperty(
@@ -220,7 +220,7 @@ test('appends a moved region to its new zone, and charges the new zone’s fee',
   )
 })
 
-test('allows a region the name of its target zone, but not of another zone', async () => {
+test('allows a moved region the name of its target zone, but rejects the name of another zone', async () => {
   const goal = await another(`Dunes ${made}`)
   const regions = [{ ...zone.regions[0]!, names: words(goal.names.ar) }, zone.regions[1]!]
   expect((await change({ ...zone, regions })).body.errors).toHaveProperty(['regions.0.names.ar'])
@@ -247,7 +247,7 @@ async function moveAtOnce(many = 24) {
 }
 const amiss = (statuses: number[]) => statuses.filter(status => status !== 200 && status !== 409)
 
-test('keeps every region in exactly one zone when many are moved concurrently', async () => {
+test('keeps every region in exactly one zone during many concurrent moves', async () => {
   const { zones, statuses } = await moveAtOnce()
   expect(amiss(statuses)).toEqual([])
   expect(statuses.filter(status => status === 200).length).toBeGreaterThan(3)
@@ -257,7 +257,7 @@ test('keeps every region in exactly one zone when many are moved concurrently', 
 
 test('[mutant] returns errors when zones are locked in arbitrary order', async () => {
   const anyOrder = (text: string) => text.replace(/ order by [^()]* for update/, ' order by random() for update')
-  // Repeats the race, because the conflict depends on timing, especially on a busy machine.
+  // Repeats the race, because the failure depends on timing, especially on a busy machine.
   let wrong: number[] = []
   for (let tries = 0; wrong.length === 0 && tries < 8; tries++)
     wrong = amiss((await withAlteredQueries(anyOrder, () => moveAtOnce(9))).statuses)

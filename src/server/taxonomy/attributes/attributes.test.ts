@@ -169,7 +169,7 @@ test('[mutant] shows the old attribute name without the triggers on definitions'
   }
 })
 
-test('assigns unique codes to similar choice names, and rejects equal names', async () => {
+test('assigns unique codes to similar choice names, and rejects duplicate names', async () => {
   const choice = (en: string, code: string | null = null) => ({ code, names: inArabic(en) })
   const spf = await add('Protection', 'choice', { choices: [choice('SPF 50'), choice('SPF 50+')] })
   const codesOf = ({ choices }: { choices: { code: string }[] }) => choices.map(({ code }) => code)
@@ -236,7 +236,7 @@ test('accepts “constructor” as an attribute name, and rejects it as a value'
   expect((await setValues(id, { [code]: true })).status).toBe(200)
   expect(await shown(id)).toEqual([['Constructor', true, '']])
   expect(await listed(`attribute=${code}:yes`)).toEqual([id])
-  // Restores a code that earlier versions allowed.
+  // Restores a code of a kind that only earlier versions allowed.
   await shop.db.execute(sql`update attributes set code = 'constructor' where code = ${code}`)
   expect(await shown(id)).toEqual([])
   expect((await setValues(id, {})).status).toBe(200)

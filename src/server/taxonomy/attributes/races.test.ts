@@ -26,7 +26,7 @@ const flag = (en: string, categoryId: number | null = null) => ({
   isFilterable: true,
 })
 
-/** Runs work while another transaction holds locks. The work calls `release` to release them. */
+/** Runs work while another transaction holds locks. The work calls `release` to release the locks. */
 async function whileHeld<T>(
   hold: (db: TestApp['db']) => Promise<unknown>,
   work: (release: () => Promise<void>) => Promise<T>,

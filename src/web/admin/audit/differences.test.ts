@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from './differences.ts'
 
-test('reports changed, added and removed fields at any depth, and no unchanged ones', () => {
+test('reports changed, added and removed fields at any depth, and omits unchanged fields', () => {
   const before = { role: 'orders', terms: { percent: 10, days: [1, 2] }, note: 'old' }
   const after = { role: 'orders', terms: { percent: 15, days: [1] }, blocked: false }
   expect(differences(before, after)).toEqual([

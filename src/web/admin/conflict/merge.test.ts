@@ -46,7 +46,7 @@ describe('merging fields', () => {
     expect(mergeVersions(zone, both, { ...zone, fee: 20 }).changes).toEqual([])
   })
 
-  test('merges an object by field when both sides set it, and as one value when one cleared it', () => {
+  test('merges an object by field if both sides set it, and as one value if a side cleared it', () => {
     const link = { href: '/a', label: 'A' }
     const merge = mergeVersions(zone, { ...zone, link }, { ...zone, link: { href: '/a', label: 'B' } })
     expect(conflicts(merge)).toEqual(['link.label'])

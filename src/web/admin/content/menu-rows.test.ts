@@ -42,7 +42,7 @@ describe('menu rows', () => {
     expect(siblingRows(rows, 2).map(({ href }) => href)).toEqual(['a1', 'a2'])
   })
 
-  test('nests an entry without sublinks in the previous one, and moves a sublink out of its entry', () => {
+  test('nests an entry without sublinks in the previous entry, and moves a sublink to the top level', () => {
     expect(rows.map((_, at) => canNest(rows, at))).toEqual([false, false, false, true, false, false])
     expect(textOf(withLevel(rows, 3, true))).toBe('a -a1 -a2 -b c -c1')
     expect(textOf(withLevel(rows, 1, false))).toBe('a -a2 a1 b c -c1')

@@ -13,7 +13,7 @@ const category = (id: number, parentId: number | null): WholeCategory => ({
   products: 0,
   texts: { ar: words, en: words, he: words, ru: words },
 })
-/** Category tree, with the children of a category in brackets: 1 (11, 12 (121)), 2, 3 (31) */
+/** Category tree; brackets contain the children of a category: 1 (11, 12 (121)), 2, 3 (31) */
 const TREE = [
   category(1, null),
   category(2, null),
@@ -27,7 +27,7 @@ const read = (categories: WholeCategory[]) =>
   treeRows(categories).map(({ category, depth }) => `${'-'.repeat(depth)}${category.id}`)
 const of = (id: number) => TREE.find(category => category.id === id)!
 
-test('lists each category before its children, and hides the descendants of a dragged one', () => {
+test('lists each category before its children, and hides the descendants of a dragged category', () => {
   expect(read(TREE)).toEqual(['1', '-11', '-12', '--121', '2', '3', '-31'])
   expect(withoutDescendants(treeRows(TREE), 1).map(({ category }) => category.id)).toEqual([1, 2, 3, 31])
 })

@@ -52,7 +52,7 @@ describe('variants of sizes and colours', () => {
   })
 })
 
-test('converts a draft for the request: lines to lists, digits to numbers, no blank rows', () => {
+test('converts a draft to a request: splits lines into lists, parses digits, drops blank rows', () => {
   const texts = { ...NEW_DRAFT.texts, ar: { ...NEW_DRAFT.texts.ar, name: 'كريم', features: ' خفيف \n\nسريع' } }
   const facts = [{ key: 'a', labels: { ...names, en: 'Volume' }, values: { ar: '٥٠', en: '50', he: '', ru: '' } }]
   const variants = [{ ...NEW_VARIANT, sku: 'x', price: '٨٩٫٩٠' }]

@@ -13,7 +13,7 @@ const complete: Draft = {
   texts: { ...NEW_DRAFT.texts, ar: { ...NEW_DRAFT.texts.ar, name: 'كريم', shortDescription: 'كريم خفيف' } },
 }
 
-test('lists all missing required fields of a new product, and none of a complete one', () => {
+test('lists all missing required fields of a new product, and nothing for a complete product', () => {
   expect(names(NEW_DRAFT)).toEqual([
     'texts.ar.name',
     'texts.ar.shortDescription',
@@ -33,7 +33,7 @@ test('requires a price above zero only for variants on sale', () => {
   expect(names({ ...complete, variants: [archived, variant!] })).toEqual([])
 })
 
-test('proposes the SKU from the English name, else the Arabic one, until the user types a SKU', () => {
+test('proposes the SKU from the English name, else the Arabic name, until the user types a SKU', () => {
   const arabic = withName(NEW_DRAFT, 'ar', 'كريم اليدين')
   expect([arabic.sku, arabic.variants[0]!.sku]).toEqual(['كريم-اليدين', 'كريم-اليدين'])
   const english = withName(arabic, 'en', 'Hand cream 50 ml')

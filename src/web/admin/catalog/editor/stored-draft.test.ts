@@ -58,7 +58,7 @@ test('merges a restored draft with another admin’s newer version', () => {
   expect([merged.spf, merged.origin]).toEqual(['30', 'FR'])
 })
 
-test('[mutant] overwrites the newer version when it is taken as the draft’s base', () => {
+test('[mutant] overwrites the newer version when the draft uses it as its base', () => {
   const { draft, theirs } = restoredOver(product('2', { origin: 'FR' }))
   const { merged } = mergeVersions(theirs, draft, theirs, { rowKey })
   expect([merged.spf, merged.origin]).toEqual(['30', ''])
