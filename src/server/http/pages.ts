@@ -129,10 +129,7 @@ export function servePages(
     return queued.result.finally(() => underWay.delete(name))
   }
 
-  /**
-   * Returns the address in an enabled language. Null for the prefix of a disabled language, which redirects temporarily
-   * to the default language.
-   */
+  /** Address in an enabled language; null for a disabled language, which redirects temporarily to the default. */
   async function inLanguageThatIsOn(address: PageAddress): Promise<PageAddress | null> {
     const { language, prefix, preview, url, key } = address
     if (language === DEFAULT_LANGUAGE || preview !== null || STAFF.test(url) || (await isOn(language))) return address

@@ -1,7 +1,7 @@
 import { coveredAmount, type Promotion } from './promotions.ts'
 import type { PricedLine } from './totals.ts'
 
-/** What a cart lacks to qualify for a promotion: an amount of covered goods (agorot), or a number of covered units. */
+/** Amount or units that a cart lacks to qualify for a promotion: an amount of covered goods (agorot), or a number of covered units. */
 export type PromotionHint = { id: number; kind: 'amount' | 'units'; missing: number }
 
 /**

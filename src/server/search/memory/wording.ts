@@ -43,10 +43,7 @@ const MAX_DOUBTED = 6
 /** Maximum number of other words within a phrase. */
 const MAX_BETWEEN = 2
 
-/**
- * Match modes: exact words; last word as a prefix; typos and phonetic matches for unknown words; typos and phonetic
- * matches for all words.
- */
+/** Match modes: exact; last word as a prefix; typos and phonetic matches for unknown words; the same for all words. */
 export type MatchMode = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
 
 const allowsTypos = (freedom: MatchMode) => freedom === 'forgiving' || freedom === 'all forgiving'
@@ -113,8 +110,7 @@ export class QueryPartBuilder {
       const part = this.#partAt(words.slice(0, end), readings, at, { language, freedom, heard: said })
       if (part.ways.length === 0) return null
       const ways = part.ways.some(isOfCircumstance) ? part.ways.filter(way => !isOfCircumstance(way)) : part.ways
-      // Filler words match only names, brands and categories, because in descriptions they contain no information about
-      // the product.
+      // Filler words in a description contain no information about the product.
       const isNamed = hasContent && words.slice(at, at + part.covers).every(isNoise)
       parts.push({ ...part, ways, ...(isNamed && { isNamed }) })
       at += part.covers
@@ -318,10 +314,7 @@ export class QueryPartBuilder {
     return known
   }
 
-  /**
-   * Finds two-word phrases that match two adjacent words by edit distance or phonetically, if at least one of these
-   * words is unknown: באדי לושן.
-   */
+  /** Finds phrases that match two adjacent words, one of them unknown, by edit distance or phonetically: באדי לושן. */
   #heardTogether(words: string[], at: number): PhraseMatch[] {
     const next = words[at + 1]
     if (next === undefined || (this.knows(words[at]!) && this.knows(next))) return []
