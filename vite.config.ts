@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkMessages } from './scripts/chunk-messages.ts'
-import { fileNames } from './scripts/file-names.ts'
+import { bundleFileNames } from './scripts/file-names.ts'
 import { islandStyles } from './scripts/island-styles.ts'
 import { minifyAgain } from './scripts/minify-again.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 import { sourceStamp } from './scripts/source-stamp.ts'
-import { shopPlugin } from './scripts/vite-plugin.ts'
+import { virtualModulesPlugin } from './scripts/vite-plugin.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), shopPlugin(), chunkMessages(), islandStyles(), minifyAgain()],
+  plugins: [react(), virtualModulesPlugin(), chunkMessages(), islandStyles(), minifyAgain()],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     manifest: true,
@@ -24,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         boot: 'src/web/boot.ts',
         'no-script': 'src/web/styles/no-script.css',
       },
-      ...(!isSsrBuild && { output: { codeSplitting: pageChunks(), ...fileNames(sourceStamp('pages')) } }),
+      ...(!isSsrBuild && { output: { codeSplitting: pageChunks(), ...bundleFileNames(sourceStamp('pages')) } }),
     },
   },
   // React chooses its development build by the environment of the process. Vite does not replace `process.env` in a

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { shopPlugin } from './scripts/vite-plugin.ts'
+import { virtualModulesPlugin } from './scripts/vite-plugin.ts'
 import { SlowestFirst } from './test/support/slowest-first.ts'
 
 const ALL = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts']
@@ -34,7 +34,7 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
-        plugins: [shopPlugin()],
+        plugins: [virtualModulesPlugin()],
         test: {
           ...common,
           name: 'parallel',
@@ -45,7 +45,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [shopPlugin()],
+        plugins: [virtualModulesPlugin()],
         test: { ...common, name: 'measured', include: MEASURED, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
     ],

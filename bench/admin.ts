@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { connect } from '../src/server/database/connect.ts'
 import { dayOf } from '../src/shared/rules/days.ts'
 import { buildPerson } from '../test/support/build-person.ts'
-import { openChildShop } from '../test/support/child-shop.ts'
+import { startShopProcess } from '../test/support/child-shop.ts'
 import { ADMIN_REQUESTS } from './admin-requests.ts'
 import { type BenchDatabase, median } from './cluster.ts'
 import { fillShop, LARGE_SHOP, type ShopSize, SMALL_SHOP } from './many-orders.ts'
@@ -70,7 +70,7 @@ async function openDesk(url: string) {
   const { db, close } = connect(url)
   const admin = await buildPerson(db, { role: 'admin' })
   await close()
-  const shop = await openChildShop(url)
+  const shop = await startShopProcess(url)
   const fetched = async (address: string) => {
     const headers = { authorization: `Bearer ${admin.token}` }
     const answer = await fetch(`${shop.address}/api${address}`, { headers })

@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageAssets } from '../src/web/document.ts'
 import type * as entry from '../src/web/entry-server.tsx'
-import type { RecordedAnswer } from './recorded.ts'
+import type { RecordedResponse } from './recorded.ts'
 
 const BUNDLE = join(import.meta.dirname, '../dist/server/entry-server.js')
 const SHOP = process.env.SHOP!
 const LANGUAGE = 'en'
 
-const recorded: Record<string, RecordedAnswer> = JSON.parse(readFileSync(process.env.ANSWERS!, 'utf8'))
+const recorded: Record<string, RecordedResponse> = JSON.parse(readFileSync(process.env.ANSWERS!, 'utf8'))
 const answers = new Map(
   Object.entries(recorded).map(([path, { headers, body }]) => {
     const bytes = Buffer.from(body, 'base64')

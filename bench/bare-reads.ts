@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
-import type { RecordedAnswer } from './recorded.ts'
+import type { RecordedResponse } from './recorded.ts'
 
 const CARDS = `select p.id, p.sku, p.brand_id, p.category_id, p.max_order_quantity, p.low_stock_threshold, p.professional_only,
     p.featured_at, p.new_until, p.rating_sum, p.rating_count, t.name, t.slug, t.short_description, b.slug as brand_slug,
@@ -41,7 +41,7 @@ const DETAIL = `select p.*, t.name, t.slug, t.short_description, t.description, 
 const CATEGORIES = `select c.id, c.slug, c.parent_id, c.position, c.image, t.name, t.description
   from categories c join category_translations t on t.category_id = c.id and t.language = 'en' order by c.position, c.id`
 
-const answers: Record<string, RecordedAnswer> = JSON.parse(readFileSync(process.env.ANSWERS!, 'utf8'))
+const answers: Record<string, RecordedResponse> = JSON.parse(readFileSync(process.env.ANSWERS!, 'utf8'))
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify({ routerOptions: { maxParamLength: 2_000 } })
 const query = async (name: string, text: string, values: unknown[] = []) =>

@@ -4,7 +4,7 @@ import { connect } from '../src/server/database/connect.ts'
 import type { CatalogImport } from '../src/shared/contracts/imports.ts'
 import { isImportInProgress } from '../src/shared/rules/imports.ts'
 import { buildImporter, IMPORTER_PASSWORD } from '../test/support/build-importer.ts'
-import { type ChildShop, openChildShop } from '../test/support/child-shop.ts'
+import { type ShopProcess, startShopProcess } from '../test/support/child-shop.ts'
 import { type BenchDatabase, median } from './cluster.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 
@@ -25,7 +25,7 @@ export async function benchImport(databaseOf: () => Promise<BenchDatabase>): Pro
   const { db, close } = connect(url)
   const { token } = await buildImporter(db)
   await close()
-  const shop = await openChildShop(url)
+  const shop = await startShopProcess(url)
   try {
     const file = shopifyFile(PRODUCTS)
     await shopping(shop, () => false, 2_000)
@@ -78,7 +78,7 @@ export async function benchImport(databaseOf: () => Promise<BenchDatabase>): Pro
  * load of shopper requests.
  */
 async function memoryOnceOpened(url: string): Promise<number> {
-  const shop = await openChildShop(url)
+  const shop = await startShopProcess(url)
   try {
     await shopping(shop, () => false, 2_000 + COMPARISON_MS)
     return shop.memory()
@@ -88,7 +88,7 @@ async function memoryOnceOpened(url: string): Promise<number> {
 }
 
 /** Latencies in milliseconds of a shopper's requests (pages, lists and searches), sent one after another. */
-async function shopping({ address }: ChildShop, isOver: () => boolean, milliseconds: number): Promise<number[]> {
+async function shopping({ address }: ShopProcess, isOver: () => boolean, milliseconds: number): Promise<number[]> {
   const visits = [
     '/ar',
     '/ar/products',

@@ -8,7 +8,7 @@ const BATCH_SIZE = 2_000
 const SYLLABLES = ['ba', 'do', 'fe', 'gi', 'lu', 'ma', 'no', 're', 'sa', 'ti', 'vo', 'ze']
 
 /** A unique product line name. */
-export const lineOf = (n: number) =>
+export const productLineName = (n: number) =>
   [n % 12, Math.floor(n / 12) % 12, Math.floor(n / 144) % 12, Math.floor(n / 1_728) % 12]
     .map(at => SYLLABLES[at])
     .join('')
@@ -31,7 +31,7 @@ export async function insertNamedProducts(url: string, many: number): Promise<In
     const part = Array.from({ length: Math.min(BATCH_SIZE, many - known.length - at) }, (_, n) => {
       const like = demo[(at + n) % demo.length]!
       const row = known.find(({ sku }) => sku === like.sku)!
-      return { like, row, line: lineOf(at + n), id: 100_000 + at + n }
+      return { like, row, line: productLineName(at + n), id: 100_000 + at + n }
     })
     await db.execute(sql`insert into products (id, sku, brand_id, category_id, published_at, sold_count) overriding system value
       select r.id, 'many-' || r.id, r.brand_id, r.category_id, now() - interval '1 day', r.id % 97

@@ -1,5 +1,5 @@
 import { connect } from '../src/server/database/connect.ts'
-import { openChildShop } from '../test/support/child-shop.ts'
+import { startShopProcess } from '../test/support/child-shop.ts'
 import { type BenchDatabase, median } from './cluster.ts'
 import { orderBody, placeConcurrentOrders } from './load.ts'
 
@@ -17,8 +17,8 @@ const MIN_RATE_SHARE = 0.6
 export async function benchOrders(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const database = await databaseOf()
   const productIds = await setUnlimitedStock(database.url)
-  const shop = await openChildShop(database.url)
-  const bare = await openChildShop(database.url, { program: 'bench/bare-orders.ts' })
+  const shop = await startShopProcess(database.url)
+  const bare = await startShopProcess(database.url, { program: 'bench/bare-orders.ts' })
   const rush = ({ address }: { address: string }, seconds = SECONDS) =>
     placeConcurrentOrders(address, { clients: CLIENTS, seconds, bodyOf: n => orderBody(n, productIds) })
   try {

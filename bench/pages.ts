@@ -4,7 +4,7 @@ import { type BenchDatabase, median } from './cluster.ts'
 import { alternate, measure, medianRatio, percentile, relativeSpread, responsesPerCpuSecond } from './measure.ts'
 import type { BenchOptions } from './options.ts'
 import { withUniquePriceBound } from './read-addresses.ts'
-import { recordAnswer, writeAnswers } from './recorded.ts'
+import { recordResponse, writeRecordedResponses } from './recorded.ts'
 import { reportResult } from './results.ts'
 import { openProgram, openShop, type Program } from './shop.ts'
 
@@ -34,9 +34,9 @@ export async function benchPages(databaseOf: () => Promise<BenchDatabase>, optio
   const shop = await openShop(url)
   try {
     const answers = await Promise.all(
-      Object.values(CACHED).map(async path => [path, await recordAnswer(shop.port, path, BROWSER)] as const),
+      Object.values(CACHED).map(async path => [path, await recordResponse(shop.port, path, BROWSER)] as const),
     )
-    const file = writeAnswers(Object.fromEntries(answers))
+    const file = writeRecordedResponses(Object.fromEntries(answers))
     const env = { ANSWERS: file, SHOP: shop.address, NODE_ENV: 'production' }
     const bare = await openProgram('bench/bare-pages.ts', { env })
     try {

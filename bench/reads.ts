@@ -7,7 +7,7 @@ import { Connection } from './http-client.ts'
 import { alternate, measure, medianRatio, percentile, relativeSpread, responsesPerCpuSecond } from './measure.ts'
 import type { BenchOptions } from './options.ts'
 import { type ApiRead, type ApiReadName, readAddresses } from './read-addresses.ts'
-import { recordAnswer, writeAnswers } from './recorded.ts'
+import { recordResponse, writeRecordedResponses } from './recorded.ts'
 import { reportResult } from './results.ts'
 import { openProgram, openShop, type Program } from './shop.ts'
 import { sizedDatabase } from './sized-shops.ts'
@@ -58,11 +58,11 @@ async function openSized(databaseUrl: string, products: number): Promise<Sized> 
       await Promise.all(
         Object.entries(reads).map(async ([name, { cached }]) => [
           name.replaceAll(' ', '-'),
-          await recordAnswer(shop.port, cached, BROWSER),
+          await recordResponse(shop.port, cached, BROWSER),
         ]),
       ),
     )
-    const file = writeAnswers(answers)
+    const file = writeRecordedResponses(answers)
     const bare = await openProgram('bench/bare-reads.ts', {
       env: { DATABASE_URL: databaseUrl, ANSWERS: file, NODE_ENV: 'production' },
     })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Connection } from './http-client.ts'
 
 /** A recorded response of the shop that a bare server repeats. */
-export interface RecordedAnswer {
+export interface RecordedResponse {
   headers: Record<string, string>
   /** Base64. */
   body: string
@@ -17,7 +17,7 @@ const OWN = new Set(['date', 'connection', 'keep-alive', 'content-length', 'tran
  * Requests an address until the length of its response is stable, because the shop may recompress cached responses
  * later.
  */
-export async function recordAnswer(port: number, path: string, headers: string): Promise<RecordedAnswer> {
+export async function recordResponse(port: number, path: string, headers: string): Promise<RecordedResponse> {
   const connection = new Connection(port)
   try {
     let answer = await connection.get(path, headers, { keepBody: true })
@@ -40,7 +40,7 @@ export async function recordAnswer(port: number, path: string, headers: string):
 }
 
 /** Writes recorded responses to a file; the environment variable `ANSWERS` passes its name to a bare server. */
-export function writeAnswers(answers: Record<string, RecordedAnswer>): string {
+export function writeRecordedResponses(answers: Record<string, RecordedResponse>): string {
   const file = join(mkdtempSync(join(tmpdir(), 'nadara-bench-answers-')), 'answers.json')
   writeFileSync(file, JSON.stringify(answers))
   return file

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import type { Language } from '../src/shared/i18n/languages.ts'
-import { openChildShop } from '../test/support/child-shop.ts'
+import { startShopProcess } from '../test/support/child-shop.ts'
 
 export interface BenchQuery {
   query: string
@@ -12,7 +12,7 @@ export interface BenchQuery {
  * use part of its CPU time.
  */
 export async function openSearchShop(url: string, clients: number) {
-  const shop = await openChildShop(url)
+  const shop = await startShopProcess(url)
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const request = ({ query, language }: BenchQuery) =>
     answered(agent, `${shop.address}/api/products/?limit=10&query=${encodeURIComponent(query)}`, language)

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { connect } from '../src/server/database/connect.ts'
 import { CatalogSearch } from '../src/server/search/catalog-search.ts'
-import { longestTurn } from '../test/support/longest-turn.ts'
+import { measureEventLoopBlocking } from '../test/support/longest-turn.ts'
 
 /**
  * Loads the search index of a database in a process of its own, as an instance does, and sends its measurements to the
@@ -12,7 +12,7 @@ const search = new CatalogSearch({ db, refresh: async () => {} })
 const began = performance.now()
 const slices = monitorEventLoopDelay({ resolution: 5 })
 slices.enable()
-const turns = longestTurn()
+const turns = measureEventLoopBlocking()
 await search.ready()
 slices.disable()
 const figures: StartFigures = {

@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod'
-import { writtenAddress } from '../src/shared/contracts/addresses.ts'
+import { requestAddress } from '../src/shared/contracts/addresses.ts'
 import { recordShape, schemaOf } from '../src/shared/contracts/record-shape.ts'
 import { COUPON_FIELDS, COUPON_KINDS, PROMOTION_FIELDS, PROMOTION_KINDS } from '../src/shared/records/discount.ts'
 import { SETTING_FIELDS } from '../src/shared/records/settings.ts'
@@ -192,7 +192,7 @@ export const page = z.strictObject({
 })
 export const pageFile = z.array(page).min(1)
 
-const address = writtenAddress
+const address = requestAddress
   .extend({
     phone,
     secondPhone: phone.nullable().default(null),

@@ -2,7 +2,7 @@ import { hashPassword } from '../src/server/auth/password.ts'
 import type { Db } from '../src/server/database/connect.ts'
 import * as table from '../src/server/database/schema/customers.ts'
 import { professionalApplications } from '../src/server/database/schema/professionals.ts'
-import { addressColumns, readAddress } from '../src/server/shipping/read-address.ts'
+import { addressColumns, parseDeliveryAddress } from '../src/server/shipping/read-address.ts'
 import { emailKey } from '../src/shared/rules/email.ts'
 import { phoneNumber } from '../src/shared/rules/phone.ts'
 import { daysFrom } from './days.ts'
@@ -38,7 +38,7 @@ export async function seedAccounts(
     if (addresses.length) {
       await db.insert(table.addresses).values(
         addresses.map(address => ({
-          ...addressColumns(readAddress(address)),
+          ...addressColumns(parseDeliveryAddress(address)),
           state: address.state,
           isDefault: address.isDefault,
           userId,

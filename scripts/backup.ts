@@ -6,7 +6,7 @@ import { BackupError } from '../src/server/backups/backup-error.ts'
 import { withBackupLock } from '../src/server/backups/backup-lock.ts'
 import { takeBackup } from '../src/server/backups/take-backup.ts'
 import { type BackupSource, writeBackup } from '../src/server/backups/write-backup.ts'
-import { fail, locateShop } from './locate-shop.ts'
+import { exitWithError, locateShop } from './locate-shop.ts'
 
 /** `npm run backup -- [FILE]`: backs up the whole shop into one file, by default in the shop's backup folder. */
 try {
@@ -25,7 +25,7 @@ try {
     await shop.close()
   }
 } catch (error) {
-  fail(error)
+  exitWithError(error)
 }
 
 async function writeTo(file: string, shop: BackupSource, { now }: { now: Date }) {

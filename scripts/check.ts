@@ -9,7 +9,7 @@ import { brokenImportRules } from './checks/import-rules.ts'
 import { literalSpreads } from './checks/literal-spreads.ts'
 import { unequalMessages } from './checks/message-parity.ts'
 import { promiseAllInTransactions } from './checks/no-promise-all.ts'
-import { outsidePaths } from './checks/outside-paths.ts'
+import { pathsOutsideRepository } from './checks/outside-paths.ts'
 import { physicalCss } from './checks/physical-css.ts'
 import { sourceFiles } from './checks/source-files.ts'
 import { duplicateBlocks } from './checks/style-owners.ts'
@@ -38,7 +38,7 @@ report('import rules', brokenImportRules(), `0 forbidden imports in ${sourceFile
 report('areas', misnamedAreas(), 'one noun for each area in every layer')
 report('documents', deadLinks(), 'every link leads to a file')
 report('packages', [...packageProblems(), ...outdatedLicences()], 'exact versions and permitted licences')
-report('paths', outsidePaths(), 'no file reads outside the repository')
+report('paths', pathsOutsideRepository(), 'no file reads outside the repository')
 report('test isolation', sharedStateInTests(), 'no module mocks or changed environment')
 report('API errors', undeclaredErrors(), 'each endpoint declares what its handler throws')
 report('transactions', promiseAllInTransactions(), 'no Promise.all inside transactions')

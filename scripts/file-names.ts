@@ -3,7 +3,7 @@
  * compressed, and the entry refers to every screen and every language's messages, so that any change would rename the
  * entry anyway. Fonts and images are stable across builds and keep their own names.
  */
-export function fileNames(stamp: string) {
+export function bundleFileNames(stamp: string) {
   const folder = `assets/${stamp.slice(0, 8)}`
   return {
     entryFileNames: `${folder}/[name].js`,

@@ -24,7 +24,7 @@ export async function locateShop({ alone }: { alone: boolean }) {
 }
 
 /** Exits a command with an error: prints an expected error as a sentence, any other with its stack. */
-export function fail(error: unknown): never {
+export function exitWithError(error: unknown): never {
   const isKnown = [BackupError, AlreadyRunningError, EnvironmentError].some(kind => error instanceof kind)
   if (error instanceof StorageUnavailableError) {
     const { name, code, message } = error.cause as NodeJS.ErrnoException

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { restoreBackup } from '../src/server/backups/restore/restore-backup.ts'
-import { fail, locateShop } from './locate-shop.ts'
+import { exitWithError, locateShop } from './locate-shop.ts'
 
 /**
  * `npm run restore -- FILE [--replace]`: restores a shop from a backup, into an empty database or in place of another
@@ -35,5 +35,5 @@ try {
     await close()
   }
 } catch (error) {
-  fail(error)
+  exitWithError(error)
 }

@@ -16,7 +16,7 @@ const BOOT = join(import.meta.dirname, '../src/web/boot.ts')
  * Modules that exist only in a build: the compiled messages of a language, and method and path of every endpoint. They
  * keep the message parser and zod out of a shopper's browser.
  */
-export function shopPlugin(): Plugin {
+export function virtualModulesPlugin(): Plugin {
   return {
     name: 'shop',
     enforce: 'pre',

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PageRenderer } from '../src/server/http/pages.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { pageOf } from './support/renderer.ts'
+import { renderedPage } from './support/renderer.ts'
 
 const FLOODING = '10.0.0.1'
 const OTHER = '10.0.0.2'
@@ -21,7 +21,7 @@ async function openShop({ rateLimits = true, status = 200 } = {}) {
   const renderer: PageRenderer = async ({ url }) => {
     rendered.push(url)
     await gate.promise
-    return { ...(await pageOf(url)), status }
+    return { ...(await renderedPage(url)), status }
   }
   renderer.concurrency = 1
   const shop = await startTestApp({ template: 'empty', config: { rateLimits }, renderer })

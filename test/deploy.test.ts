@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ENVIRONMENT_NAMES, readEnvironment } from '../src/server/environment.ts'
+import { ENVIRONMENT_VARIABLE_NAMES, readEnvironment } from '../src/server/environment.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
@@ -11,7 +11,7 @@ const OTHERS = [/^BASE$/, /^PATH$/, /^MALLOC_/, /^POSTGRES_/, /^DOMAIN$/, /^SHOP
 /** Returns the names of the settings in a file, written as `NAME=value` or `NAME: value`. */
 const namesIn = (text: string) => [...text.matchAll(/(?<![\w{$.-])([A-Z][A-Z_]{2,})(?:=|: )/g)].map(([, name]) => name!)
 const unknownIn = (text: string) =>
-  namesIn(text).filter(name => !ENVIRONMENT_NAMES.includes(name) && !OTHERS.some(other => other.test(name)))
+  namesIn(text).filter(name => !ENVIRONMENT_VARIABLE_NAMES.includes(name) && !OTHERS.some(other => other.test(name)))
 
 describe('deployment settings', () => {
   test.each(['Dockerfile', 'compose.yaml', 'deploy/compose.env', 'deploy/nadara@.service', 'docs/deploy.md'])(

@@ -38,7 +38,7 @@ import { compileMessages } from '../src/shared/i18n/compile-messages.ts'
 import { formatDate, formatDateTime, formatMoney } from '../src/shared/i18n/format.ts'
 import { directionOf, LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 import { i18nFor } from '../src/web/i18n.tsx'
-import { htmlLines, misorderedNames, plainText } from './support/visual-order.ts'
+import { htmlLines, misorderedNames, withoutBidiControls } from './support/visual-order.ts'
 
 /** Names of people with Latin words or digits, one in the script of each language. */
 const NAMES = ['Dr. Amal (2)', 'د. أمل 2 (Ramallah)', 'ד״ר אמל 2', 'Амаль B2 (2)']
@@ -237,7 +237,7 @@ const withoutIsolates = (email: ReturnType<typeof composeEmail>) =>
 function misordered(language: Language, email: ReturnType<typeof composeEmail>, values: readonly string[]): string[] {
   const direction = directionOf(language)
   const lines = emailText(email).split('\n')
-  const subject = values.filter(value => plainText(email.subject).includes(value))
+  const subject = values.filter(value => withoutBidiControls(email.subject).includes(value))
   return [
     ...misorderedNames(values, lines, direction),
     ...misorderedNames(values, htmlLines(emailHtml(language, email)), direction),

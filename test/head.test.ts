@@ -3,7 +3,7 @@ import { pages, pageTranslations } from '../src/server/database/schema/content.t
 import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 import { screens } from '../src/web/routes.tsx'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { readHead, structuredOf } from './support/head-of.ts'
+import { readHead, structuredDataOf } from './support/head-of.ts'
 import { builtRenderer } from './support/renderer.ts'
 
 const ORIGIN = 'http://shop.test'
@@ -204,8 +204,8 @@ describe('structured data', () => {
       const product = (await shop.get(`/products/${id}`, { language: 'en' })).body.data
       const reviews = (await shop.get(`/products/${id}/reviews`)).body.data
       const head = await headAt(`/en/products/${id}`)
-      const group = structuredOf(head, 'ProductGroup')
-      const thing = group ?? structuredOf(head, 'Product')
+      const group = structuredDataOf(head, 'ProductGroup')
+      const thing = group ?? structuredDataOf(head, 'Product')
       const { offers } = group ? group.hasVariant[0] : thing
       const isInStock = group ? product.variants[0].stockQuantity > 0 : product.inStock
       expect(group ? group.productGroupID : thing.sku).toBe(product.sku)
@@ -223,7 +223,7 @@ describe('structured data', () => {
         expect(thing.aggregateRating).toMatchObject({ ratingValue: reviews.average, reviewCount: reviews.count })
       }
       for (const image of thing.image) expect(image).toMatch(/^http:\/\/shop\.test\/media\//)
-      const { itemListElement: steps } = structuredOf(head, 'BreadcrumbList')
+      const { itemListElement: steps } = structuredDataOf(head, 'BreadcrumbList')
       expect(steps.map((step: any) => step.position)).toEqual(steps.map((_: unknown, place: number) => place + 1))
       expect(steps.at(-1)).toEqual({ '@type': 'ListItem', position: steps.length, name: product.name })
       expect(steps[1].item).toBe(`${ORIGIN}/en/products?category=${product.breadcrumb[0].slug}`)
@@ -234,7 +234,7 @@ describe('structured data', () => {
     const { id, sku, variants } = (await shop.get('/products/16', { language: 'ru' })).body.data
     expect(variants.length).toBeGreaterThan(1)
     const head = await headAt(`/ru/products/${id}`)
-    const { productGroupID, hasVariant } = structuredOf(head, 'ProductGroup')
+    const { productGroupID, hasVariant } = structuredDataOf(head, 'ProductGroup')
     expect(productGroupID).toBe(sku)
     expect(hasVariant.map((one: any) => [one.sku, one.name, one.offers.price, one.offers.url])).toEqual(
       variants.map((one: any) => [
@@ -263,13 +263,13 @@ describe('structured data', () => {
       .set({ endsAt: new Date(Date.UTC(year, 0, 9, 22)) })
       .where(inArray(offers.variantId, variants))
     const head = await headAt(`/en/products/${id}`)
-    const { offers: shown } = structuredOf(head, 'Product') ?? structuredOf(head, 'ProductGroup').hasVariant[0]
+    const { offers: shown } = structuredDataOf(head, 'Product') ?? structuredDataOf(head, 'ProductGroup').hasVariant[0]
     expect(shown.priceValidUntil).toBe(`${year}-01-09`)
   })
 
   test('contains organisation, opening hours and search on the home page', async () => {
     const head = await headAt('/ru')
-    const shopItself = structuredOf(head, 'Organization')
+    const shopItself = structuredDataOf(head, 'Organization')
     const settings = (await shop.get('/cms/site-settings/', { language: 'ru' })).body.data
     expect(shopItself).toMatchObject({ name: settings.name, telephone: settings.phone, email: settings.email })
     expect(shopItself.openingHoursSpecification[0]).toEqual({
@@ -279,7 +279,7 @@ describe('structured data', () => {
       closes: '18:00',
     })
     expect(shopItself.openingHoursSpecification).toHaveLength(2)
-    const site = structuredOf(head, 'WebSite')
+    const site = structuredDataOf(head, 'WebSite')
     const found = site.potentialAction.target.urlTemplate.replace('{search_term_string}', 'serum')
     expect(found).toBe(`${ORIGIN}/ru/products?search=serum`)
     expect((await headAt(found.slice(ORIGIN.length))).status).toBe(200)
@@ -314,6 +314,6 @@ describe('structured data', () => {
     // An unescaped quote would end the attribute before the end of the name.
     expect(head.metas.get('og:title')).toContain(name)
     expect(head.metas.get('og:image:alt')).toContain(name)
-    expect((structuredOf(head, 'Product') ?? structuredOf(head, 'ProductGroup')).name).toBe(name)
+    expect((structuredDataOf(head, 'Product') ?? structuredDataOf(head, 'ProductGroup')).name).toBe(name)
   })
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { type ChildShop, openChildShop } from './support/child-shop.ts'
+import { type ShopProcess, startShopProcess } from './support/child-shop.ts'
 import { createTestDatabase } from './support/database.ts'
 
 /**
@@ -25,7 +25,7 @@ const VISITS = 6
  * Returns the duration of each visit in milliseconds. A visit fetches all paths one after another, and is aborted after
  * the timeout.
  */
-async function browse({ address }: ChildShop): Promise<number[]> {
+async function browse({ address }: ShopProcess): Promise<number[]> {
   const times: number[] = []
   const patience = AbortSignal.timeout(5_000)
   for (let visit = 0; visit < VISITS && !patience.aborted; visit++) {
@@ -41,7 +41,7 @@ async function browse({ address }: ChildShop): Promise<number[]> {
   return times
 }
 
-async function logIn({ address }: ChildShop, n: number): Promise<void> {
+async function logIn({ address }: ShopProcess, n: number): Promise<void> {
   const email = n % 2 ? 'customer@nadara.example' : `nobody-${n}@nadara.example`
   await fetch(`${address}/api/auth/login/`, {
     method: 'POST',
@@ -56,7 +56,7 @@ async function logIn({ address }: ChildShop, n: number): Promise<void> {
  * Measures visits alternately with and without sixteen concurrent logins. Each round gives a ratio, and the median of
  * the rounds counts: constant other load affects both halves of a round, and a short burst affects one round only.
  */
-async function measure(shop: ChildShop, { rounds: count }: { rounds: number }) {
+async function measure(shop: ShopProcess, { rounds: count }: { rounds: number }) {
   const rounds: { calm: number; slower: number }[] = []
   const before = shop.memory()
   let peak = before
@@ -86,7 +86,7 @@ async function measure(shop: ChildShop, { rounds: count }: { rounds: number }) {
 
 async function measured(name: string, options: { preload?: string; rounds: number; tries: number }) {
   const database = await createTestDatabase(inject('cluster'), 'demo')
-  const shop = await openChildShop(database.url, options)
+  const shop = await startShopProcess(database.url, options)
   try {
     await browse(shop)
     for (let n = 0; n < 4; n++) await logIn(shop, n)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outsidePaths } from '../scripts/checks/outside-paths.ts'
+import { pathsOutsideRepository } from '../scripts/checks/outside-paths.ts'
 
 test.each([
   ['src/server/search/search.test.ts', `join(import.meta.dirname, '../../../../elsewhere/bad-inputs.json')`],
@@ -10,7 +10,9 @@ test.each([
   ['demo/read.ts', `readFileSync('/home/somebody/shop/brands.json')`],
   ['scripts/start.ts', `const folder = '/tmp/shop'`],
 ])('reports %s with %s', (path, text) => {
-  expect(outsidePaths([{ path, text: `// first line\n${text}\n` }])).toEqual([`${path}:2 reads outside the repository`])
+  expect(pathsOutsideRepository([{ path, text: `// first line\n${text}\n` }])).toEqual([
+    `${path}:2 reads outside the repository`,
+  ])
 })
 
 test.each([
@@ -20,5 +22,5 @@ test.each([
   ['src/shared/rules/text.ts', 'const all = [...first, ...second] // and so on ...'],
   ['src/server/database/embedded-binaries.ts', `readFileSync('/etc/passwd', 'utf8')`],
 ])('allows %s with %s', (path, text) => {
-  expect(outsidePaths([{ path, text }])).toEqual([])
+  expect(pathsOutsideRepository([{ path, text }])).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WholeProduct } from '../src/shared/contracts/admin-catalog.ts'
+import type { AdminProduct } from '../src/shared/contracts/admin-catalog.ts'
 import type { AdminPage } from '../src/shared/contracts/admin-content.ts'
-import type { WholeBrand, WholeCategory } from '../src/shared/contracts/taxonomy.ts'
+import type { AdminBrand, AdminCategory } from '../src/shared/contracts/taxonomy.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildPerson } from './support/build-person.ts'
-import { readHead, structuredOf } from './support/head-of.ts'
+import { readHead, structuredDataOf } from './support/head-of.ts'
 import { builtRenderer } from './support/renderer.ts'
 
 let shop: TestApp
@@ -31,14 +31,14 @@ function expectSeo({ title, description, metas }: Awaited<ReturnType<typeof head
 
 test('uses a product’s SEO title and description in the languages that have them', async () => {
   const plain = await headAt('/en/products/16')
-  const whole = (await shop.get<WholeProduct>('/admin/products/16', as)).body.data
-  const saved = await shop.put<WholeProduct>('/admin/products/16', withSeo(whole), as)
+  const whole = (await shop.get<AdminProduct>('/admin/products/16', as)).body.data
+  const saved = await shop.put<AdminProduct>('/admin/products/16', withSeo(whole), as)
   expect([saved.status, saved.body.errors]).toEqual([200, undefined])
 
   const head = await headAt('/en/products/16')
   expectSeo(head)
-  expect(structuredOf(head, 'ProductGroup')).toMatchObject({ description: SEO.seoDescription })
-  expect(structuredOf(head, 'ProductGroup').name).toBe(whole.texts.en.name)
+  expect(structuredDataOf(head, 'ProductGroup')).toMatchObject({ description: SEO.seoDescription })
+  expect(structuredDataOf(head, 'ProductGroup').name).toBe(whole.texts.en.name)
   expect((await headAt('/he/products/16')).title).not.toContain(SEO.seoTitle)
 
   await shop.put('/admin/products/16', withSeo(saved.body.data, { seoTitle: '', seoDescription: '' }), as)
@@ -46,7 +46,7 @@ test('uses a product’s SEO title and description in the languages that have th
 })
 
 test('uses the English name as the title when only the Arabic SEO title is set', async () => {
-  const before = (await shop.get<WholeProduct>('/admin/products/17', as)).body.data
+  const before = (await shop.get<AdminProduct>('/admin/products/17', as)).body.data
   expect(before.texts.en.isStale).toBe(false)
   const body = { ...before, texts: { ...before.texts, ar: { ...before.texts.ar, seoTitle: 'عنوان' } } }
   await shop.put('/admin/products/17', body, as)
@@ -55,15 +55,15 @@ test('uses the English name as the title when only the Arabic SEO title is set',
 })
 
 test('uses the SEO title, description and structured data of a category and a brand', async () => {
-  const [category] = (await shop.get<WholeCategory[]>('/admin/categories/', as)).body.data
+  const [category] = (await shop.get<AdminCategory[]>('/admin/categories/', as)).body.data
   expect(category!.texts.en.isStale).toBe(false)
   expect((await shop.put(`/admin/categories/${category!.id}`, withSeo(category!), as)).status).toBe(200)
   const head = await headAt(`/en/products?category=${category!.slug}`)
   expectSeo(head)
-  expect(structuredOf(head, 'CollectionPage')).toMatchObject({ name: SEO.seoTitle, url: head.canonical })
+  expect(structuredDataOf(head, 'CollectionPage')).toMatchObject({ name: SEO.seoTitle, url: head.canonical })
   expect((await headAt(`/en/products?category=${category!.slug}&page=2`)).title).not.toContain(SEO.seoTitle)
 
-  const [brand] = (await shop.get<WholeBrand[]>('/admin/brands/', as)).body.data
+  const [brand] = (await shop.get<AdminBrand[]>('/admin/brands/', as)).body.data
   expect((await shop.put(`/admin/brands/${brand!.id}`, withSeo(brand!), as)).status).toBe(200)
   const own = await headAt(`/en/products?brand=${brand!.slug}&sort=newest`)
   expectSeo(own)
@@ -85,11 +85,11 @@ test('uses the published SEO title and description of a content page, not its dr
   await save({ seoTitle: 'A draft' }, false)
   const head = await headAt('/en/faq')
   expectSeo(head)
-  expect(structuredOf(head, 'WebPage')).toMatchObject({ description: SEO.seoDescription })
+  expect(structuredDataOf(head, 'WebPage')).toMatchObject({ description: SEO.seoDescription })
 })
 
 test('rejects an SEO title that is too long', async () => {
-  const whole = (await shop.get<WholeProduct>('/admin/products/16', as)).body.data
+  const whole = (await shop.get<AdminProduct>('/admin/products/16', as)).body.data
   const { status, body } = await shop.put('/admin/products/16', withSeo(whole, { seoTitle: 'x'.repeat(121) }), as)
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['texts.en.seoTitle']])
 })

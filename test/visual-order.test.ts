@@ -16,7 +16,7 @@ import { rejectionEmail } from '../src/server/reviews/rejected-email.ts'
 import { stockAlertEmail } from '../src/server/stock-alerts/send-stock-alerts.ts'
 import { compileMessages } from '../src/shared/i18n/compile-messages.ts'
 import { LinesTable } from '../src/web/admin/imports/ImportLines.tsx'
-import { Slip } from '../src/web/admin/labels/PackingSlipScreen.tsx'
+import { PackingSlip } from '../src/web/admin/labels/PackingSlipScreen.tsx'
 import { OrderedScopes } from '../src/web/admin/OrderedScopes.tsx'
 import { LineName } from '../src/web/admin/orders/LineName.tsx'
 import { RuleRow } from '../src/web/admin/price-lists/RuleRow.tsx'
@@ -33,7 +33,7 @@ import { startTestApp } from './support/app.ts'
 import { buildProduct } from './support/build-catalog.ts'
 import { orderBody, placeOrder } from './support/build-order.ts'
 import { linesOf, pdfText } from './support/pdf-text.ts'
-import { expectedOrder, htmlLines, misorderedNames, plainText, visualOrder } from './support/visual-order.ts'
+import { expectedOrder, htmlLines, misorderedNames, visualOrder, withoutBidiControls } from './support/visual-order.ts'
 
 const PRODUCTS = join(import.meta.dirname, '../demo/products')
 const WEB = join(import.meta.dirname, '../src/web')
@@ -83,7 +83,7 @@ const paged = { page: 1, pages: 1, total: 1, limit: 25 }
 const SCREENS: Record<string, (name: string) => ReactElement> = {
   'lines of an order': name => createElement(LineName, { line: lineOf(name) } as never),
   'packing slips': name =>
-    createElement(Slip, {
+    createElement(PackingSlip, {
       order: {
         number: 'ND-1',
         placedAt: '2026-11-23T10:00:00Z',
@@ -213,7 +213,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     expect(names).toHaveLength(219)
     const turned = names.flatMap(name => {
       const email = composeEmail(t, 'Dr. Amal (2)', emails[template]!(name))
-      const subject = plainText(email.subject).includes(name) ? [email.subject] : []
+      const subject = withoutBidiControls(email.subject).includes(name) ? [email.subject] : []
       return [
         ...misorderedNames([name], [...emailText(email).split('\n'), ...subject], 'rtl'),
         ...misorderedNames([name], [...emailText(email).split('\n'), ...subject], 'auto'),

@@ -2,12 +2,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import { registerCustomer } from '../../src/server/auth/register-customer.ts'
 import { contactMessages } from '../../src/server/database/schema/messages.ts'
 import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
-import { answerMessage } from '../../src/server/messages/handle-message.ts'
+import { replyToMessage } from '../../src/server/messages/handle-message.ts'
 import { messageById } from '../../src/server/messages/present.ts'
 import { receiveMessage } from '../../src/server/messages/receive-message.ts'
 import { subscribe } from '../../src/server/newsletter/subscribe.ts'
 import { requestInformation } from '../../src/server/professionals/request-information.ts'
-import { decideReviews } from '../../src/server/reviews/decide-reviews.ts'
+import { moderateReviews } from '../../src/server/reviews/decide-reviews.ts'
 import { writeReview } from '../../src/server/reviews/write-review.ts'
 import { addToWishlist } from '../../src/server/wishlist/add-to-wishlist.ts'
 import { auth } from '../../src/shared/contracts/auth.ts'
@@ -52,7 +52,7 @@ function planMessage({ staff }: Stage, timeline: Timeline, { daysAgo, language, 
       .from(contactMessages)
       .where(and(eq(contactMessages.email, form.email), eq(contactMessages.subject, form.subject)))
     const { version } = await messageById(services.db, row!.id)
-    await answerMessage(services, row!.id, { text: answer, version }, staff.support)
+    await replyToMessage(services, row!.id, { text: answer, version }, staff.support)
   })
 }
 
@@ -91,7 +91,7 @@ function planReview(stage: Stage, timeline: Timeline, { hoursAgo, buyer, decisio
   timeline.add(hoursAgo, async services => {
     const { row } = await writeReview(services.db, { ...written, userId, language: 'ar', now: services.clock() })
     if (decision !== 'approved') return
-    await decideReviews(
+    await moderateReviews(
       services,
       { reviews: [{ id: row.id, seen: 'pending' }], decision: 'approved' } as never,
       stage.staff.support,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { wholeProduct } from '../../src/server/catalog/editing/whole-product.ts'
+import { productForEditor } from '../../src/server/catalog/editing/whole-product.ts'
 import { changeProduct } from '../../src/server/catalog/editing/write-product.ts'
 import { products } from '../../src/server/database/schema/catalog.ts'
 import { notifyRegistrations } from '../../src/server/registrations/notify-staff.ts'
@@ -25,7 +25,7 @@ export function planRegistrations(stage: Stage, timeline: Timeline, now: Date): 
     timeline.add(24 * 40 - at, async services => {
       const { db, clock } = services
       const [row] = await db.select({ id: products.id }).from(products).where(eq(products.sku, sku))
-      const before = await wholeProduct(db, row!.id, clock())
+      const before = await productForEditor(db, row!.id, clock())
       const registration = {
         registrationHolder: people.registrations.holder,
         registrationExpiresOn: dayOf(daysFrom(now, days)),

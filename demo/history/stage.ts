@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Caller, SignedIn } from '../../src/server/http/authenticate.ts'
 import type { Services } from '../../src/server/http/services.ts'
-import { buyerOf } from '../../src/server/orders/buyer-of.ts'
+import { callerOfCustomer } from '../../src/server/orders/buyer-of.ts'
 
 /** Accounts, goods and couriers of the demo that its history uses. */
 export interface Stage {
@@ -49,7 +49,7 @@ export async function readStage(services: Services, password: string, since: Dat
       select jsonb_build_object('fullName', full_name, 'phone', phone, 'street', street, 'landmark', landmark,
         'city', city, 'state', state) as address
       from addresses where user_id = ${userId} order by is_default desc, id limit 1`)
-    return { userId, email, who: await buyerOf(db, services, userId), address: rows[0]!.address }
+    return { userId, email, who: await callerOfCustomer(db, services, userId), address: rows[0]!.address }
   }
   return {
     services,

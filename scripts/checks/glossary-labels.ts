@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_CODES } from '../../src/shared/i18n/languages.ts'
 import { ROOT } from './source-files.ts'
-import { writtenTexts } from './wording.ts'
+import { messageAndDemoTexts } from './wording.ts'
 
 /**
  * Returns labels of the glossary that occur neither in the messages nor in the demo content. `°` and `–` are exempt.
  */
 export function missingLabels(): string[] {
-  const texts = writtenTexts()
+  const texts = messageAndDemoTexts()
   const said = new Map(
     LANGUAGE_CODES.map(code => [
       code,

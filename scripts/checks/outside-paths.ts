@@ -14,7 +14,7 @@ const MACHINE = /['"`](\/(?:home|root|tmp|work|Users)\/[^'"`\s]*)/g
  * Returns paths that leave the repository: they exist only on the machine where they were written. `..` is resolved
  * from the folder of the file that contains it.
  */
-export function outsidePaths(files: SourceFile[] = repositorySources()): string[] {
+export function pathsOutsideRepository(files: SourceFile[] = repositorySources()): string[] {
   return files
     .filter(({ path }) => !QUOTING.test(path))
     .flatMap(({ path, text }) => {

@@ -161,7 +161,7 @@ interface Text {
 }
 
 /** All texts of the code and the demo, by language. */
-export function writtenTexts(): Text[] {
+export function messageAndDemoTexts(): Text[] {
   return [
     ...LANGUAGE_CODES.flatMap(language => textsOf(`src/shared/i18n/messages/${language}`, language)),
     ...['demo', 'demo/content', 'demo/products'].flatMap(folder => textsOf(folder)),
@@ -170,7 +170,7 @@ export function writtenTexts(): Text[] {
 
 /** Returns texts that contain a disallowed term or punctuation mark, with the allowed one. */
 export function wrongTerms(): string[] {
-  return writtenTexts().flatMap(({ where, language, text }) =>
+  return messageAndDemoTexts().flatMap(({ where, language, text }) =>
     [...EVERYWHERE, ...RULES[language]].flatMap(([variant, instead]) => {
       const found = variant.exec(text.replace(/<[^>]*>/g, ''))
       return found ? [`${where} (${language}): "${found[0].trim()}" in "${text.slice(0, 60)}": ${instead}`] : []

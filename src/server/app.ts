@@ -23,9 +23,9 @@ import { routes as catalogRoutes } from './catalog/routes.ts'
 import { CatalogIndex } from './catalog-index/catalog-index.ts'
 import { routes as checkoutRoutes } from './checkout/routes.ts'
 import { routes as adminContentRoutes } from './content/admin-routes.ts'
-import { openPreview } from './content/preview.ts'
+import { verifyPreviewToken } from './content/preview.ts'
 import { routes as contentRoutes } from './content/routes.ts'
-import { isLanguageOn } from './content/settings.ts'
+import { isLanguageEnabled } from './content/settings.ts'
 import { routes as addressRoutes } from './customers/addresses/routes.ts'
 import { routes as adminCustomerRoutes } from './customers/admin-routes.ts'
 import { routes as avatarRoutes } from './customers/avatar/routes.ts'
@@ -39,12 +39,12 @@ import { routes as emailRoutes } from './email/routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { VISITOR } from './http/authenticate.ts'
 import { installNonJsonParsers } from './http/body-types.ts'
-import { installErrorFunnel, sendProblem } from './http/errors.ts'
-import { inProcessCalls } from './http/in-process-calls.ts'
+import { installErrorHandler, sendProblem } from './http/errors.ts'
+import { makeInProcessCaller } from './http/in-process-calls.ts'
 import { installJsonBody } from './http/json-body.ts'
 import { installKeyLimit } from './http/limit-key.ts'
-import { logError } from './http/log-error.ts'
-import { logRequest } from './http/log-request.ts'
+import { errorLogEntry } from './http/log-error.ts'
+import { requestLogEntry } from './http/log-request.ts'
 import { type PageRenderer, servePages } from './http/pages.ts'
 import { PATH_RULES } from './http/path-rules.ts'
 import { parseQueryString } from './http/query-string.ts'
@@ -58,11 +58,11 @@ import { customerRoutes as customerImportRoutes } from './imports/customers/rout
 import { routes as importRoutes } from './imports/routes.ts'
 import { documentFile } from './invoices/download-invoice.ts'
 import { routes as invoiceRoutes } from './invoices/routes.ts'
-import { openBackground } from './jobs/background.ts'
+import { createBackgroundRunner } from './jobs/background.ts'
 import { routes as jobRoutes } from './jobs/routes.ts'
 import { routes as mediaRoutes } from './media/library/routes.ts'
 import { openStores } from './media/open-stores.ts'
-import { PublicReads } from './media/public-reads.ts'
+import { AnonymousReadQueue } from './media/public-reads.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as adminMessageRoutes } from './messages/admin-routes.ts'
 import { routes as messageRoutes } from './messages/routes.ts'
@@ -193,7 +193,7 @@ interface AppOptions {
 }
 
 function loggerOptions({ logLevel: level = 'silent', logStream }: AppOptions) {
-  return { level, serializers: { req: logRequest, err: logError }, ...(logStream && { stream: logStream }) }
+  return { level, serializers: { req: requestLogEntry, err: errorLogEntry }, ...(logStream && { stream: logStream }) }
 }
 
 /** Composition root: the only place where dependencies are wired. */
@@ -217,8 +217,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     feed,
     pages: new ResponseCache(feed, { most: 32 * MEBIBYTE }),
     answers: new ResponseCache(feed, { most: 16 * MEBIBYTE }),
-    background: openBackground(failedBehind),
-    imports: openBackground(failedBehind, { running: 1 }),
+    background: createBackgroundRunner(failedBehind),
+    imports: createBackgroundRunner(failedBehind, { running: 1 }),
     fileStore: uploads,
     mediaStore,
     catalogIndex,
@@ -227,8 +227,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const headers = securityHeaders(config)
   // If the database is unreachable, every language counts as enabled.
-  const isOn = (language: Language) => isLanguageOn(services, language).catch(() => true)
-  const isSealed = (preview: string) => openPreview(preview, services) !== null
+  const isOn = (language: Language) => isLanguageEnabled(services, language).catch(() => true)
+  const isSealed = (preview: string) => verifyPreviewToken(preview, services) !== null
 
   const app = Fastify({
     logger: loggerOptions(options),
@@ -250,7 +250,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     request.who = VISITOR
     reply.headers(headers)
   })
-  installErrorFunnel(app)
+  installErrorHandler(app)
   installJsonBody(app)
   app.addHook('onClose', async () => {
     await Promise.all([services.background.stop(), feed.close(), services.imports.stop(), search.close()])
@@ -290,7 +290,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   servePublicFiles(app, services)
   if (config.mailbox) serveMailbox(app, services)
   if (observed) {
-    const call = inProcessCalls(app, { services, routes: allRoutes })
+    const call = makeInProcessCaller(app, { services, routes: allRoutes })
     servePages(app, services, { renderer: observed, call, isSealed, isOn, movedTo: url => redirects.find(url) })
   }
   return Object.assign(app as unknown as FastifyInstance, { services })
@@ -298,7 +298,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
 /** Serves images, SEO files and product feeds; all read files through one fair queue. */
 function servePublicFiles(app: FastifyInstance, services: Services): void {
-  const reads = new PublicReads(services.config)
+  const reads = new AnonymousReadQueue(services.config)
   serveMedia(app, services, reads)
   serveSeo(app, services, reads)
   serveProductFeeds(app, services, reads)

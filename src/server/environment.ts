@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUCKET_URL, parseBucketUrl } from './media/bucket-location.ts'
+import { BUCKET_URL_FORMAT, parseBucketUrl } from './media/bucket-location.ts'
 
 /**
  * Configuration from the environment, parsed before anything else starts. Without configuration the demo shop opens; in
@@ -28,7 +28,7 @@ const schema = z.object({
   /** Bucket for images and uploads, in place of folders below DATA_DIR. */
   MEDIA_URL: z
     .string()
-    .refine(url => parseBucketUrl(url) !== null, BUCKET_URL)
+    .refine(url => parseBucketUrl(url) !== null, BUCKET_URL_FORMAT)
     .optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -73,7 +73,7 @@ const schema = z.object({
 })
 
 /** Names of all settings. */
-export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(schema.shape)
+export const ENVIRONMENT_VARIABLE_NAMES: readonly string[] = Object.keys(schema.shape)
 
 export type Environment = z.output<typeof schema>
 

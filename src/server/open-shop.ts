@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { writeFirstWords } from '../../demo/first-words.ts'
 import { buildApp } from './app.ts'
 import { backupConfig } from './backup-config.ts'
-import { openBesideOthers, placeOfFolder } from './database/claim-storage.ts'
+import { markOpenOnSameStorage, placeOfFolder } from './database/claim-storage.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openEmbeddedDatabase } from './database/open-embedded.ts'
@@ -19,7 +19,7 @@ import { openStores } from './media/open-stores.ts'
 import { allPeriodicJobs } from './periodic-jobs.ts'
 import { startBuiltRenderer } from './render/built-renderer.ts'
 import { storageConfig } from './storage-config.ts'
-import { upgradeSearch } from './taxonomy/rebuild-search.ts'
+import { upgradeSearchTexts } from './taxonomy/rebuild-search.ts'
 import { startWebhookWorker } from './webhooks/deliver-events.ts'
 
 export interface OpenShop {
@@ -136,7 +136,7 @@ type Storage = ReturnType<typeof storageConfig>
 async function openBeside(databaseUrl: string, { bucket }: Storage, dataFolder: string) {
   const address = bucket && bucketAddress(bucket)
   const place = address ? { place: address, description: address, folder: null } : await placeOfFolder(dataFolder)
-  return openBesideOthers(databaseUrl, place, closeWithError)
+  return markOpenOnSameStorage(databaseUrl, place, closeWithError)
 }
 
 /** Shuts down as on a signal, with exit status 1. */
@@ -148,7 +148,7 @@ function closeWithError({ message }: Error): void {
 
 /** Loads in-memory data in the background after startup. Requests that need these data wait for them. */
 async function warmUp({ db, search }: Services): Promise<void> {
-  await upgradeSearch(db)
+  await upgradeSearchTexts(db)
   await search.ready()
 }
 

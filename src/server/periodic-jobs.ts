@@ -13,7 +13,7 @@ import { pollAllRefunds } from './orders/refunds/poll-refunds.ts'
 import { sendRefunds } from './orders/refunds/send-refunds.ts'
 import { notifyExpiringLicences } from './professionals/notify-expiring-licences.ts'
 import { notifyRegistrations } from './registrations/notify-staff.ts'
-import { sweepSearch } from './search/sweep-search.ts'
+import { sweepZeroResults } from './search/sweep-search.ts'
 import { expireLots } from './stock/expire-lots.ts'
 import { sendStockAlerts } from './stock-alerts/send-stock-alerts.ts'
 import { expireTransfers } from './transfers/expire-transfers.ts'
@@ -38,6 +38,6 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'sweep-events', every: 24 * 60, run: services => sweepEvents(services) },
   { name: 'add-up-sales', every: 60, run: aggregateSales },
   { name: 'sweep-changes', every: 60, run: sweepChanges },
-  { name: 'sweep-search', every: 60, run: sweepSearch },
+  { name: 'sweep-search', every: 60, run: sweepZeroResults },
   { name: 'sweep-secrets', every: 24 * 60, run: services => sweepSecrets(services) },
 ]

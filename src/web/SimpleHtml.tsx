@@ -1,17 +1,17 @@
 import { Link } from './link.tsx'
-import { readRichText, readSimpleHtml, type SimpleNode } from './simple-html.ts'
+import { parseRichText, parseSimpleHtml, type SimpleNode } from './simple-html.ts'
 import { Isolate } from './ui/Isolate.tsx'
 
 /** Renders the HTML of a content page as React elements, without `innerHTML`. */
 export function SimpleHtml({ children }: { children: string }) {
-  return <Nodes nodes={readSimpleHtml(children)} />
+  return <Nodes nodes={parseSimpleHtml(children)} />
 }
 
 /** Renders a rich text, or a plain text as paragraphs. */
 export function RichText({ children }: { children: string }) {
   return (
     <div className="prose">
-      <Nodes nodes={readRichText(children)} />
+      <Nodes nodes={parseRichText(children)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserStorage } from '../../test/support/browser-storage.ts'
+import { stubBrowserStorage } from '../../test/support/browser-storage.ts'
 import type { NewCartItem } from '../shared/rules/cart.ts'
 import { toShekels } from '../shared/rules/money.ts'
 import {
@@ -13,9 +13,9 @@ import {
   useCart,
 } from './cart-store.ts'
 
-let storage: ReturnType<typeof browserStorage>
+let storage: ReturnType<typeof stubBrowserStorage>
 beforeEach(() => {
-  storage = browserStorage()
+  storage = stubBrowserStorage()
   clearCart()
 })
 afterEach(() => vi.unstubAllGlobals())

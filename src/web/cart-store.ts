@@ -8,7 +8,7 @@ import {
   readStoredItems,
   setQuantity,
 } from '../shared/rules/cart.ts'
-import { NO_SHEKELS, type Shekels } from '../shared/rules/money.ts'
+import { type Shekels, ZERO_SHEKELS } from '../shared/rules/money.ts'
 
 const KEY = 'cart'
 
@@ -66,7 +66,7 @@ export function applyCoupon(code: string, discount: Shekels): void {
 }
 
 export function removeCoupon(): void {
-  changeCart(useCart.getState().items, { couponCode: null, discount: NO_SHEKELS })
+  changeCart(useCart.getState().items, { couponCode: null, discount: ZERO_SHEKELS })
 }
 
 /** Sets items and coupon of the cart, recalculates the totals and stores the cart (spec §4). */

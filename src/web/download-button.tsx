@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { failureText } from './api/failure-text.ts'
-import { saveFile } from './files.ts'
+import { downloadFile } from './files.ts'
 import { useI18n } from './i18n.tsx'
 import { Button } from './ui/Button.tsx'
 import { Icon } from './ui/Icon.tsx'
@@ -26,7 +26,7 @@ export function DownloadButton({ name, load, failure, size, label, children }: D
   async function download() {
     setBusy(true)
     try {
-      saveFile(name, (await load()).data)
+      downloadFile(name, (await load()).data)
     } catch (error) {
       addToast({ type: 'error', title: failure, message: failureText(error, t) })
     } finally {

@@ -11,7 +11,7 @@ import { apiContext, i18nContext } from './api/context.ts'
 import { ApiProvider } from './api/provider.tsx'
 import { endSession } from './auth/end-session.ts'
 import { notifyFailure } from './auth/notify-failure.ts'
-import { restoreSession, syncSessionAcrossTabs, useSession, useViewerChanges } from './auth/session.ts'
+import { restoreSession, syncSessionAcrossTabs, useSession, useViewerChangeCount } from './auth/session.ts'
 import { restoreCart } from './cart-store.ts'
 import { loadPageMessages } from './chunk-messages.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
@@ -72,7 +72,7 @@ async function start() {
   })
   syncSessionAcrossTabs(api, reloadPage)
   restoreWishlist(api)
-  useViewerChanges.subscribe(reloadPage)
+  useViewerChangeCount.subscribe(reloadPage)
   useSession.subscribe(async ({ user }, { user: before }) => {
     if (!user || user.id !== before?.id || user.profession === before.profession) return
     const { notifyApprovalChange } = await import('./auth/notify-approval-change.ts')

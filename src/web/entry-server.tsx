@@ -33,14 +33,14 @@ export interface RenderRequest {
   assetsFor(modules: string[]): PageAssets
 }
 
-export type Rendered = { status: number; html: string } | { status: number; location: string }
+export type RenderResult = { status: number; html: string } | { status: number; location: string }
 
 /** Creates the routes once per basename; their handler serves any number of requests. */
 const handlerFor = once((basename: string) => createStaticHandler(createRoutes(), { basename }))
 const translatorFor = once(async (language: Language) => i18nFor(language, await allMessages(language)))
 
 /** Renders a page in one language. The result is identical for every visitor, and can therefore be cached. */
-export async function render(request: RenderRequest): Promise<Rendered> {
+export async function render(request: RenderRequest): Promise<RenderResult> {
   const { url, language, prefix, publicUrl, isPreview, transport } = request
   const i18n = await translatorFor(language)
   const context = new RouterContextProvider()

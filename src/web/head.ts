@@ -1,4 +1,4 @@
-import { withLatinRuns } from '../shared/i18n/isolate.ts'
+import { isolateLatinRuns } from '../shared/i18n/isolate.ts'
 import type { I18nValue } from './i18n.tsx'
 
 /**
@@ -18,5 +18,5 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
  */
 export function documentTitle(title: string, shop: string): string {
   const whole = title ? `${title} | ${shop}` : shop
-  return RIGHT_TO_LEFT.test(whole) ? withLatinRuns(whole) : whole
+  return RIGHT_TO_LEFT.test(whole) ? isolateLatinRuns(whole) : whole
 }

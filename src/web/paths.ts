@@ -33,7 +33,7 @@ export function mediaUrl(path: string): string {
 }
 
 /** Returns the path of a content page. */
-export function contentPage(slug: string): string {
+export function contentPagePath(slug: string): string {
   return `/${slug}`
 }
 

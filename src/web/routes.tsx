@@ -1,6 +1,6 @@
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import type { ScreenPath } from '../shared/screens.ts'
-import type { LoaderTools } from './api/context.ts'
+import type { LoaderArgs } from './api/context.ts'
 import { paths } from './paths.ts'
 import { ErrorScreen } from './storefront/layout/ErrorScreen.tsx'
 import { Layout } from './storefront/layout/Layout.tsx'
@@ -13,7 +13,7 @@ export interface Screen {
    * Loads the module of the screen's loader. The first page contains the loaded data; later navigations load module and
    * data in parallel.
    */
-  load?: () => Promise<{ loader: (tools: LoaderTools) => Promise<object> }>
+  load?: () => Promise<{ loader: (tools: LoaderArgs) => Promise<object> }>
 }
 
 export const screens: Screen[] = [
@@ -142,9 +142,9 @@ export function createRoutes(): RouteObject[] {
 }
 
 function loaderOf(load: NonNullable<Screen['load']>): LoaderFunction {
-  let loader: ((tools: LoaderTools) => Promise<object>) | undefined
+  let loader: ((tools: LoaderArgs) => Promise<object>) | undefined
   return async tools => {
     loader ??= (await load()).loader
-    return loader(tools as LoaderTools)
+    return loader(tools as LoaderArgs)
   }
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { readRichText, readSimpleHtml } from './simple-html.ts'
+import { parseRichText, parseSimpleHtml } from './simple-html.ts'
 import { plainText } from './storefront/content/plain-text.ts'
 
 describe('readSimpleHtml', () => {
   it('parses headings, paragraphs, lists, bold text and links', () => {
-    expect(readSimpleHtml('<h2>A</h2><p>b <strong>c</strong> <a href="/contact">d</a></p><ul><li>e</li></ul>')).toEqual(
-      [
-        { tag: 'h2', children: ['A'] },
-        {
-          tag: 'p',
-          children: ['b ', { tag: 'strong', children: ['c'] }, ' ', { tag: 'a', href: '/contact', children: ['d'] }],
-        },
-        { tag: 'ul', children: [{ tag: 'li', children: ['e'] }] },
-      ],
-    )
+    expect(
+      parseSimpleHtml('<h2>A</h2><p>b <strong>c</strong> <a href="/contact">d</a></p><ul><li>e</li></ul>'),
+    ).toEqual([
+      { tag: 'h2', children: ['A'] },
+      {
+        tag: 'p',
+        children: ['b ', { tag: 'strong', children: ['c'] }, ' ', { tag: 'a', href: '/contact', children: ['d'] }],
+      },
+      { tag: 'ul', children: [{ tag: 'li', children: ['e'] }] },
+    ])
   })
 
   it('drops unknown tags and keeps their text', () => {
-    expect(readSimpleHtml('<p><img src=x onerror=alert(1)><script>a</script></p>')).toEqual([
+    expect(parseSimpleHtml('<p><img src=x onerror=alert(1)><script>a</script></p>')).toEqual([
       { tag: 'p', children: ['a'] },
     ])
   })
@@ -30,18 +30,18 @@ describe('readSimpleHtml', () => {
       '/\\evil.example',
       'data:text/html,x',
     ]) {
-      expect(readSimpleHtml(`<a href="${href}">x</a>`)).toEqual([{ tag: 'a', href: undefined, children: ['x'] }])
+      expect(parseSimpleHtml(`<a href="${href}">x</a>`)).toEqual([{ tag: 'a', href: undefined, children: ['x'] }])
     }
-    expect(readSimpleHtml('<a href=mailto:a@b.example>x</a>')).toEqual([
+    expect(parseSimpleHtml('<a href=mailto:a@b.example>x</a>')).toEqual([
       { tag: 'a', href: 'mailto:a@b.example', children: ['x'] },
     ])
   })
 
   it('parses entities, stray brackets and unclosed tags', () => {
-    expect(readSimpleHtml('<p>1 &lt; 2 &amp; &#8362; &bogus; < 3')).toEqual([
+    expect(parseSimpleHtml('<p>1 &lt; 2 &amp; &#8362; &bogus; < 3')).toEqual([
       { tag: 'p', children: ['1 < 2 & ₪ &bogus; ', '<', ' 3'] },
     ])
-    expect(readSimpleHtml('</p>a</strong>')).toEqual(['a'])
+    expect(parseSimpleHtml('</p>a</strong>')).toEqual(['a'])
   })
 })
 
@@ -54,13 +54,13 @@ describe('plainText', () => {
 
 describe('readRichText', () => {
   it('parses plain text as paragraphs, without interpreting special characters', () => {
-    expect(readRichText('One\nline <5\n\n& two')).toEqual([
+    expect(parseRichText('One\nline <5\n\n& two')).toEqual([
       { tag: 'p', children: ['One', { tag: 'br', children: [] }, 'line <5'] },
       { tag: 'p', children: ['& two'] },
     ])
   })
 
   it('parses rich text as simple HTML', () => {
-    expect(readRichText('<p>a &amp; b</p>')).toEqual([{ tag: 'p', children: ['a & b'] }])
+    expect(parseRichText('<p>a &amp; b</p>')).toEqual([{ tag: 'p', children: ['a & b'] }])
   })
 })

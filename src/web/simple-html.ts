@@ -16,7 +16,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  * Parses the HTML of content pages to plain objects. Keeps only the tags above and safe `href` attributes. Drops other
  * tags, but keeps their text. Input is never inserted as markup.
  */
-export function readSimpleHtml(html: string): SimpleNode[] {
+export function parseSimpleHtml(html: string): SimpleNode[] {
   const root: SimpleNode[] = []
   const open: { tag: SimpleTag; children: SimpleNode[] }[] = []
   const into = () => open.at(-1)?.children ?? root
@@ -40,8 +40,8 @@ export function readSimpleHtml(html: string): SimpleNode[] {
 }
 
 /** Parses a rich text, or splits a plain text into paragraphs. */
-export function readRichText(text: string): SimpleNode[] {
-  if (isRichText(text)) return readSimpleHtml(text)
+export function parseRichText(text: string): SimpleNode[] {
+  if (isRichText(text)) return parseSimpleHtml(text)
   const paragraphs = text.split(/\n\s*\n/).filter(paragraph => paragraph.trim())
   return paragraphs.map(paragraph => ({ tag: 'p', children: linesOf(paragraph.trim()) }))
 }

@@ -1,7 +1,7 @@
 import endpoints from 'virtual:endpoints'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import { browserStorage } from '../../test/support/browser-storage.ts'
+import { stubBrowserStorage } from '../../test/support/browser-storage.ts'
 import { buildProduct } from '../../test/support/build-catalog.ts'
 import { buildPerson } from '../../test/support/build-person.ts'
 import { browserTransport } from './api/browser.ts'
@@ -29,9 +29,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let storage: ReturnType<typeof browserStorage>
+let storage: ReturnType<typeof stubBrowserStorage>
 beforeEach(async () => {
-  storage = browserStorage()
+  storage = stubBrowserStorage()
   token = (await buildPerson(shop.db)).token
   useWishlist.setState({ ids: [], isLoading: true })
   clearToasts()

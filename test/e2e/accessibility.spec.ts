@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.ts'
-import { auditThemes, overflow, smallTargets, waitUntilSettled } from '../support/audit.ts'
-import { bidiErrors, invisibleInForcedColours, movingElements } from '../support/audit-preferences.ts'
+import { auditThemes, overflowingElements, smallTargets, waitUntilSettled } from '../support/audit.ts'
+import { bidiErrors, invisibleInForcedColours, motionViolations } from '../support/audit-preferences.ts'
 import { tabThroughPage } from '../support/keyboard.ts'
 import { messagesIn } from '../support/messages.ts'
 import { type Screen, screens } from '../support/screens.ts'
@@ -109,18 +109,18 @@ async function lookAtOne(page: Awaited<ReturnType<Browser['newPage']>>, screen: 
     ...(await auditThemes(page, themes, screen.name === WHOLE ? [] : REPEATED)),
     ...(await smallTargets(page)),
     ...(await bidiErrors(page)),
-    ...(await movingElements(page)),
+    ...(await motionViolations(page)),
     ...(await invisibleInForcedColours(page)),
     ...(EVERYTHING && WALKED.includes(language) ? await tabThroughPage(page) : []),
   ]
   if (phone && LARGE_TEXT.includes(language)) {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    found.push(...(await overflow(page)).map(problem => `text at 200 %, ${problem}`))
+    found.push(...(await overflowingElements(page)).map(problem => `text at 200 %, ${problem}`))
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   }
   if (phone) {
     await page.setViewportSize({ width: 320, height: 640 })
-    found.push(...(await overflow(page)).map(problem => `320 px, ${problem}`))
+    found.push(...(await overflowingElements(page)).map(problem => `320 px, ${problem}`))
   }
   await page.unrouteAll()
   return found
@@ -156,7 +156,7 @@ test('[mutant] reports low contrast, a missing alt text, a small target, overflo
   const found = [
     ...(await auditThemes(page, ['light'])),
     ...(await smallTargets(page)),
-    ...(await overflow(page)),
+    ...(await overflowingElements(page)),
   ].join('\n')
   for (const problem of ['color-contrast', 'image-alt', '12×12', 'wider than the page', 'cut off']) {
     expect(found).toContain(problem)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
-import { codeAt } from '../support/authenticator.ts'
+import { totpCodeAt } from '../support/authenticator.ts'
 import { waitForEmail } from '../support/emails.ts'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, DEMO_PASSWORD, languageOf, signIn, simpleProduct, visit } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, registerCustomer, signIn, simpleProduct, visit } from '../support/shopper.ts'
 import { placeOrder } from '../support/stage.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -57,7 +57,7 @@ test('enables two-step verification, requires a code at login, and accepts a rec
   const t = messagesIn(language)
   const main = page.getByRole('main')
   const factor = main.getByRole('region', { name: t('auth.factor') })
-  const { email } = await becomeCustomer(page, language)
+  const { email } = await registerCustomer(page, language)
   await openSecurity(page, language)
   await expect(factor).toContainText(t('auth.factor.off'))
   await factor.getByRole('button', { name: t('auth.factor.start') }).click()
@@ -65,7 +65,7 @@ test('enables two-step verification, requires a code at login, and accepts a rec
   await expect(factor.getByRole('img', { name: t('auth.factor.qr') })).toBeVisible()
   const secret = (await factor.locator('.second-factor__key').innerText()).replace(/\s/g, '')
   const code = factor.getByLabel(t('auth.factor.enter'), { exact: true })
-  await code.fill(codeAt(secret, new Date()))
+  await code.fill(totpCodeAt(secret, new Date()))
   await factor.getByRole('button', { name: t('auth.factor.start') }).click()
 
   await expect(page.locator('.toast')).toContainText(t('auth.factor.done'))
@@ -92,7 +92,7 @@ test('enables two-step verification, requires a code at login, and accepts a rec
   await enter.click()
   await expect(appCode).toHaveAttribute('aria-invalid', 'true')
   // Uses the code of the next TOTP time step: the current code was used to enable the second factor.
-  await appCode.fill(codeAt(secret, new Date(), 1))
+  await appCode.fill(totpCodeAt(secret, new Date(), 1))
   await enter.click()
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
 
@@ -133,7 +133,7 @@ test('lists devices with the current one first, and signs out one or all other d
 }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const { email, token } = await becomeCustomer(page, language)
+  const { email, token } = await registerCustomer(page, language)
   const [firefox, iphone, another] = [
     await openElsewhere(request, email, FIREFOX),
     await openElsewhere(request, email, IPHONE),
@@ -167,7 +167,7 @@ test('shows the strength of a new password, and signs out other devices after th
 }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const { email } = await becomeCustomer(page, language)
+  const { email } = await registerCustomer(page, language)
   const elsewhere = await openElsewhere(request, email, FIREFOX)
   await openSecurity(page, language)
   const form = page.getByRole('form', { name: t('auth.password.change') })
@@ -198,7 +198,7 @@ test('shows the strength of a new password, and signs out other devices after th
 test('downloads the account’s personal data after confirming the password', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const { email, token } = await becomeCustomer(page, language)
+  const { email, token } = await registerCustomer(page, language)
   const { number } = await orderSomething(page, baseURL!, { email, token })
   const headers = { authorization: `Bearer ${token}` }
   expect((await page.request.put('/api/wishlist/16', { headers })).status()).toBe(200)
@@ -226,7 +226,7 @@ test('downloads the account’s personal data after confirming the password', as
 test('deletes an account with the password, unless an order is open', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const { email, token } = await becomeCustomer(page, language)
+  const { email, token } = await registerCustomer(page, language)
   const { number } = await orderSomething(page, baseURL!, { email, token })
   await openSecurity(page, language)
   const dialog = page.getByRole('dialog')

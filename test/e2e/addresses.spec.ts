@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, languageOf, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
+import { languageOf, registerCustomer, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
 
 const HOME = { street: 'Rukab Street 12', city: 'Ramallah', state: 'ramallah-al-bireh' }
 const CLINIC = { street: 'Salah al-Din Street 3', city: 'Jerusalem', state: 'jerusalem' }
@@ -40,7 +40,7 @@ test('adds, changes and removes addresses, and sets a default address', async ({
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watchPageErrors(page)
-  await becomeCustomer(page, language)
+  await registerCustomer(page, language)
   await visit(page, `/${language}/profile?section=addresses`)
   const add = page.getByRole('main').getByRole('button', { name: t('customers.profile.address.add') })
   await add.click()
@@ -89,7 +89,7 @@ test('fills in the default address at checkout, or another selected address', as
   const main = page.getByRole('main')
   const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
   const choice = ({ street }: typeof HOME) => main.getByRole('radio', { name: new RegExp(street) })
-  const { token } = await becomeCustomer(page, language)
+  const { token } = await registerCustomer(page, language)
   const headers = { authorization: `Bearer ${token}` }
   for (const address of [HOME, CLINIC]) {
     const data = { ...address, fullName: 'Lina Haddad', phone: '0599123456' }
@@ -129,7 +129,7 @@ test('keeps typed input when saved addresses load late, and then allows selectin
   const t = messagesIn(language)
   const main = page.getByRole('main')
   const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
-  const { token } = await becomeCustomer(page, language)
+  const { token } = await registerCustomer(page, language)
   const headers = { authorization: `Bearer ${token}` }
   const data = { ...HOME, fullName: 'Lina Haddad', phone: '0599123456' }
   expect((await page.request.post('/api/addresses/', { headers, data })).status()).toBe(201)

@@ -3,7 +3,7 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
 import { paths } from '../../src/web/paths.ts'
-import { linkOfEmail } from '../support/emails.ts'
+import { waitForEmailLink } from '../support/emails.ts'
 import { messagesIn } from '../support/messages.ts'
 import { openSection } from '../support/open-section.ts'
 import { DEMO_PASSWORD, languageOf, signIn, visit, watchPageErrors } from '../support/shopper.ts'
@@ -57,7 +57,7 @@ async function inviteMember(request: APIRequestContext, base: string, language: 
   const email = `lama-${language}-${Date.now()}@nadara.example`
   const invited = { firstName: 'Lama', lastName: 'Odeh', email, language, role: 'orders', password: DEMO_PASSWORD }
   expect((await request.post(`${base}/api/admin/staff`, { data: invited, headers })).status()).toBe(201)
-  const link = await linkOfEmail(request, email, 'reset-password', { language })
+  const link = await waitForEmailLink(request, email, 'reset-password', { language })
   const token = new URL(link, base).searchParams.get('token')
   const accepted = { token, password: DEMO_PASSWORD }
   expect((await request.post(`${base}/api/auth/reset-password`, { data: accepted })).status()).toBe(200)

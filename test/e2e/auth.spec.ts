@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { linkOfEmail } from '../support/emails.ts'
+import { waitForEmailLink } from '../support/emails.ts'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, registerCustomer, visit, watchPageErrors } from '../support/shopper.ts'
 
 const t = messagesIn('en')
 
@@ -27,7 +27,7 @@ test('resets a forgotten password by email, and confirms the address from the we
   await main.getByRole('button', { name: t('auth.forgot.submit') }).click()
   await expect(main.getByRole('status')).toContainText(t('auth.forgot.sent'))
 
-  const reset = await linkOfEmail(request, email, 'reset-password')
+  const reset = await waitForEmailLink(request, email, 'reset-password')
   await visit(page, reset)
   await main.getByLabel(t('auth.password.new'), { exact: true }).fill('figs and almonds')
   await main.getByRole('button', { name: t('auth.reset.submit') }).click()
@@ -38,7 +38,7 @@ test('resets a forgotten password by email, and confirms the address from the we
   await main.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/en\/?$/)
 
-  await visit(page, await linkOfEmail(request, email, 'verify-email'))
+  await visit(page, await waitForEmailLink(request, email, 'verify-email'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done'))
   noFaults()
 
@@ -55,7 +55,7 @@ test('changes the password, and reports an incorrect current password at its fie
   const form = page.getByRole('form', { name: t('auth.password.change') })
   const present = form.getByLabel(t('auth.password.current'), { exact: true })
   const change = form.getByRole('button', { name: t('auth.password.change') })
-  await becomeCustomer(page)
+  await registerCustomer(page)
   await visit(page, `/${language}/profile?section=security`)
   await present.fill('not the password')
   await form.getByLabel(t('auth.password.new'), { exact: true }).fill('figs and almonds')

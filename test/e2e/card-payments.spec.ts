@@ -3,9 +3,9 @@ import gatewayWords from '../../demo/gateway/words.json' with { type: 'json' }
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { messagesIn } from '../support/messages.ts'
 import {
-  becomeCustomer,
   fillCheckout,
   languageOf,
+  registerCustomer,
   signIn,
   simpleProduct,
   visit,
@@ -79,7 +79,7 @@ test('saves a card, pays with it without leaving the shop, and lists both paymen
 }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const { email } = await becomeCustomer(page, language)
+  const { email } = await registerCustomer(page, language)
   const product = await simpleProduct(page.request)
   const buy = async (choose: () => Promise<void>) => {
     await visit(page, `/${language}/products/${product.id}`)

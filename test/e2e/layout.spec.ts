@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
 import {
-  becomeCustomer,
   fillStorage,
   languageOf,
+  registerCustomer,
   signIn,
   storedCart,
   visit,
@@ -95,7 +95,7 @@ test('shows logo, search, languages and login in the phone header, and five tabs
 
   const account = tabs.getByRole('link', { name: t('layout.account') })
   await expect(account).toHaveAttribute('href', '/ar/login')
-  await becomeCustomer(page)
+  await registerCustomer(page)
   await visit(page, '/ar/about')
   await expect(account).toHaveAttribute('href', '/ar/profile')
 })
@@ -153,7 +153,7 @@ test('shows name, email, profile and orders in the account menu, and clears stor
 }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const { email } = await becomeCustomer(page)
+  const { email } = await registerCustomer(page)
   await fillStorage(page, { cart: storedCart(3) })
   await visit(page, `/${language}/about`)
   const trigger = banner(page).getByRole('button', { name: `${t('layout.account')}: Lina` })

@@ -6,7 +6,7 @@ import { waitForEmail } from '../support/emails.ts'
 import { endLicence } from '../support/end-licence.ts'
 import { messagesIn } from '../support/messages.ts'
 import { openSection } from '../support/open-section.ts'
-import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, registerCustomer, visit, watchPageErrors } from '../support/shopper.ts'
 import { prepareStage, type StageProduct, signInContext } from '../support/stage.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -155,7 +155,7 @@ test('approves a nurse’s application from the profile, but does not sell goods
   const t = messagesIn(language)
   const main = page.getByRole('main')
   const section = main.locator('#professional')
-  const { email } = await becomeCustomer(page, language)
+  const { email } = await registerCustomer(page, language)
   const { data } = await (await page.request.get('/api/products/?category=medical-supplies&limit=100')).json()
   const { id } = data.find((one: StageProduct) => one.inStock && one.professions.join() === 'doctor')
   await visit(page, `/${language}/products/${id}`)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { linkOfEmail } from '../support/emails.ts'
+import { waitForEmailLink } from '../support/emails.ts'
 import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 
@@ -15,9 +15,9 @@ test('subscribes to the newsletter, confirms and unsubscribes by email', async (
   await footer.getByRole('button', { name: t('layout.newsletter.subscribe') }).click()
   await expect(footer).toContainText(t('layout.newsletter.done'))
 
-  await visit(page, await linkOfEmail(request, email, 'newsletter', { language }))
+  await visit(page, await waitForEmailLink(request, email, 'newsletter', { language }))
   await expect(heading).toHaveText(t('newsletter.page.confirm.done'))
-  await visit(page, await linkOfEmail(request, email, 'newsletter', { language, name: 'unsubscribe' }))
+  await visit(page, await waitForEmailLink(request, email, 'newsletter', { language, name: 'unsubscribe' }))
   await expect(heading).toHaveText(t('newsletter.page.leave'))
   await page
     .getByRole('main')

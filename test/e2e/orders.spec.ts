@@ -5,9 +5,9 @@ import { documentTitle } from '../../src/web/head.ts'
 import { expectFocus, tabTo } from '../support/keyboard.ts'
 import { messagesIn } from '../support/messages.ts'
 import { linesOf, pdfText } from '../support/pdf-text.ts'
-import { becomeCustomer, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
+import { languageOf, registerCustomer, visit, watchPageErrors } from '../support/shopper.ts'
 import {
-  answerReturn,
+  advanceReturn,
   deliver,
   placeOrder,
   receivePayment,
@@ -68,7 +68,7 @@ test('reports unavailable lines when ordering again from the list', async ({ pag
     { productId: plenty.id, quantity: 1 },
     { productId: last.id, quantity: last.stockQuantity },
   ]
-  const { email, token } = await becomeCustomer(page)
+  const { email, token } = await registerCustomer(page)
   const { number, lines } = await placeOrder(baseURL!, { items, email, token, language })
   await visit(page, `/${language}/orders`)
   await button(page, `${t('orders.again')} ${number}`).click()
@@ -88,7 +88,7 @@ test('reports unavailable lines when ordering again from the list', async ({ pag
 test('requests a return by keyboard, keeps typed input, and withdraws it', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const customer = await becomeCustomer(page)
+  const customer = await registerCustomer(page)
   const { number, lines } = await delivered(page, baseURL!, { ...customer, language })
   await visit(page, `/${language}/orders/${number}`)
   // Waits for this region: it appears above the button and would otherwise push the button out of the viewport.
@@ -178,7 +178,7 @@ test('lets a guest request a return and open the invoice after verifying the ema
 test('shows the bank details only while a transfer is due', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const customer = await becomeCustomer(page)
+  const customer = await registerCustomer(page)
   const order = await delivered(page, baseURL!, { ...customer, language })
   const invoice = `/${language}/orders/${order.number}/invoice`
   const details = main(page).getByText(t('orders.bank.title'))
@@ -196,7 +196,7 @@ test('shows the bank details only while a transfer is due', async ({ page, baseU
   await state('paid')
   await expect(details).toHaveCount(0)
   await requestReturn(baseURL!, order, customer)
-  await answerReturn(baseURL!, order.number, 'refunded')
+  await advanceReturn(baseURL!, order.number, 'refunded')
   for (const path of [invoice, `/${language}/orders/${order.number}`]) {
     await visit(page, path)
     await state('refunded')
@@ -217,7 +217,7 @@ for (const [language, other] of [
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })
-    const customer = await becomeCustomer(page)
+    const customer = await registerCustomer(page)
     const { number, lines } = await delivered(page, baseURL!, { ...customer, language })
     await visit(page, `/${other}/orders/${number}`)
     await main(page)

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { linkOfEmail, waitForEmail } from '../support/emails.ts'
+import { waitForEmail, waitForEmailLink } from '../support/emails.ts'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, registerCustomer, visit, watchPageErrors } from '../support/shopper.ts'
 
 test('saves preferences, and requires a confirmed email address for the newsletter', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watchPageErrors(page)
-  const { email, token } = await becomeCustomer(page, language)
+  const { email, token } = await registerCustomer(page, language)
   const path = `/${language}/profile?section=preferences`
   const form = page.getByRole('region', { name: t('customers.profile.preferences'), exact: true })
   const emails = form.getByLabel(t('customers.profile.language'), { exact: true })
@@ -32,7 +32,7 @@ test('saves preferences, and requires a confirmed email address for the newslett
   })
   await waitForEmail(page.request, email, messagesIn('ru')('email.password-changed.subject'))
 
-  await visit(page, await linkOfEmail(page.request, email, 'verify-email', { language }))
+  await visit(page, await waitForEmailLink(page.request, email, 'verify-email', { language }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done'))
   await visit(page, path)
   await expect(emails).toHaveValue('ru')

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
+import { languageOf, registerCustomer, visit, watchPageErrors } from '../support/shopper.ts'
 
 test('shows seven profile sections, each with its own URL', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watchPageErrors(page)
-  await becomeCustomer(page)
+  await registerCustomer(page)
   await visit(page, `/${language}/profile`)
   const nav = page.getByRole('navigation', { name: t('customers.profile.sections') })
   for (const section of [
@@ -31,7 +31,7 @@ test('fills in a saved address at checkout', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watchPageErrors(page)
-  await becomeCustomer(page)
+  await registerCustomer(page)
   await visit(page, `/${language}/profile?section=addresses`)
   await page.getByRole('button', { name: t('customers.profile.address.add') }).click()
   const dialog = page.getByRole('dialog')
@@ -63,7 +63,7 @@ test('crops, saves and removes a profile image', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watchPageErrors(page)
-  await becomeCustomer(page)
+  await registerCustomer(page)
   await visit(page, `/${language}/profile`)
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2e5d4b' } })
     .jpeg()

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, fillStorage, languageOf, stopClock, storedCart, visit } from '../support/shopper.ts'
+import { fillStorage, languageOf, registerCustomer, stopClock, storedCart, visit } from '../support/shopper.ts'
 
 const refuse =
   (status: number, message = '') =>
@@ -80,7 +80,7 @@ test('reports an expired session, clears stored data, and redirects to login', a
 test('reports a failed save of the profile, then saves it', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const { email } = await becomeCustomer(page)
+  const { email } = await registerCustomer(page)
   await visit(page, `/${language}/profile`)
   const save = main(page).getByRole('button', { name: t('customers.profile.save') })
   await expect(main(page).getByLabel(t('auth.email'), { exact: true }).first()).toHaveValue(email)
@@ -140,7 +140,7 @@ test('shows the reason for a failed login and a failed registration', async ({ p
 test('reports that loading the user failed, stays signed in, and retries on request', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  await becomeCustomer(page)
+  await registerCustomer(page)
   await page.route('**/api/auth/me/', route => route.abort())
   await visit(page, `/${language}/profile`)
   await expect(main(page)).toContainText(t('errors.user-failed'))

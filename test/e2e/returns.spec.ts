@@ -6,8 +6,15 @@ import { toAgorot } from '../../src/shared/rules/money.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { expectFocus } from '../support/keyboard.ts'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, DEMO_PASSWORD, languageOf, visit } from '../support/shopper.ts'
-import { answerReturn, deliver, placeOrder, requestReturn, type StageProduct, signInContext } from '../support/stage.ts'
+import { DEMO_PASSWORD, languageOf, registerCustomer, visit } from '../support/shopper.ts'
+import {
+  advanceReturn,
+  deliver,
+  placeOrder,
+  requestReturn,
+  type StageProduct,
+  signInContext,
+} from '../support/stage.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -55,7 +62,7 @@ async function bringAlong(desk: Page, buyer: Page, { language, number }: { langu
 
 /** Creates a customer with a delivered order, and requests the return of the whole order. Returns the order. */
 async function requestedReturn(page: Page, base: string, language: Language) {
-  const customer = await becomeCustomer(page, language)
+  const customer = await registerCustomer(page, language)
   const order = await delivered(page, base, { ...customer, language })
   await requestReturn(base, order, customer)
   return order
@@ -94,7 +101,7 @@ test('processes an order until delivery and a return until refund, and shows bot
   test.setTimeout(120_000)
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const customer = await becomeCustomer(page, language)
+  const customer = await registerCustomer(page, language)
   const { number, lines } = await placed(page, baseURL!, { ...customer, language })
   const amount = formatMoney(language, toAgorot(lines[0]!.totalPrice))
   const desk = await openDesk(browser, baseURL!)
@@ -222,7 +229,7 @@ test('shows the current state of a return that another admin changed meanwhile',
   const requested = main(desk).getByRole('article')
   await requested.getByRole('button', { name: t('admin-orders.return.refuse'), exact: true }).click()
   await desk.locator('dialog[open]').getByLabel(t('admin-orders.return.reason'), { exact: true }).fill('Too late')
-  await answerReturn(baseURL!, order.number, 'received')
+  await advanceReturn(baseURL!, order.number, 'received')
   await desk
     .locator('dialog[open]')
     .getByRole('button', { name: t('admin-orders.return.refuse.send') })
@@ -237,7 +244,7 @@ test('shows the buyer that a fully returned order was refunded', async ({ page, 
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const order = await requestedReturn(page, baseURL!, language)
-  await answerReturn(baseURL!, order.number, 'refunded')
+  await advanceReturn(baseURL!, order.number, 'refunded')
   await visit(page, `/${language}/orders/${order.number}`)
   await expect(main(page)).toContainText(t('orders.payment.refunded'))
   const stop = main(page).locator('.timeline [aria-current=step]')
@@ -254,7 +261,7 @@ test('attaches photos of damaged goods, retries a failed upload, and removes a p
   test.setTimeout(90_000)
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const customer = await becomeCustomer(page, language)
+  const customer = await registerCustomer(page, language)
   const { number } = await delivered(page, baseURL!, { ...customer, language })
   const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b4532f' } })
     .png()

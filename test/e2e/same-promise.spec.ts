@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, fillStorage, languageOf, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
+import { fillStorage, languageOf, registerCustomer, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
 import { tokenOf } from '../support/stage.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -102,7 +102,7 @@ test('shows a customer group’s promotion to its members everywhere, and to nob
 }) => {
   const language = languageOf(isMobile)
   const noFaults = watchPageErrors(page)
-  const { token } = await becomeCustomer(page, language)
+  const { token } = await registerCustomer(page, language)
   const { id: userId } = (
     await (await page.request.get('/api/auth/me/', { headers: { authorization: `Bearer ${token}` } })).json()
   ).data

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watchPageErrors } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, registerCustomer, visit, watchPageErrors } from '../support/shopper.ts'
 import type { StageProduct } from '../support/stage.ts'
 
 async function soldOutProduct(page: Page): Promise<StageProduct> {
@@ -40,7 +40,7 @@ test('prefills a customer’s email, and includes the stock alert in the data ex
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const main = page.getByRole('main')
-  const { email, token } = await becomeCustomer(page, language)
+  const { email, token } = await registerCustomer(page, language)
   const { id } = await soldOutProduct(page)
   await visit(page, `/${language}/products/${id}`)
   // Islands hydrate on the first interaction.

@@ -8,10 +8,10 @@ import { migrateDatabase } from '../../src/server/database/migrate.ts'
 import { orders } from '../../src/server/database/schema/orders.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
-import { type ChildShop, openChildShop } from '../support/child-shop.ts'
+import { type ShopProcess, startShopProcess } from '../support/child-shop.ts'
 import { violatedInvariants } from '../support/invariants.ts'
 import { openKillablePostgres } from '../support/killable-postgres.ts'
-import { orderUntilAnswered } from '../support/send-order.ts'
+import { sendOrderUntilResponse } from '../support/send-order.ts'
 
 const ALL = process.env.FAULTS === 'all'
 const SHOP_KILLS = ALL ? 50 : 2
@@ -47,17 +47,17 @@ async function ordersUnderFire(
   await seedDemoShop(database.db, { password: 'correct horse battery', now: new Date() })
   const product = await buildProduct(database.db, { variants: [{ stock: 1_000_000 }] })
   const port = await freePort()
-  let shop: ChildShop = await openChildShop(url, { preload, port })
+  let shop: ShopProcess = await startShopProcess(url, { preload, port })
   const { address } = shop
 
   let firing = true
   let waiting = 0
-  const requested: ReturnType<typeof orderUntilAnswered>[] = []
+  const requested: ReturnType<typeof sendOrderUntilResponse>[] = []
   const customers = (async () => {
     for (let n = 0; firing; n++) {
       const body = orderBody([{ productId: product.id, quantity: 1 }], { email: `b${n}@nadara.example` })
       waiting++
-      requested.push(orderUntilAnswered(address, body, { keyOf, pause: RETRY_DELAY_MS }).finally(() => waiting--))
+      requested.push(sendOrderUntilResponse(address, body, { keyOf, pause: RETRY_DELAY_MS }).finally(() => waiting--))
       do await delay(1_000 / ORDERS_PER_SECOND)
       while (waiting >= MAX_PENDING_ORDERS)
     }
@@ -68,7 +68,7 @@ async function ordersUnderFire(
     await shop.kill()
     await sessionsEnded(database.db)
     wrong.push(...(await violatedInvariants(database.db)))
-    shop = await openedInTheEnd(() => openChildShop(url, { preload, port }))
+    shop = await openedInTheEnd(() => startShopProcess(url, { preload, port }))
   }
   for (let kill = 0; kill < kills.database; kill++) {
     await delay(KILL_INTERVAL_MS * Math.random() + 100)
@@ -108,7 +108,7 @@ async function sessionsEnded(db: Db): Promise<void> {
  * Starts an instance. Like a process manager, tries again if the start fails, for example because the database is not
  * ready.
  */
-async function openedInTheEnd(open: () => Promise<ChildShop>, tries = 5): Promise<ChildShop> {
+async function openedInTheEnd(open: () => Promise<ShopProcess>, tries = 5): Promise<ShopProcess> {
   return open().catch(error => {
     if (tries === 1) throw error
     return openedInTheEnd(open, tries - 1)

@@ -7,10 +7,10 @@ import { productVariants } from '../../src/server/database/schema/catalog.ts'
 import { orderLines } from '../../src/server/database/schema/orders.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
-import { openChildShop } from '../support/child-shop.ts'
+import { startShopProcess } from '../support/child-shop.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { violatedInvariants } from '../support/invariants.ts'
-import { orderUntilAnswered, runLimited, sendOrder } from '../support/send-order.ts'
+import { runLimited, sendOrder, sendOrderUntilResponse } from '../support/send-order.ts'
 
 const BUYERS = 200
 const STOCK = 10
@@ -30,9 +30,9 @@ interface RushOptions {
  */
 async function rushes(rounds: number, { buyers = BUYERS, preload, untilOversold = false }: RushOptions = {}) {
   const database = await createTestDatabase(inject('cluster'), 'demo')
-  const send = preload ? sendOrder : orderUntilAnswered
+  const send = preload ? sendOrder : sendOrderUntilResponse
   const dataFolder = mkdtempSync(join(tmpdir(), 'nadara-last-ten-'))
-  const shops = await Promise.all([1, 2].map(() => openChildShop(database.url, { preload, dataFolder })))
+  const shops = await Promise.all([1, 2].map(() => startShopProcess(database.url, { preload, dataFolder })))
   try {
     const results = []
     for (let round = 0; round < rounds; round++) {

@@ -8,11 +8,11 @@ import { payments } from '../../src/server/database/schema/payments.ts'
 import { stockMovements } from '../../src/server/database/schema/stock.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
-import { openChildShop } from '../support/child-shop.ts'
+import { startShopProcess } from '../support/child-shop.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { violatedInvariants } from '../support/invariants.ts'
 import { openLossyProxy } from '../support/lossy-proxy.ts'
-import { orderUntilAnswered, runLimited } from '../support/send-order.ts'
+import { runLimited, sendOrderUntilResponse } from '../support/send-order.ts'
 
 const ORDERS = process.env.FAULTS === 'all' ? 2_000 : 150
 const SECRET = 'sk_of_the_tests_0123456789abcdef'
@@ -25,12 +25,12 @@ async function orderOverBadLine(count: number, { keyOf }: { keyOf?: () => string
   const database = await createTestDatabase(inject('cluster'), 'demo')
   const gateway = openGatewayStub({ secretKey: SECRET, publicUrl: () => 'http://gateway.test/pay' })
   const bank = await serveGatewayStub(gateway)
-  const shop = await openChildShop(database.url, { env: { LAHZA_SECRET_KEY: SECRET, LAHZA_URL: bank.url } })
+  const shop = await startShopProcess(database.url, { env: { LAHZA_SECRET_KEY: SECRET, LAHZA_URL: bank.url } })
   const line = await openLossyProxy(shop.address, { losesOneIn: 10 })
   try {
     const { id, variantIds } = await buildProduct(database.db, { variants: [{ stock: 1_000_000 }] })
     const answers = await runLimited(count, 8, n =>
-      orderUntilAnswered(
+      sendOrderUntilResponse(
         line.address,
         orderBody([{ productId: id, quantity: 1 }], { paymentMethod: 'card', email: `b${n}@nadara.example` }),
         { keyOf },

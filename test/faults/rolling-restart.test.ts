@@ -10,7 +10,7 @@ import { freePort } from '../../src/server/database/free-port.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
 import { buildPerson } from '../support/build-person.ts'
-import { type ChildShop, openChildShop } from '../support/child-shop.ts'
+import { type ShopProcess, startShopProcess } from '../support/child-shop.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { hasHaproxy, startHaproxy } from '../support/haproxy.ts'
 import { violatedInvariants } from '../support/invariants.ts'
@@ -27,10 +27,10 @@ let ports: [number, number]
 let dataFolder: string
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let product: { id: number }
-const shops: ChildShop[] = []
+const shops: ShopProcess[] = []
 let next: ReturnType<typeof copyNextVersion> | undefined
 let proxy: Awaited<ReturnType<typeof startHaproxy>> | undefined
-const open = (at: number, root?: string) => openChildShop(database.url, { port: ports[at]!, dataFolder, root })
+const open = (at: number, root?: string) => startShopProcess(database.url, { port: ports[at]!, dataFolder, root })
 
 /**
  * Sends requests through the proxy at a constant rate while `work` runs; returns the number of requests, and the lost
@@ -172,7 +172,7 @@ describe.skipIf(!hasHaproxy)('two instances behind HAProxy', () => {
     const { url } = ((await added.json()) as { data: { url: string } }).data
     expect((await fetch(`${shops[1]!.address}${url}/360.avif`)).status).toBe(200)
 
-    const page = async ({ address }: ChildShop) => (await fetch(`${address}/en/products/${product.id}`)).text()
+    const page = async ({ address }: ShopProcess) => (await fetch(`${address}/en/products/${product.id}`)).text()
     await Promise.all(shops.map(page))
     let stale = 0
     for (let change = 0; change < 5; change++) {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  */
 
 /** Returns animations that run despite reduced motion. */
-export async function movingElements(page: Page): Promise<string[]> {
+export async function motionViolations(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const lasting = ({ effect, playState }: Animation) =>
       playState === 'running' && Number(effect?.getComputedTiming().endTime ?? 0) > 50

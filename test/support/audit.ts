@@ -95,7 +95,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
  * Returns elements that overflow the page sideways, and texts that are clipped by their box. Checks twice, because a
  * new viewport size may take a moment to apply.
  */
-export async function overflow(page: Page): Promise<string[]> {
+export async function overflowingElements(page: Page): Promise<string[]> {
   const found = await overflowNow(page)
   if (found.length === 0) return found
   await page.waitForTimeout(400)

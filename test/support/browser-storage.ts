@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Stubs a browser's localStorage and its events, for tests of browser code without a page. */
-export function browserStorage() {
+export function stubBrowserStorage() {
   const kept = new Map<string, string>()
   let closed = false
   const open = () => {

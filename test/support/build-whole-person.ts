@@ -49,7 +49,7 @@ export const PERSONAL_TRACES = {
 }
 
 /** Creates a person with data in every area, including two completed orders, one of them with a different address. */
-export async function buildWholePerson(shop: TestApp, { verified = true } = {}) {
+export async function buildPersonWithAllData(shop: TestApp, { verified = true } = {}) {
   const email = `somebody-${randomBytes(4).toString('hex')}@nadara.example`
   const from = { 'user-agent': PERSONAL_TRACES.agent, 'x-forwarded-for': PERSONAL_TRACES.ip }
   const registered = await shop.post(

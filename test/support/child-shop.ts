@@ -26,7 +26,7 @@ interface ChildOptions {
  * Starts an instance as `npm start` does, in a separate process whose memory can be measured and that can be killed.
  * `preload` is a module that is loaded first; `program` is the script to run instead of the shop's own.
  */
-export async function openChildShop(
+export async function startShopProcess(
   databaseUrl: string,
   { preload, program = 'src/server/main.ts', port, dataFolder, env, root = ROOT, onOutput }: ChildOptions = {},
 ) {
@@ -70,4 +70,4 @@ export async function openChildShop(
     },
   }
 }
-export type ChildShop = Awaited<ReturnType<typeof openChildShop>>
+export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>

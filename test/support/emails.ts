@@ -5,7 +5,7 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
  * Waits for an email to an address with a link to `path`, and returns the link without its origin. `name` is the query
  * parameter that carries the token.
  */
-export async function linkOfEmail(
+export async function waitForEmailLink(
   request: APIRequestContext,
   email: string,
   path: string,

@@ -22,7 +22,7 @@ export function readHead(html: string) {
 type ReadHead = ReturnType<typeof readHead>
 
 /** Returns the object of a given type from a page's structured data. */
-export function structuredOf({ structured }: ReadHead, type: string): any {
+export function structuredDataOf({ structured }: ReadHead, type: string): any {
   return structured.find(thing => [thing['@type']].flat().includes(type))
 }
 

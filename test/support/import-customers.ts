@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CustomerImport } from '../../src/shared/contracts/customer-imports.ts'
-import type { CustomerTarget, ExistingAccounts } from '../../src/shared/rules/customer-imports.ts'
+import type { CustomerTarget, ExistingAccountPolicy } from '../../src/shared/rules/customer-imports.ts'
 import { isImportInProgress } from '../../src/shared/rules/imports.ts'
 import type { TestApp } from './app.ts'
 import { IMPORTER_PASSWORD, type Importer } from './build-importer.ts'
@@ -8,7 +8,7 @@ import { IMPORTER_PASSWORD, type Importer } from './build-importer.ts'
 const IMPORTS = '/admin/customer-imports/'
 
 /** Uploads a file of customers as the browser does, and waits until the server has parsed it. */
-export async function sendCustomers(
+export async function uploadCustomerFile(
   shop: TestApp,
   as: Importer,
   content: string | Buffer,
@@ -28,11 +28,11 @@ export async function sendCustomers(
     })
     if (answer.statusCode !== 200) throw new Error(answer.body)
   }
-  return customersEnded(shop, as, id)
+  return waitForCustomerImportEnd(shop, as, id)
 }
 
 /** Waits until no work on the import remains. */
-export async function customersEnded(shop: TestApp, as: Importer, id: number): Promise<CustomerImport> {
+export async function waitForCustomerImportEnd(shop: TestApp, as: Importer, id: number): Promise<CustomerImport> {
   for (;;) {
     await shop.app.services.imports.idle()
     const { body } = await shop.get<CustomerImport>(`${IMPORTS}${id}`, as)
@@ -42,14 +42,14 @@ export async function customersEnded(shop: TestApp, as: Importer, id: number): P
 }
 
 interface Changed {
-  existing?: ExistingAccounts
+  existing?: ExistingAccountPolicy
   invite?: boolean
   language?: string
   targets?: (CustomerTarget | null)[]
 }
 
 /** Changes some answers of an import, and resolves to the new preview. */
-export async function answerCustomers(
+export async function answerCustomerImport(
   shop: TestApp,
   as: Importer,
   { id, language, answers, answersVersion: version, columns }: CustomerImport,
@@ -58,16 +58,16 @@ export async function answerCustomers(
   const sent = { language, ...answers, targets: columns.map(({ target }) => target), version, ...changed }
   const { status, body } = await shop.post<CustomerImport>(`${IMPORTS}${id}/answers`, sent, as)
   if (status !== 200) throw new Error(JSON.stringify(body))
-  return customersEnded(shop, as, id)
+  return waitForCustomerImportEnd(shop, as, id)
 }
 
 /** Starts an import with its current answers, and waits for its end. */
-export async function startCustomers(
+export async function startCustomerImport(
   shop: TestApp,
   as: Importer,
   { id, answersVersion: version }: CustomerImport,
 ): Promise<CustomerImport> {
   const { status, body } = await shop.post(`${IMPORTS}${id}/start`, { password: IMPORTER_PASSWORD, version }, as)
   if (status !== 200) throw new Error(JSON.stringify(body))
-  return customersEnded(shop, as, id)
+  return waitForCustomerImportEnd(shop, as, id)
 }

@@ -12,7 +12,7 @@ interface JudgedSearch {
   relevant: string[]
 }
 
-interface JudgedAnswer {
+interface JudgedResult {
   language: string
   query: string
   kind: string
@@ -25,8 +25,8 @@ interface JudgedAnswer {
 }
 
 /** Runs judged searches, and returns the shop's results with their recall. */
-export async function judgedAnswers(shop: TestApp, searches: JudgedSearch[]): Promise<JudgedAnswer[]> {
-  const answers: JudgedAnswer[] = []
+export async function runJudgedSearches(shop: TestApp, searches: JudgedSearch[]): Promise<JudgedResult[]> {
+  const answers: JudgedResult[] = []
   for (const { language, kind, query, relevant } of searches) {
     const path = `/products/search?limit=10&query=${encodeURIComponent(query)}`
     const { body } = await shop.get(path, { language: language as Language })
@@ -45,7 +45,7 @@ export async function judgedAnswers(shop: TestApp, searches: JudgedSearch[]): Pr
   return answers
 }
 
-export const hasExpectedProducts = ({ kind }: JudgedAnswer) => kind !== 'none'
+export const hasExpectedProducts = ({ kind }: JudgedResult) => kind !== 'none'
 
-export const meanRecall = (answers: JudgedAnswer[]) =>
+export const meanRecall = (answers: JudgedResult[]) =>
   answers.reduce((sum, { recall }) => sum + recall, 0) / answers.length

@@ -2,7 +2,7 @@
  * Measures the longest blocking of the event loop in milliseconds of processor time of this thread, so that other
  * programs on the machine do not affect it. `stop` ends the measurement and returns the result.
  */
-export function longestTurn(): { stop: () => number } {
+export function measureEventLoopBlocking(): { stop: () => number } {
   let longest = 0
   let last = processorTime()
   const take = () => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../../src/server/database/free-port.ts'
-import { openChildShop } from './child-shop.ts'
+import { startShopProcess } from './child-shop.ts'
 import { shopDatabaseUrl } from './shop-database.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function openEmptyShop() {
   const [url, port] = [shopDatabaseUrl(name), await freePort()]
   const base = `http://localhost:${port}`
   const env = { NODE_ENV: 'production', PUBLIC_URL: base, APP_SECRET: randomBytes(32).toString('hex') }
-  const shop = await openChildShop(url, {
+  const shop = await startShopProcess(url, {
     port,
     env: { ...env, RATE_LIMITS: 'on', BACKUP_HOUR: 'off', LOG_LEVEL: 'error' },
   })

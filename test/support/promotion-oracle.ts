@@ -29,7 +29,7 @@ interface Unit {
   price: bigint
 }
 
-export interface OracleAnswer {
+export interface OracleTotals {
   subtotal: bigint
   shipping: bigint
   discount: bigint
@@ -100,7 +100,7 @@ function oneSelection(cart: OracleCart, units: Unit[], selection: OraclePromotio
   return { discount: add(discounts), promotions: promotions.sort((a, b) => a.id - b.id), discounts }
 }
 
-export function oracle(cart: OracleCart): OracleAnswer {
+export function oracleTotals(cart: OracleCart): OracleTotals {
   const units = cart.lines.flatMap(({ unitPrice, quantity }, line) =>
     Array.from({ length: quantity }, () => ({ line, price: BigInt(unitPrice) })),
   )

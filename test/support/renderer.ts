@@ -14,4 +14,4 @@ export async function builtRenderer() {
 }
 
 /** Returns a rendered page with this HTML, for tests that need no real screens. */
-export const pageOf = async (html: string) => ({ status: 200, html: await compressText(Buffer.from(html)) })
+export const renderedPage = async (html: string) => ({ status: 200, html: await compressText(Buffer.from(html)) })

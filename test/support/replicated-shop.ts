@@ -9,7 +9,7 @@ import { migrateDatabase } from '../../src/server/database/migrate.ts'
 import { buildProduct } from './build-catalog.ts'
 import { orderBody } from './build-order.ts'
 import { buildPerson } from './build-person.ts'
-import { openChildShop } from './child-shop.ts'
+import { startShopProcess } from './child-shop.ts'
 import { startDatabaseProxy } from './haproxy.ts'
 import { openReplicatedPostgres } from './replicated-postgres.ts'
 import { sendOrder } from './send-order.ts'
@@ -38,7 +38,7 @@ export async function openReplicatedShop({ synchronous }: { synchronous: boolean
   const smtp = await startSmtp()
   const dataFolder = mkdtempSync(join(tmpdir(), 'nadara-failover-data-'))
   const open = (preload?: string) =>
-    openChildShop(proxy.url('postgres'), { preload, dataFolder, env: { SMTP_URL: smtp.url } })
+    startShopProcess(proxy.url('postgres'), { preload, dataFolder, env: { SMTP_URL: smtp.url } })
   const shop = await open()
   const database = connect(servers.replicaUrl)
   return {

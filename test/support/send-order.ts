@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OrderBody } from './build-order.ts'
 
-interface OrderAnswer {
+interface OrderResponse {
   status: number
   number: string | null
 }
@@ -12,7 +12,7 @@ export async function sendOrder(
   address: string,
   body: OrderBody,
   key = randomUUID() as string,
-): Promise<OrderAnswer | null> {
+): Promise<OrderResponse | null> {
   const answer = await fetch(`${address}/api/orders/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -28,11 +28,11 @@ export async function sendOrder(
  * Sends an order until there is a response other than a 5xx, like a browser that retries after a lost connection or a
  * 503. Each attempt has the same idempotency key, unless `keyOf` returns different keys.
  */
-export async function orderUntilAnswered(
+export async function sendOrderUntilResponse(
   address: string,
   body: OrderBody,
   { keyOf, pause = 0 }: { keyOf?: () => string; pause?: number } = {},
-): Promise<OrderAnswer> {
+): Promise<OrderResponse> {
   const key = randomUUID()
   for (;;) {
     const told = await sendOrder(address, body, keyOf?.() ?? key)

@@ -87,7 +87,10 @@ export async function fillStorage(page: Page, entries: Record<string, string>): 
 }
 
 /** Registers a customer for this test only, and signs in. */
-export async function becomeCustomer(page: Page, language: Language = 'en'): Promise<{ email: string; token: string }> {
+export async function registerCustomer(
+  page: Page,
+  language: Language = 'en',
+): Promise<{ email: string; token: string }> {
   const email = `${randomUUID()}@nadara.example`
   const person = { first_name: 'Lina', last_name: 'Haddad', email, password: DEMO_PASSWORD }
   const headers = { 'accept-language': language }

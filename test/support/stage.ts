@@ -5,7 +5,7 @@ import type { OrderStatus, PaymentMethod } from '../../src/shared/rules/order-st
 import { DEMO_PASSWORD } from './shopper.ts'
 import { type CardStage, prepareCards } from './stage-card.ts'
 import { type CashStage, prepareCash } from './stage-cash-settlements.ts'
-import { type PeopleStage, prepareCustomerData } from './stage-customers.ts'
+import { type CustomerStage, prepareCustomerData } from './stage-customers.ts'
 import { type LinkStage, preparePaymentLinks } from './stage-payment-links.ts'
 import { prepareStock, receiveUnits, type StockStage } from './stage-stock.ts'
 
@@ -38,7 +38,7 @@ export interface Stage {
   links: LinkStage
   stock: StockStage
   cash: CashStage
-  people: PeopleStage
+  people: CustomerStage
   products: Record<
     | 'plain'
     | 'withOptions'
@@ -105,7 +105,7 @@ export async function prepareStage(base: string): Promise<Stage> {
     const order = await own('cash-on-delivery')
     await deliver(base, order.number, admin)
     await requestReturn(base, order, { token })
-    await answerReturn(base, order.number, status)
+    await advanceReturn(base, order.number, status)
     return order
   }
   const [guestOrder, customerOrder, deliveredOrder, returnedOrder] = [
@@ -227,7 +227,7 @@ async function photograph(base: string, number: string, image: string, token: st
 }
 
 /** Advances the first return of an order to the given status. */
-export async function answerReturn(base: string, number: string, status: 'approved' | 'received' | 'refunded') {
+export async function advanceReturn(base: string, number: string, status: 'approved' | 'received' | 'refunded') {
   const admin = await tokenOf(base, 'admin')
   const { data } = await call(base, 'GET', `/admin/orders/${number}`, undefined, admin)
   const step = (name: string, body: object) =>

@@ -1,11 +1,11 @@
 import { threadId } from 'node:worker_threads'
-import type { Rendered, RenderRequest } from '../../src/web/entry-server.tsx'
+import type { RenderRequest, RenderResult } from '../../src/web/entry-server.tsx'
 
 /**
  * Stub of the built server bundle for a render worker. The API's response to `/order…` determines how the stub behaves
  * for a page.
  */
-export async function render({ url, transport }: Pick<RenderRequest, 'url' | 'transport'>): Promise<Rendered> {
+export async function render({ url, transport }: Pick<RenderRequest, 'url' | 'transport'>): Promise<RenderResult> {
   const { body } = await transport({
     method: 'GET',
     url: `/order${url}`,

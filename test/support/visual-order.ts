@@ -7,14 +7,14 @@ const CONTROLS = /[\u2066-\u2069]/g
 const MIRRORED: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
 
 /** Returns a text without the control characters that isolate text directions. */
-export const plainText = (line: string) => line.replace(CONTROLS, '')
+export const withoutBidiControls = (line: string) => line.replace(CONTROLS, '')
 
 type Direction = 'rtl' | 'ltr' | 'auto'
 
 /** Returns a line in the order in which it is displayed, from left to right. */
 export function visualOrder(line: string, direction: Direction): string {
   const reordered = bidi.getReorderedString(line, bidi.getEmbeddingLevels(line, direction))
-  return plainText(reordered)
+  return withoutBidiControls(reordered)
 }
 
 /**
@@ -37,7 +37,7 @@ export function expectedOrder(name: string): string {
 
 /** Returns the names that occur in the lines in a wrong order, or not at all. */
 export function misorderedNames(names: readonly string[], lines: readonly string[], direction: Direction): string[] {
-  const shown = lines.map(line => ({ plain: plainText(line), seen: visualOrder(line, direction) }))
+  const shown = lines.map(line => ({ plain: withoutBidiControls(line), seen: visualOrder(line, direction) }))
   return names.filter(name => {
     const own = shown.filter(({ plain }) => plain.includes(name))
     return own.length === 0 || own.some(({ seen }) => !seen.includes(expectedOrder(name)))

@@ -17,7 +17,7 @@ export function barrier(count: number): () => Promise<void> {
 }
 
 /** Waits until `count` sessions of the database are blocked by a lock of another session. */
-export async function untilBlocked(db: Db, count: number): Promise<void> {
+export async function waitUntilBlocked(db: Db, count: number): Promise<void> {
   const blocked = sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   for (;;) {

@@ -1,4 +1,4 @@
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 
@@ -8,9 +8,9 @@ export const apiKeyEmail = (
   { name, person, page }: { name: string; person: string; page: string },
 ): EmailContent => ({
   template: 'api-key-added',
-  subject: t('email.api-key-added.subject', { key: isolate(name) }),
+  subject: t('email.api-key-added.subject', { key: bidiIsolate(name) }),
   parts: [
-    textPart(t('email.api-key-added.text', { key: isolate(name), person: isolate(person) })),
+    textPart(t('email.api-key-added.text', { key: bidiIsolate(name), person: bidiIsolate(person) })),
     textPart(t('email.api-key-added.next')),
     buttonPart(t, 'email.api-key-added.button', page),
   ],

@@ -6,6 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises'
  */
 const DURATION_MS = 120
 
-export async function inConstantTime(request: () => Promise<void>, takes = DURATION_MS): Promise<void> {
+export async function withMinimumDuration(request: () => Promise<void>, takes = DURATION_MS): Promise<void> {
   await Promise.all([delay(takes), request()])
 }

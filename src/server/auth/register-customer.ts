@@ -16,7 +16,7 @@ import type { ClientDevice } from './device.ts'
 import { hashPassword } from './password.ts'
 import { parsePhoneField } from './phone-field.ts'
 
-export type Registration = z.output<typeof auth.register.body>
+export type RegistrationForm = z.output<typeof auth.register.body>
 
 /**
  * Creates an account and its session; a professional applies at the same time and stays a customer until approved. A known
@@ -24,7 +24,7 @@ export type Registration = z.output<typeof auth.register.body>
  */
 export async function registerCustomer(
   services: Services,
-  form: Registration,
+  form: RegistrationForm,
   { language, caller }: { language: Language; caller: ClientDevice },
 ): Promise<CreatedSession & { userId: number }> {
   const { email, first_name: firstName, last_name: lastName } = form

@@ -14,7 +14,7 @@ import { lockUserByEmail, userById } from './queries.ts'
 import { sendSecurityEmail } from './security-emails.ts'
 
 /**
- * Queues the reset email for a known address and nothing for an unknown one. `inConstantTime` hides the difference. The
+ * Queues the reset email for a known address and nothing for an unknown one. `withMinimumDuration` hides the difference. The
  * account is locked, so that a concurrent change of its email address revokes the link.
  */
 export async function requestPasswordReset(services: Services, email: string, language: Language): Promise<void> {

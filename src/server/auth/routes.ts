@@ -6,7 +6,7 @@ import { isForeignOrigin } from '../http/foreign-origin.ts'
 import { type Route, route } from '../http/routes.ts'
 import type { Services } from '../http/services.ts'
 import { changePassword } from './change-password.ts'
-import { inConstantTime } from './constant-time.ts'
+import { withMinimumDuration } from './constant-time.ts'
 import type { CreatedSession } from './create-session.ts'
 import type { ClientDevice } from './device.ts'
 import { endSessionOfToken } from './end-sessions.ts'
@@ -67,7 +67,7 @@ export const routes: Route[] = [
     return { data: {} }
   }),
   route(auth.forgotPassword, async ({ services, body, language }) => {
-    await inConstantTime(() => requestPasswordReset(services, body.email, language))
+    await withMinimumDuration(() => requestPasswordReset(services, body.email, language))
     return { data: {} }
   }),
   route(auth.resetPassword, async ({ services, body, request, reply }) => {
@@ -79,7 +79,7 @@ export const routes: Route[] = [
     return { data: {} }
   }),
   route(auth.resendVerification, async ({ services, who, language }) => {
-    await inConstantTime(() => services.db.transaction(db => sendVerification(db, services, who.userId, language)))
+    await withMinimumDuration(() => services.db.transaction(db => sendVerification(db, services, who.userId, language)))
     return { data: {} }
   }),
 ]

@@ -1,6 +1,6 @@
 import type { Device } from '../../shared/contracts/auth-security.ts'
 import { formatDateTime } from '../../shared/i18n/format.ts'
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
@@ -31,7 +31,7 @@ export async function sendSecurityEmail(
 /** Composes the email; `account` is the shop's base URL in the owner's language. */
 export function securityEmail(t: Translate, language: Language, event: SecurityEvent, account: string): EmailContent {
   const { kind } = event
-  const moment = isolate(formatDateTime(language, event.at.toISOString()))
+  const moment = bidiIsolate(formatDateTime(language, event.at.toISOString()))
   return {
     template: kind,
     subject: t(`email.${kind}.subject`),
@@ -54,10 +54,10 @@ function remedy(t: Translate, kind: SecurityEvent['kind'], account: string) {
 }
 
 function signInLines(t: Translate, { device, address }: { device: Device; address: string }, moment: string): string[] {
-  const named = [device.browser, device.system].filter(part => part !== null).map(isolate)
+  const named = [device.browser, device.system].filter(part => part !== null).map(bidiIsolate)
   return [
     t('email.new-sign-in.device', { device: named.join(', ') || t('email.new-sign-in.unknown') }),
-    t('email.new-sign-in.address', { address: isolate(address) }),
+    t('email.new-sign-in.address', { address: bidiIsolate(address) }),
     t('email.new-sign-in.moment', { moment }),
   ]
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { users } from '../database/schema/customers.ts'
-import { inConstantTime } from './constant-time.ts'
+import { withMinimumDuration } from './constant-time.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { requestPasswordReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -99,7 +99,7 @@ test('takes equally long for a password reset request with and without an existi
   const known = () => forgot(email)
   expect(await isDistinguishable(false, known, n => forgot(nobody(n)))).toBe(false)
 
-  const broken = (email: string) => inConstantTime(() => requestPasswordReset(shop.app.services, email, 'ar'), 0)
+  const broken = (email: string) => withMinimumDuration(() => requestPasswordReset(shop.app.services, email, 'ar'), 0)
   const knownToBroken = () => broken(email)
   expect(await isDistinguishable(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
 })
@@ -115,7 +115,7 @@ test('takes equally long for a verification request from a verified and an unver
 
   const { db, app } = shop
   const broken = ({ userId }: { userId: number }) =>
-    inConstantTime(() => sendVerification(db, app.services, userId, 'ar'), 0)
+    withMinimumDuration(() => sendVerification(db, app.services, userId, 'ar'), 0)
   const [brokenToOne, brokenToNone] = [() => broken(waiting), () => broken(verified)]
   expect(await isDistinguishable(true, brokenToOne, brokenToNone), 'the broken variant tells').toBe(true)
 })

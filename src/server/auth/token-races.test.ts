@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { withAlteredQueries, withoutRowLocks } from '../../../test/support/mutate-queries.ts'
-import { untilBlocked } from '../../../test/support/wait.ts'
+import { waitUntilBlocked } from '../../../test/support/wait.ts'
 import { users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/email.ts'
 
@@ -24,7 +24,7 @@ async function inTheMiddle(pattern: RegExp, work: () => Promise<unknown>, during
     const send = () => right.call(this, question, ...rest)
     if (begun || !pattern.test((question as { text?: string } | null)?.text ?? '')) return send()
     begun = during()
-    return Promise.race([begun, untilBlocked(shop.db, 1)]).then(send)
+    return Promise.race([begun, waitUntilBlocked(shop.db, 1)]).then(send)
   } as never
   try {
     await work()

@@ -4,7 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { createBareDatabase, runCommand, temporaryFolder } from '../../../test/support/build-backup.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody } from '../../../test/support/build-order.ts'
-import { openChildShop } from '../../../test/support/child-shop.ts'
+import { startShopProcess } from '../../../test/support/child-shop.ts'
 import { createTestDatabase } from '../../../test/support/database.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
 import { sendOrder } from '../../../test/support/send-order.ts'
@@ -16,7 +16,7 @@ afterAll(remove)
 /** Backs up a shop while orders are placed, restores it, and returns the violated inventory invariants. */
 async function booksAfter(name: string, { preload = [] as string[] } = {}) {
   const database = await createTestDatabase(inject('cluster'), 'demo')
-  const shop = await openChildShop(database.url, { env: { OPEN_ORDERS_PER_PHONE: '1000' } })
+  const shop = await startShopProcess(database.url, { env: { OPEN_ORDERS_PER_PHONE: '1000' } })
   const file = join(folder, `${name}.tar.zst`)
   try {
     const { id } = await buildProduct(database.db, { variants: [{ stock: 10_000 }] })

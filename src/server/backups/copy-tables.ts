@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { createdBy, knownMigrations } from '../database/migrations.ts'
+import { knownMigrations, schemaObjectsCreatedBy } from '../database/migrations.ts'
 import { type ArchiveHeader, type ArchiveManifest, TABLES_FOLDER } from './archive/manifest.ts'
 import type { ArchiveWriter } from './archive/write-archive.ts'
 
@@ -11,7 +11,7 @@ const CHUNK_BYTES = 512 * 1024
  * Returns the shop's tables with their columns, except generated columns, and the names of other tables in the schema.
  */
 export async function readTables(client: pg.Client): Promise<{ tables: ArchiveHeader['tables']; others: string[] }> {
-  const own = createdBy(knownMigrations()).tables
+  const own = schemaObjectsCreatedBy(knownMigrations()).tables
   const { rows } = await client.query<ArchiveHeader['tables'][number]>(`
     select c.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid

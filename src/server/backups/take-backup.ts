@@ -1,7 +1,7 @@
 import type { BackupConfig } from '../http/services.ts'
 import { type BackupMetadata, backupFilePath, createBackupMetadata, writeBackupMetadata } from './backup-folder.ts'
 import { withBackupLock } from './backup-lock.ts'
-import { type BackupProgress, type BackupSource, type WrittenBackup, writeBackup } from './write-backup.ts'
+import { type BackupProgress, type BackupSource, type BackupSummary, writeBackup } from './write-backup.ts'
 
 interface TakeOptions {
   config: BackupConfig
@@ -17,7 +17,7 @@ const HEARTBEAT_MS = 500
 
 interface TakenBackup {
   file: string
-  written: WrittenBackup
+  written: BackupSummary
 }
 
 /** Writes a backup, and a note of its progress and result. Throws `BackupInProgressError` without leaving a note. */

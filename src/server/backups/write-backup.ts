@@ -33,7 +33,7 @@ export interface BackupSource {
   stores: Stores
 }
 
-export interface WrittenBackup {
+export interface BackupSummary {
   bytes: number
   rows: number
   tables: number
@@ -54,7 +54,7 @@ interface BackupOptions {
  * Backs the whole shop up into one file: a consistent snapshot of every table despite concurrent writes, and the files that its
  * rows refer to. The file gets its final name after it was read again and verified.
  */
-export async function writeBackup(file: string, source: BackupSource, options: BackupOptions): Promise<WrittenBackup> {
+export async function writeBackup(file: string, source: BackupSource, options: BackupOptions): Promise<BackupSummary> {
   const { signal, onProgress = () => {} } = options
   const part = `${file}.part`
   await rm(part, { force: true })

@@ -5,7 +5,7 @@ import { addReads, recordReads } from './reads.ts'
  * Returns a part of a response as text, from the cache if nothing that the part depends on has changed. Adds its reads
  * to the current recording.
  */
-export async function cachedAnswerText(
+export async function cachedText(
   { texts, feed }: Pick<Services, 'texts' | 'feed'>,
   key: string,
   make: () => Promise<string>,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { shownStock } from '../../shared/rules/shown-stock.ts'
 import type { Db } from '../database/connect.ts'
-import { PRODUCT_TABLES, WHOLE_TABLES } from './query-tags.ts'
+import { TABLES_TAGGED_BY_NAME, TABLES_TAGGED_BY_PRODUCT } from './query-tags.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -106,11 +106,11 @@ const MISSING: Record<string, string[]> = {
   search_pins: [`insert into search_pins (query, key) values ('serum', 'serum')`],
 }
 
-const expectedTag = (table: string) => PRODUCT_TABLES[table] ?? `table:${table}`
+const expectedTag = (table: string) => TABLES_TAGGED_BY_PRODUCT[table] ?? `table:${table}`
 const editOf = (table: string) =>
   `update ${table} set ${EDITS[table]} where ctid = (select ctid from ${table} order by ctid limit 1)`
 
-describe.each([...WHOLE_TABLES, ...Object.keys(PRODUCT_TABLES)])('%s', table => {
+describe.each([...TABLES_TAGGED_BY_NAME, ...Object.keys(TABLES_TAGGED_BY_PRODUCT)])('%s', table => {
   test('records the change tag of an updated row', async () => {
     expect(await tagsOf(...(MISSING[table] ?? []), editOf(table))).toContain(expectedTag(table))
   })

@@ -2,7 +2,7 @@ import { getTableName, isTable } from 'drizzle-orm'
 import * as schema from '../database/schema/index.ts'
 
 /** Tables whose changes are recorded as `table:name` (database/migrations/0041_change_tags.sql). */
-export const WHOLE_TABLES = [
+export const TABLES_TAGGED_BY_NAME = [
   'attribute_translations',
   'attributes',
   'brand_translations',
@@ -42,7 +42,7 @@ export const WHOLE_TABLES = [
 /**
  * Tables whose changes are recorded per product; a query that reads them without a product id depends on all products.
  */
-export const PRODUCT_TABLES: Readonly<Record<string, 'products' | 'reviews'>> = {
+export const TABLES_TAGGED_BY_PRODUCT: Readonly<Record<string, 'products' | 'reviews'>> = {
   offers: 'products',
   product_categories: 'products',
   product_images: 'products',
@@ -57,8 +57,8 @@ export const PRODUCT_TABLES: Readonly<Record<string, 'products' | 'reviews'>> = 
 }
 
 const tagOf = new Map<string, string>([
-  ...WHOLE_TABLES.map(name => [name, `table:${name}`] as const),
-  ...Object.entries(PRODUCT_TABLES),
+  ...TABLES_TAGGED_BY_NAME.map(name => [name, `table:${name}`] as const),
+  ...Object.entries(TABLES_TAGGED_BY_PRODUCT),
 ])
 const allTables: ReadonlySet<string> = new Set(
   Object.values(schema).flatMap(one => (isTable(one) ? [getTableName(one)] : [])),

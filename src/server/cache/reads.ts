@@ -17,14 +17,14 @@ interface HeldCheck {
 }
 
 /** Everything that an answer or a page depends on, recorded while it is computed. */
-export interface Reads {
+export interface ReadSet {
   tags: ReadonlySet<string>
   checks: readonly HeldCheck[]
   /** False when something was read that no tag covers: the result must not be cached. */
   isTracked: boolean
 }
 
-class Recorder implements Reads {
+class Recorder implements ReadSet {
   readonly tags = new Set<string>()
   readonly checks: HeldCheck[] = []
   isTracked = true
@@ -36,7 +36,7 @@ const current = new AsyncLocalStorage<Recorder | null>()
  * Runs `make` and records its reads, including reads of everything it awaits. Reads in a nested recording are added to
  * both recordings.
  */
-export async function recordReads<T>(make: () => Promise<T>): Promise<{ value: T; reads: Reads }> {
+export async function recordReads<T>(make: () => Promise<T>): Promise<{ value: T; reads: ReadSet }> {
   const recorder = new Recorder()
   const value = await current.run(recorder, make)
   addReads(recorder)
@@ -63,7 +63,7 @@ export function recordCheck(check: ReadCheck): void {
 }
 
 /** Adds the reads of a cached part to the current recording. */
-export function addReads({ tags, checks, isTracked }: Reads): void {
+export function addReads({ tags, checks, isTracked }: ReadSet): void {
   const recorder = current.getStore()
   if (!recorder) return
   for (const tag of tags) recorder.tags.add(tag)

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { byteLengthOf, type CachedResponse, isWorthCompressing, recompress, withGzip } from '../http/cached-response.ts'
 import type { ChangeFeed } from './change-feed.ts'
-import type { Reads } from './reads.ts'
+import type { ReadSet } from './reads.ts'
 import { type CacheEntry, TaggedCache } from './tagged-cache.ts'
 
 /** Pause after a recompression, as a multiple of its duration: recompression uses at most a sixth of one core. */
@@ -45,7 +45,7 @@ export class ResponseCache {
   }
 
   /** Stores a response; `sequence` is the feed's sequence number from before the first read of the response. */
-  set(key: string, response: CachedResponse, made: { reads: Reads; sequence: number }): void {
+  set(key: string, response: CachedResponse, made: { reads: ReadSet; sequence: number }): void {
     this.#entries.set(key, response, made)
   }
 

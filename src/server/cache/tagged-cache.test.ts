@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Reads } from './reads.ts'
+import type { ReadSet } from './reads.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 const lastChange = new Map<string, number>()
 const feed = { sequence: 1, floor: 0, lastChange: (tag: string) => lastChange.get(tag) ?? 0 }
 const change = (tag: string) => lastChange.set(tag, ++feed.sequence)
 const cacheOf = (most = 10_000) => new TaggedCache<string>({ feed, most, sizeOf: value => value.length })
-const reading = (...tags: string[]): Reads => ({ tags: new Set(tags), checks: [], isTracked: true })
+const reading = (...tags: string[]): ReadSet => ({ tags: new Set(tags), checks: [], isTracked: true })
 
 test('returns an entry until one of its tags changes', () => {
   const cache = cacheOf()

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { ChangeFeed } from './change-feed.ts'
-import type { Reads } from './reads.ts'
+import type { ReadSet } from './reads.ts'
 
 export interface CacheEntry<Value> {
   readonly value: Value
-  readonly reads: Reads
+  readonly reads: ReadSet
 }
 
 interface Stored<Value> {
   value: Value
-  reads: Reads
+  reads: ReadSet
   size: number
   /** Bytes of an entry besides its value: its key and recorded reads. */
   overhead: number
@@ -74,7 +74,7 @@ export class TaggedCache<Value> {
    * Stores a value computed from `reads`, which began when the feed was at `sequence`: a change since then makes it
    * stale at once. Evicts the least recently used entries over the limit.
    */
-  set(key: string, value: Value, { reads, sequence }: { reads: Reads; sequence: number }): void {
+  set(key: string, value: Value, { reads, sequence }: { reads: ReadSet; sequence: number }): void {
     this.#entries.delete(key)
     if (!reads.isTracked) return
     const overhead = ENTRY_BYTES + 2 * key.length + TAG_BYTES * (reads.tags.size + reads.checks.length)

@@ -3,11 +3,18 @@ import { discountedCart } from '../../shared/rules/promotions.ts'
 import type { ShippingTerms } from '../../shared/rules/shipping.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
 import type { Db } from '../database/connect.ts'
-import type { RunningPromotion } from '../pricing/promotions.ts'
+import type { ActivePromotion } from '../pricing/promotions.ts'
 import { coveredProducts } from '../pricing/scopes.ts'
 import type { Person } from '../pricing/used-by.ts'
 import type { Viewer } from '../pricing/viewer.ts'
-import { type Coupon, type CouponRefusal, countCouponUses, couponRefusal, discountOf, isMember } from './coupons.ts'
+import {
+  type Coupon,
+  type CouponRefusal,
+  countCouponUses,
+  couponRefusal,
+  discountOf,
+  isCouponGroupMember,
+} from './coupons.ts'
 
 /** A line with a known price, of a cart or of a changed order. Amounts are agorot. */
 export interface DiscountableLine {
@@ -31,13 +38,13 @@ export async function evaluateCoupon(
     subtotal: amount(lines),
     covered: amount(lines.filter(({ productId }) => covered === null || covered.has(productId))),
     uses: row.customerLimit === null ? 0 : await countCouponUses(db, row.id, person),
-    isMember: await isMember(db, row, viewer),
+    isMember: await isCouponGroupMember(db, row, viewer),
   })
   return { refusal, covered }
 }
 
 interface Reductions {
-  running: readonly RunningPromotion[]
+  running: readonly ActivePromotion[]
   /** Null when no coupon applies. */
   coupon: Coupon | null
   covered: Set<number> | null
@@ -76,4 +83,4 @@ export function applyDiscounts(
 }
 
 /** False for free delivery across the whole shop: the free delivery threshold already shows the missing amount. */
-const isNoThreshold = ({ deal, products }: RunningPromotion) => deal.kind !== 'free-shipping' || products !== null
+const isNoThreshold = ({ deal, products }: ActivePromotion) => deal.kind !== 'free-shipping' || products !== null

@@ -5,7 +5,7 @@ import { lowestFreeFrom, type ShippingTerms } from '../../shared/rules/shipping.
 import type { Totals } from '../../shared/rules/totals.ts'
 import type { Db } from '../database/connect.ts'
 import { settleAll } from '../database/together.ts'
-import { type RunningPromotion, runningPromotions } from '../pricing/promotions.ts'
+import { type ActivePromotion, activePromotions } from '../pricing/promotions.ts'
 import { priceFactsOfProducts, priceLines } from '../pricing/queries.ts'
 import { freeDeliveryThreshold } from '../pricing/shown-promotions.ts'
 import type { Person } from '../pricing/used-by.ts'
@@ -41,9 +41,9 @@ export interface CheckedCart {
   changes: QuoteChangeData[]
   coupon: CheckedCoupon | null
   /** Promotions that apply, with their discounts in agorot; 0 for free delivery. */
-  promotions: (RunningPromotion & { discount: number })[]
+  promotions: (ActivePromotion & { discount: number })[]
   /** All active promotions for the cart's products, whether they apply or not. */
-  running: readonly RunningPromotion[]
+  running: readonly ActivePromotion[]
   /** Promotions that the cart nearly qualifies for. */
   hints: (PromotionHint & { name: string })[]
   /** Null without a region or for an unknown one. */
@@ -67,7 +67,7 @@ export async function checkCart(db: Db, request: CartRequest, viewer: Viewer): P
     requestedVariants(db, productIds, viewer),
     priceFactsOfProducts(db, productIds, viewer),
     deliveryTerms(db, request, viewer),
-    runningPromotions(db, productIds, viewer, person),
+    activePromotions(db, productIds, viewer, person),
   )
   const { lines: possible, changes: missing } = checkLines(request.items, variants, {
     profession: professionOf(viewer),

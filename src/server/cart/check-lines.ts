@@ -1,7 +1,7 @@
 import type { QuoteChangeData, RequestedLine } from '../../shared/contracts/cart.ts'
 import { lineKey, quantityCap } from '../../shared/rules/cart-lines.ts'
 import { mayOrder, type OrderingTerms } from '../../shared/rules/ordering-rights.ts'
-import { type ResolvedPrice, wholePacks } from '../../shared/rules/price.ts'
+import { type ResolvedPrice, roundToPacks } from '../../shared/rules/price.ts'
 import type { RequestedVariant } from './requested-variants.ts'
 
 /** A requested line checked against the current shop. Amounts are agorot. */
@@ -50,7 +50,7 @@ export function checkLines(
     const name = variant?.name ?? choices[0]?.productName ?? null
     if (change) changes.push({ ...requestKey(request), name, from: request.quantity, ...change })
     if (variant && (!change || change.kind === 'quantity-reduced' || change.kind === 'whole-packs')) {
-      lines.push({ variant, quantity: wholePacks(request.quantity, pack, cap), cap })
+      lines.push({ variant, quantity: roundToPacks(request.quantity, pack, cap), cap })
     }
   }
   return { lines, changes }
@@ -82,7 +82,7 @@ function changeOf(
   if (!may(variant)) return { kind: 'professionals-only', to: 0, professions: variant.professions }
   if (cap === 0) return { kind: 'out-of-stock', to: 0 }
   if (request.quantity > cap) return { kind: 'quantity-reduced', to: cap }
-  const whole = wholePacks(request.quantity, pack, cap)
+  const whole = roundToPacks(request.quantity, pack, cap)
   return whole === request.quantity ? null : { kind: 'whole-packs', to: whole, pack }
 }
 

@@ -42,7 +42,7 @@ export async function countCouponUses(db: Db, couponId: number, person: Person):
 }
 
 /** True when the viewer is a member of the coupon's group; the group's name is confidential. */
-export async function isMember(db: Db, { groupId }: Coupon, { who }: Viewer): Promise<boolean> {
+export async function isCouponGroupMember(db: Db, { groupId }: Coupon, { who }: Viewer): Promise<boolean> {
   if (groupId === null || who.kind === 'visitor') return false
   const { userId } = who
   const own = and(eq(customerGroupMembers.groupId, groupId), eq(customerGroupMembers.userId, userId))

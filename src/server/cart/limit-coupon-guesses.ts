@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../http/authenticate.ts'
-import { countAttempt, limitAttempts, refuseOverLimit } from '../http/count-attempt.ts'
+import { countAttempt, limitAttempts, rejectIfOverLimit } from '../http/count-attempt.ts'
 import type { Services } from '../http/services.ts'
 import { couponKey } from '../pricing/coupon-key.ts'
 import { findCoupon } from './coupons.ts'
@@ -18,7 +18,7 @@ export async function limitCouponGuesses(
   const key = code ? couponKey(code) : null
   if (key === null || !config.rateLimits) return
   const guesser = who.kind === 'signed-in' ? `account ${who.userId}` : request.ip
-  await refuseOverLimit(db, services, 'coupon', guesser)
+  await rejectIfOverLimit(db, services, 'coupon', guesser)
   if (await findCoupon(db, key)) return
   const { isLast: isNew } = await countAttempt(db, services, 'coupon-code', `${guesser} ${key}`)
   if (isNew) await limitAttempts(db, services, 'coupon', guesser)

@@ -1,6 +1,6 @@
 import type { QuoteData } from '../../shared/contracts/cart.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
-import { imageUrl, type ProductCard } from '../catalog/present.ts'
+import { imageUrlPrefix, type ProductCard } from '../catalog/present.ts'
 import { presentEstimate } from '../shipping/present.ts'
 import type { CheckedCart } from './check-cart.ts'
 import type { CheckedLine } from './check-lines.ts'
@@ -50,7 +50,7 @@ function presentLine(
 
 /** Moves the variant's main image to the front. A URL may end with the focal point, `@3-7`. */
 function mainFirst(images: ProductCard['images'], path: string | null): ProductCard['images'] {
-  const isMain = ({ url }: ProductCard['images'][number]) => path !== null && url.split('@')[0] === imageUrl(path)
+  const isMain = ({ url }: ProductCard['images'][number]) => path !== null && url.split('@')[0] === imageUrlPrefix(path)
   return [...images.filter(isMain), ...images.filter(image => !isMain(image))]
 }
 

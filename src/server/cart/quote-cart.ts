@@ -13,10 +13,10 @@ import { presentQuote } from './present.ts'
 export async function quoteCart(db: Db, request: CartRequest, viewer: Viewer): Promise<QuoteData> {
   const cart = await checkCart(db, request, viewer)
   if (request.region && !cart.zone) throw invalidField('region', 'region-unknown')
-  return quoteOf(db, cart, viewer)
+  return quoteCheckedCart(db, cart, viewer)
 }
 
-export async function quoteOf(db: Db, cart: CheckedCart, viewer: Viewer): Promise<QuoteData> {
+export async function quoteCheckedCart(db: Db, cart: CheckedCart, viewer: Viewer): Promise<QuoteData> {
   const productIds = [...new Set(cart.lines.map(line => line.variant.productId))]
   return presentQuote(cart, await productCards(db, productIds, viewer, cart.running))
 }

@@ -5,7 +5,7 @@ import { nameWithChoice } from '../../shared/rules/chosen-name.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import { orderingTermColumns } from '../catalog/product-classes.ts'
 import type { Db } from '../database/connect.ts'
-import { inLanguage, orNullInLanguage } from '../database/in-language.ts'
+import { inLanguage, inLanguageOrNull } from '../database/in-language.ts'
 import {
   productImages,
   productOptionTranslations,
@@ -72,8 +72,8 @@ const variantRows = prepareStatement(db => {
       ...orderingTermColumns,
       name: inLanguage(own.name, arabic.name, products.sku),
       brand: inLanguage(ownBrand.name, arabicBrand.name, brands.slug),
-      sizeName: orNullInLanguage<string>(ownSize.name, arabicSize.name),
-      colorName: orNullInLanguage<string>(ownColor.name, arabicColor.name),
+      sizeName: inLanguageOrNull<string>(ownSize.name, arabicSize.name),
+      colorName: inLanguageOrNull<string>(ownColor.name, arabicColor.name),
       imagePath: image.path,
     })
     .from(productVariants)

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
-import { orNullInLanguage } from '../database/in-language.ts'
+import { inLanguageOrNull } from '../database/in-language.ts'
 import { productTranslations } from '../database/schema/catalog.ts'
 import { couponScopes } from '../database/schema/pricing.ts'
 import { brandTranslations, categoryTranslations } from '../database/schema/taxonomy.ts'
@@ -19,9 +19,9 @@ export async function scopeNames(
   const product = { own: alias(productTranslations, 'own_product'), arabic: alias(productTranslations, 'product') }
   const rows = await db
     .select({
-      category: orNullInLanguage<string>(category.own.name, category.arabic.name),
-      brand: orNullInLanguage<string>(brand.own.name, brand.arabic.name),
-      product: orNullInLanguage<string>(product.own.name, product.arabic.name),
+      category: inLanguageOrNull<string>(category.own.name, category.arabic.name),
+      brand: inLanguageOrNull<string>(brand.own.name, brand.arabic.name),
+      product: inLanguageOrNull<string>(product.own.name, product.arabic.name),
     })
     .from(couponScopes)
     .leftJoin(

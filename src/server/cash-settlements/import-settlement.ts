@@ -6,7 +6,7 @@ import type { Db } from '../database/connect.ts'
 import { settlementLines, settlements } from '../database/schema/cash-settlements.ts'
 import { orders } from '../database/schema/orders.ts'
 import type { Services } from '../http/services.ts'
-import { receivedAmong } from '../orders/received.ts'
+import { orderIdsWithPaymentReceived } from '../orders/received.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 import type { SettlementRow } from './read-settlement.ts'
 import { requireCourier } from './require-courier.ts'
@@ -29,7 +29,7 @@ function fingerprintOfRows(rows: readonly SettlementRow[]): string {
 }
 
 /** Finds an earlier settlement with the same rows. */
-export async function settlementOfRows(db: Db, rows: readonly SettlementRow[]): Promise<number | null> {
+export async function findSettlementWithRows(db: Db, rows: readonly SettlementRow[]): Promise<number | null> {
   const own = eq(settlements.fingerprint, fingerprintOfRows(rows))
   const [row] = await db.select({ id: settlements.id }).from(settlements).where(own)
   return row?.id ?? null
@@ -54,7 +54,7 @@ export async function matchRows(
   rows: readonly SettlementRow[],
   found: readonly OrderRow[],
 ): Promise<MatchedRow[]> {
-  const received = await receivedAmong(
+  const received = await orderIdsWithPaymentReceived(
     db,
     found.map(({ id }) => id),
   )
@@ -91,7 +91,7 @@ export async function importSettlement(
       .returning({ id: settlements.id })
     if (!settlement) {
       skipAudit()
-      return (await settlementOfRows(db, rows))!
+      return (await findSettlementWithRows(db, rows))!
     }
     const found = await lock(
       db,

@@ -8,7 +8,7 @@ import { users } from '../database/schema/customers.ts'
 import { orders } from '../database/schema/orders.ts'
 import { couriers } from '../database/schema/shipping.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { receivedAmong } from '../orders/received.ts'
+import { orderIdsWithPaymentReceived } from '../orders/received.ts'
 import { type MatchedRow, matchRows, ordersOfNumbers, type SettlementFile } from './import-settlement.ts'
 import { presentLine, settlementTotals } from './present.ts'
 
@@ -78,7 +78,7 @@ export async function settlementById(db: Db, id: number, { isEarlier = false } =
     .leftJoin(users, eq(users.id, settlementLines.resolvedBy))
     .where(eq(settlementLines.settlementId, id))
     .orderBy(asc(settlementLines.row))
-  const received = await receivedAmong(
+  const received = await orderIdsWithPaymentReceived(
     db,
     rows.flatMap(({ order }) => order?.id ?? []),
   )

@@ -7,7 +7,7 @@ import { settlementLines } from '../database/schema/cash-settlements.ts'
 import { orders } from '../database/schema/orders.ts'
 import type { Services } from '../http/services.ts'
 import { changeStatus } from '../orders/change-status.ts'
-import { receivedAmong } from '../orders/received.ts'
+import { orderIdsWithPaymentReceived } from '../orders/received.ts'
 import { lockOrder } from '../orders/returns/lock-return.ts'
 import { settleOrders } from './settle-orders.ts'
 
@@ -28,7 +28,7 @@ export async function settleLine(services: Services, { settlementId, lineId, adm
   await services.db.transaction(async db => {
     const { orderId, amount } = await waitingLine(db, { settlementId, lineId })
     let order = orderId === null ? null : ((await lockOrder(db, orderId)) ?? null)
-    const isReceived = order !== null && (await receivedAmong(db, [order.id])).has(order.id)
+    const isReceived = order !== null && (await orderIdsWithPaymentReceived(db, [order.id])).has(order.id)
     if (!order || !canSettleLine({ ...order, isReceived }, amount)) throw new Problem('impossible-status')
     if (order.status === 'shipped') {
       await changeStatus(db, services, order, 'delivered', { kind: 'admin', userId: adminId })

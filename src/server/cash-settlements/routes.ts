@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { cashSettlements } from '../../shared/contracts/cash-settlements.ts'
 import { skipAudit } from '../audit/write-audit.ts'
 import { type Route, route } from '../http/routes.ts'
-import { importSettlement, settlementOfRows } from './import-settlement.ts'
+import { findSettlementWithRows, importSettlement } from './import-settlement.ts'
 import { owedCash, owedCashTable } from './owed-cash.ts'
 import { listSettlements, previewSettlement, settlementById } from './queries.ts'
 import { readSettlement } from './read-settlement.ts'
@@ -12,7 +12,7 @@ export const routes: Route[] = [
   route(cashSettlements.adminImportSettlement, async ({ db, services, query, file, who }) => {
     const { fileName, courier = null, preview } = query
     const settlement = { fileName, courierId: courier, rows: readSettlement(file) }
-    const earlier = await settlementOfRows(db, settlement.rows)
+    const earlier = await findSettlementWithRows(db, settlement.rows)
     if (earlier !== null || preview) skipAudit()
     if (earlier !== null) return { data: await settlementById(db, earlier, { isEarlier: true }) }
     if (preview) return { data: await previewSettlement(db, settlement) }

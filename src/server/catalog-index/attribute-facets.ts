@@ -1,6 +1,6 @@
 import { filterKeyOf, type IndexedAttribute } from './attributes.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { countKeys } from './count-keys.ts'
+import { countByFilterKey } from './count-keys.ts'
 import { attributeCodeOf, type ListFilters } from './filters.ts'
 import { mostFrequent } from './most-frequent.ts'
 import { listedSlots } from './select.ts'
@@ -26,7 +26,7 @@ export function countAttributes(
   // Includes selected values that no product has, so that a shopper can clear them.
   const keys = new Map(filterable.map(attribute => [attribute, keysOf(lists, attribute, wanted)]))
   const countsOf = (some: readonly IndexedAttribute[], attribute: readonly string[]) =>
-    countKeys(
+    countByFilterKey(
       lists,
       among,
       { ...others, ...(attribute.length > 0 && { attribute: [...attribute] }) },

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type AttributeCounts, countAttributes } from './attribute-facets.ts'
 import type { CatalogState } from './catalog-state.ts'
 import type { ListFilters } from './filters.ts'
-import { keyOf } from './totals.ts'
+import { filterCacheKey } from './totals.ts'
 
 /** Byte limit of the cached counts. */
 const MAX_BYTES = 8 * 1024 * 1024
@@ -27,7 +27,7 @@ export class AttributeTotals {
       this.clear()
       this.#membership = lists.membership
     }
-    const key = JSON.stringify([keyOf(filters), filters.minPrice, filters.maxPrice])
+    const key = JSON.stringify([filterCacheKey(filters), filters.minPrice, filters.maxPrice])
     const known = this.#counts.get(key)
     if (known) return known
     const counted = countAttributes(lists, null, filters)

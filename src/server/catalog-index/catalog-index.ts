@@ -7,16 +7,22 @@ import { countAttributes } from './attribute-facets.ts'
 import { AttributeTotals } from './attribute-totals.ts'
 import { ATTRIBUTE_TAGS, type IndexedAttribute, readAttributes } from './attributes.ts'
 import { CatalogState } from './catalog-state.ts'
-import { ClockMoments } from './clock-moments.ts'
+import { ScheduledTransitions } from './clock-moments.ts'
 import * as collections from './collections.ts'
 import { countFacets } from './facets.ts'
 import type { ListFilters } from './filters.ts'
 import { PendingSales } from './pending-sales.ts'
-import { factsAfter, factsOf, type Micros, type ProductFacts, salesOf } from './product-facts.ts'
-import { selectAmong, selectPage } from './select.ts'
+import {
+  type IndexedProduct,
+  type Micros,
+  readProductSales,
+  readProductsAfter,
+  readProductsById,
+} from './product-facts.ts'
+import { selectHitsPage, selectPage } from './select.ts'
 import { readTaxonomy, TAXONOMY_TAGS, type Taxonomy } from './taxonomy.ts'
-import { Totals } from './totals.ts'
-import { withCheck } from './with-check.ts'
+import { ListTotals } from './totals.ts'
+import { computeWithReadCheck } from './with-check.ts'
 
 interface CatalogIndexOptions {
   db: Db
@@ -42,8 +48,8 @@ export class CatalogIndex implements ChangeConsumer {
   readonly #db: Db
   readonly #sales: PendingSales
   #state: CatalogState | null = null
-  #moments = new ClockMoments()
-  readonly #totals = new Totals()
+  #moments = new ScheduledTransitions()
+  readonly #totals = new ListTotals()
   readonly #attributeTotals = new AttributeTotals()
   #isStale = true
   #version = 0
@@ -94,12 +100,12 @@ export class CatalogIndex implements ChangeConsumer {
 
   /** Returns a page of the products that pass the filters (spec §7). */
   list(listing: Listing) {
-    return withCheck(this, () => selectPage(this.#lists, listing, pagingOf(listing), this.#totals))
+    return computeWithReadCheck(this, () => selectPage(this.#lists, listing, pagingOf(listing), this.#totals))
   }
 
   /** Returns a page of the search hits that pass the filters. The caller records the reads of the search. */
   listAmong(found: readonly number[], listing: Listing) {
-    return selectAmong(this.#lists, found, listing, pagingOf(listing))
+    return selectHitsPage(this.#lists, found, listing, pagingOf(listing))
   }
 
   /** Counts facet values among the hits of a search, or among all products. */
@@ -113,49 +119,49 @@ export class CatalogIndex implements ChangeConsumer {
   }
 
   featured(limit: number): number[] {
-    return withCheck(this, () => this.#idsOf(this.#lists.orders.featured.slots, limit))
+    return computeWithReadCheck(this, () => this.#idsOf(this.#lists.orders.featured.slots, limit))
   }
 
   newArrivals(limit: number): number[] {
-    return withCheck(this, () => collections.newArrivals(this.#lists, limit))
+    return computeWithReadCheck(this, () => collections.newArrivals(this.#lists, limit))
   }
 
   bestSellers(limit: number): number[] {
-    return withCheck(this, () => this.#idsOf(this.#lists.orders.bestSelling.slots, limit))
+    return computeWithReadCheck(this, () => this.#idsOf(this.#lists.orders.bestSelling.slots, limit))
   }
 
   /** Returns products with active offers, the highest percentage first. */
   specialOffers(limit: number): number[] {
-    return withCheck(this, () => this.#idsOf(this.#lists.orders.offers.slots, limit))
+    return computeWithReadCheck(this, () => this.#idsOf(this.#lists.orders.offers.slots, limit))
   }
 
   recommended(id: number, limit: number): number[] {
-    return withCheck(this, () => collections.recommended(this.#lists, id, limit))
+    return computeWithReadCheck(this, () => collections.recommendedProductIds(this.#lists, id, limit))
   }
 
   related(id: number, limit: number): number[] {
-    return withCheck(this, () => collections.related(this.#lists, id, limit))
+    return computeWithReadCheck(this, () => collections.relatedProductIds(this.#lists, id, limit))
   }
 
   limitedSale() {
-    return withCheck(this, () => collections.limitedSale(this.#lists))
+    return computeWithReadCheck(this, () => collections.limitedSale(this.#lists))
   }
 
   priceRange(category?: string) {
-    return withCheck(this, () => collections.priceRange(this.#lists, category))
+    return computeWithReadCheck(this, () => collections.priceRange(this.#lists, category))
   }
 
   isListed(id: number): boolean {
-    return withCheck(this, () => collections.isListed(this.#lists, id))
+    return computeWithReadCheck(this, () => collections.isListed(this.#lists, id))
   }
 
   /** Counts the products on sale in each category and its descendants; a product listed twice counts once. */
   countsByCategory(ids: readonly number[]): number[] {
-    return withCheck(this, () => ids.map(id => this.#lists.byCategory.countOf(id)))
+    return computeWithReadCheck(this, () => ids.map(id => this.#lists.byCategory.countOf(id)))
   }
 
   countsByBrand(ids: readonly number[]): number[] {
-    return withCheck(this, () => ids.map(id => this.#lists.byBrand.countOf(id)))
+    return computeWithReadCheck(this, () => ids.map(id => this.#lists.byBrand.countOf(id)))
   }
 
   /** Categories and brands. Callers that display them record the tags of their tables. */
@@ -181,7 +187,7 @@ export class CatalogIndex implements ChangeConsumer {
   async #load(now: Date): Promise<void> {
     const state = new CatalogState(await readTaxonomy(this.#db), await readAttributes(this.#db))
     for (let after = 0, isMore = true; isMore; ) {
-      const page = await factsAfter(this.#db, after, BATCH_SIZE, now)
+      const page = await readProductsAfter(this.#db, after, BATCH_SIZE, now)
       await putAll(state, page, now)
       isMore = page.length === BATCH_SIZE
       after = page.at(-1)?.id ?? after
@@ -201,7 +207,7 @@ export class CatalogIndex implements ChangeConsumer {
     const state = this.#lists
     for (let at = 0; at < ids.length; at += BATCH_SIZE) {
       const some = ids.slice(at, at + BATCH_SIZE)
-      const facts = await factsOf(this.#db, some, now)
+      const facts = await readProductsById(this.#db, some, now)
       const there = new Set(facts.map(({ id }) => id))
       await putAll(state, facts, now)
       for (const id of some) {
@@ -217,7 +223,7 @@ export class CatalogIndex implements ChangeConsumer {
 
   async #readSales(ids: readonly number[], now: Date): Promise<void> {
     if (ids.length === 0) return
-    for (const sales of await salesOf(this.#db, ids)) {
+    for (const sales of await readProductSales(this.#db, ids)) {
       this.#lists.setInStock(sales)
       this.#sales.note(sales, now)
     }
@@ -237,7 +243,7 @@ export class CatalogIndex implements ChangeConsumer {
 const microsOf = (now: Date): Micros => now.getTime() * 1_000
 const pagingOf = ({ page, limit }: Listing) => ({ offset: (page - 1) * limit, limit })
 
-async function putAll(state: CatalogState, facts: readonly ProductFacts[], now: Date): Promise<void> {
+async function putAll(state: CatalogState, facts: readonly IndexedProduct[], now: Date): Promise<void> {
   for (const [place, product] of facts.entries()) {
     state.put(product, microsOf(now))
     if (place % PRODUCTS_PER_SLICE === PRODUCTS_PER_SLICE - 1) await setImmediate()

@@ -1,20 +1,20 @@
 import type { IndexedAttribute } from './attributes.ts'
-import { Columns, IN_STOCK_FLAG, LISTED_FLAG } from './columns.ts'
-import { Posting, Postings } from './posting.ts'
-import type { Micros, ProductFacts, ProductSales } from './product-facts.ts'
-import { IN_STOCK_LIST_ORDERS, type ListOrderName, makeListOrders, SALES_LIST_ORDERS } from './sort-orders.ts'
+import { IN_STOCK_FLAG, LISTED_FLAG, ProductColumns } from './columns.ts'
+import { PostingList, PostingLists } from './posting.ts'
+import type { IndexedProduct, Micros, ProductSales } from './product-facts.ts'
+import { IN_STOCK_SORT_ORDERS, makeSortOrders, SALES_SORT_ORDERS, type SortOrderName } from './sort-orders.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 /** The catalogue in memory: columns, sorted orders and postings of listed products, consistent after every call. */
 export class CatalogState {
-  readonly columns = new Columns()
-  readonly orders = makeListOrders(this.columns)
+  readonly columns = new ProductColumns()
+  readonly orders = makeSortOrders(this.columns)
   /** Listed products by category, each under its categories and all their ancestors. */
-  readonly byCategory = new Postings<number>()
-  readonly byBrand = new Postings<number>()
+  readonly byCategory = new PostingLists<number>()
+  readonly byBrand = new PostingLists<number>()
   /** Listed products by value of a custom attribute (`filterKeyOf`). */
-  readonly byAttribute = new Postings<string>()
-  readonly soldOut = new Posting()
+  readonly byAttribute = new PostingLists<string>()
+  readonly soldOut = new PostingList()
   taxonomy: Taxonomy
   attributes: readonly IndexedAttribute[]
   /** Incremented with every change of a column. */
@@ -27,7 +27,7 @@ export class CatalogState {
     this.attributes = attributes
   }
 
-  put(facts: ProductFacts, now: Micros): void {
+  put(facts: IndexedProduct, now: Micros): void {
     const known = this.columns.slotOf(facts.id)
     const before = known === undefined ? null : this.#fingerprint(known)
     if (known !== undefined) this.#unlist(known)
@@ -59,7 +59,7 @@ export class CatalogState {
     this.#unlist(slot)
     this.columns.setInStock(slot, isInStock)
     this.#list(slot)
-    for (const name of IN_STOCK_LIST_ORDERS) this.orders[name].note(slot)
+    for (const name of IN_STOCK_SORT_ORDERS) this.orders[name].note(slot)
     this.version++
     this.membership++
   }
@@ -68,7 +68,7 @@ export class CatalogState {
     const slot = this.columns.slotOf(id)
     if (slot === undefined || this.columns.sold[slot] === soldCount) return
     this.columns.sold[slot] = soldCount
-    for (const name of SALES_LIST_ORDERS) this.orders[name].note(slot)
+    for (const name of SALES_SORT_ORDERS) this.orders[name].note(slot)
     this.version++
   }
 
@@ -118,7 +118,7 @@ export class CatalogState {
   }
 
   #changed(slot: number): void {
-    for (const name of Object.keys(this.orders) as ListOrderName[]) this.orders[name].note(slot)
+    for (const name of Object.keys(this.orders) as SortOrderName[]) this.orders[name].note(slot)
     this.version++
     this.membership++
   }

@@ -1,8 +1,8 @@
-import type { Columns } from './columns.ts'
+import type { ProductColumns } from './columns.ts'
 import type { Micros } from './product-facts.ts'
 
 /** Schedule of the next start or end of any product's time-based data. */
-export class ClockMoments {
+export class ScheduledTransitions {
   #next = Number.POSITIVE_INFINITY
 
   /** Milliseconds since 1970, rounded up: at that time the event has passed. */
@@ -13,18 +13,18 @@ export class ClockMoments {
   /**
    * Registers the next event of a changed product. A stale entry of a removed product costs at most one extra check.
    */
-  note({ nextMoment }: Columns, slot: number): void {
+  note({ nextMoment }: ProductColumns, slot: number): void {
     this.#next = Math.min(this.#next, Math.ceil(nextMoment[slot]! / 1_000))
   }
 
-  readAll({ nextMoment, used }: Columns): void {
+  readAll({ nextMoment, used }: ProductColumns): void {
     let next = Number.POSITIVE_INFINITY
     for (let slot = 0; slot < used; slot++) if (nextMoment[slot]! < next) next = nextMoment[slot]!
     this.#next = Math.ceil(next / 1_000)
   }
 
   /** Slots whose next event has passed. */
-  due({ nextMoment, used }: Columns, now: Micros): number[] {
+  due({ nextMoment, used }: ProductColumns, now: Micros): number[] {
     const slots: number[] = []
     for (let slot = 0; slot < used; slot++) if (nextMoment[slot]! <= now) slots.push(slot)
     return slots

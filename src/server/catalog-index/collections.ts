@@ -33,7 +33,7 @@ function pickedFor({ columns }: Lists, id: number): number[] {
  * Recommends products with a product: first products that an admin picked; then products of other categories with the
  * same brand or skin type; then best sellers, other categories first. Products in stock come first.
  */
-export function recommended(lists: Lists, id: number, limit: number): number[] {
+export function recommendedProductIds(lists: Lists, id: number, limit: number): number[] {
   const { columns, orders } = lists
   const product = columns.slotOf(id)
   if (product === undefined) return []
@@ -64,7 +64,7 @@ function ofBrand({ byBrand, orders }: Lists, brand: number): Int32Array {
 }
 
 /** Returns alternatives to a product in its category: products in stock first, then by price difference. */
-export function related(lists: Lists, id: number, limit: number): number[] {
+export function relatedProductIds(lists: Lists, id: number, limit: number): number[] {
   const { columns, byCategory } = lists
   const product = columns.slotOf(id)
   if (product === undefined) return []

@@ -1,7 +1,7 @@
 import type { AttributeValues } from '../../shared/records/attribute.ts'
 import { lowestPrice } from '../../shared/rules/price.ts'
 import { filterKeyOf } from './attributes.ts'
-import type { Micros, OfferFacts, ProductFacts } from './product-facts.ts'
+import type { IndexedOffer, IndexedProduct, Micros } from './product-facts.ts'
 
 /** Bits of `flags`: the state of a product at the last evaluation. */
 export const LISTED_FLAG = 1
@@ -16,7 +16,7 @@ const FIRST_CAPACITY = 1_024
  * Products as columns: each has a slot, an index into all arrays. Time-dependent values (shown price, offer, `flags`)
  * are derived by `evaluate`; the others are as read from the database.
  */
-export class Columns {
+export class ProductColumns {
   ids = new Int32Array(FIRST_CAPACITY)
   brand = new Int32Array(FIRST_CAPACITY)
   category = new Int32Array(FIRST_CAPACITY)
@@ -45,7 +45,7 @@ export class Columns {
   readonly related = new Map<number, readonly number[]>()
   /** Values of custom attributes as filter keys; products without any have no entry. */
   readonly attributes = new Map<number, ReadonlySet<string>>()
-  readonly #offers = new Map<number, readonly OfferFacts[]>()
+  readonly #offers = new Map<number, readonly IndexedOffer[]>()
   readonly #slotOf = new Map<number, number>()
   readonly #skinBits = new Map<string, number>()
   readonly #free: number[] = []
@@ -77,7 +77,7 @@ export class Columns {
   }
 
   /** Stores a product and returns its slot; call `evaluate` afterwards. */
-  put(facts: ProductFacts): number {
+  put(facts: IndexedProduct): number {
     const slot = this.#slotOf.get(facts.id) ?? this.#newSlot(facts.id)
     this.brand[slot] = facts.brandId
     this.category[slot] = facts.categoryId
@@ -191,11 +191,11 @@ const never = Number.POSITIVE_INFINITY
 const later = (moment: Micros, now: Micros) => (moment > now ? moment : never)
 
 /**
- * Returns the offer that applies (like `runningOffer` in pricing): the lowest price; of equal prices the longest offer,
+ * Returns the offer that applies (like `activeOffer` in pricing): the lowest price; of equal prices the longest offer,
  * then the latest.
  */
-function bestRunning(offers: readonly OfferFacts[], now: Micros): OfferFacts | null {
-  let best: OfferFacts | null = null
+function bestRunning(offers: readonly IndexedOffer[], now: Micros): IndexedOffer | null {
+  let best: IndexedOffer | null = null
   for (const offer of offers) {
     if (!offer.isShown || offer.startsAt > now || offer.endsAt <= now) continue
     if (!best || isBetter(offer, best)) best = offer
@@ -203,7 +203,7 @@ function bestRunning(offers: readonly OfferFacts[], now: Micros): OfferFacts | n
   return best
 }
 
-function isBetter(one: OfferFacts, other: OfferFacts): boolean {
+function isBetter(one: IndexedOffer, other: IndexedOffer): boolean {
   if (one.price !== other.price) return one.price < other.price
   if (one.endsAt !== other.endsAt) return one.endsAt > other.endsAt
   return one.id > other.id

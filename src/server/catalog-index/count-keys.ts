@@ -8,7 +8,7 @@ const COST_OF_PRODUCT = 8
  * Counts the products that pass the filters by filter key of custom attributes, among all listed products or the given
  * slots. Chooses the cheapest way: scanning the postings of the keys, the narrowest filter or the slots.
  */
-export function countKeys(
+export function countByFilterKey(
   lists: CatalogState,
   among: readonly number[] | null,
   filters: ListFilters,

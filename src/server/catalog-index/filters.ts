@@ -1,8 +1,8 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
-import { priceSpan } from '../../shared/rules/price-span.ts'
+import { normalizePriceRange } from '../../shared/rules/price-span.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { FEATURED_FLAG, IN_STOCK_FLAG, LISTED_FLAG, NEW_FLAG, ON_OFFER_FLAG } from './columns.ts'
-import type { Posting } from './posting.ts'
+import type { PostingList } from './posting.ts'
 
 /** The part of a list query that determines its members. */
 export type ListFilters = Partial<Omit<ProductFilters, 'query' | 'search' | 'sort' | 'order' | 'page' | 'limit'>>
@@ -64,7 +64,7 @@ function ofBrands({ columns, taxonomy, byBrand }: Lists, params: readonly string
   return { passes: slot => wanted.has(columns.brand[slot]!), ...disjointUnionOf(postings) }
 }
 
-function unionOf(postings: readonly Posting[]) {
+function unionOf(postings: readonly PostingList[]) {
   const most = postings.reduce((sum, { length }) => sum + length, 0)
   const slots = (): ArrayLike<number> =>
     postings.length === 1 ? postings[0]!.slots : [...new Set(postings.flatMap(({ slots }) => [...slots]))]
@@ -72,7 +72,7 @@ function unionOf(postings: readonly Posting[]) {
 }
 
 /** Returns the union of disjoint postings, and its size. */
-function disjointUnionOf(postings: readonly Posting[]) {
+function disjointUnionOf(postings: readonly PostingList[]) {
   const { among } = unionOf(postings)
   const slots = () => {
     if (postings.length === 1) return postings[0]!.slots
@@ -128,7 +128,7 @@ function costing(
 
 /** Converts the price bounds of an address from shekels to agorot. */
 export function priceBounds(minPrice: number | undefined, maxPrice: number | undefined) {
-  const [min, max] = priceSpan(minPrice, maxPrice)
+  const [min, max] = normalizePriceRange(minPrice, maxPrice)
   return {
     least: min ?? 0,
     most: max ?? Number.POSITIVE_INFINITY,
@@ -163,7 +163,7 @@ function flagged(
 }
 
 function withIds({ columns }: Lists, texts: readonly string[]): FilterCondition {
-  const slots = slotsOf(columns, texts)
+  const slots = parseListedSlots(columns, texts)
   const wanted = new Set(slots)
   return {
     passes: slot => wanted.has(slot),
@@ -173,7 +173,7 @@ function withIds({ columns }: Lists, texts: readonly string[]): FilterCondition 
 }
 
 /** Returns the slots of the listed products with these ids, in the same order, without duplicates. */
-export function slotsOf(columns: CatalogState['columns'], texts: readonly string[]): number[] {
+export function parseListedSlots(columns: CatalogState['columns'], texts: readonly string[]): number[] {
   const slots = new Set<number>()
   for (const text of texts) {
     const slot = /^[1-9]\d{0,8}$/.test(text) ? columns.slotOf(Number(text)) : undefined

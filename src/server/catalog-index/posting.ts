@@ -1,5 +1,5 @@
 /** An unordered set of slots in one typed array. */
-export class Posting {
+export class PostingList {
   #slots = new Int32Array(4)
   #length = 0
 
@@ -27,14 +27,14 @@ export class Posting {
 }
 
 /** Postings by key; a key without members has no posting. */
-export class Postings<Key> {
-  readonly #byKey = new Map<Key, Posting>()
+export class PostingLists<Key> {
+  readonly #byKey = new Map<Key, PostingList>()
 
   keys(): Iterable<Key> {
     return this.#byKey.keys()
   }
 
-  of(key: Key): Posting | undefined {
+  of(key: Key): PostingList | undefined {
     return this.#byKey.get(key)
   }
 
@@ -43,7 +43,7 @@ export class Postings<Key> {
   }
 
   add(key: Key, slot: number): void {
-    const posting = this.#byKey.get(key) ?? new Posting()
+    const posting = this.#byKey.get(key) ?? new PostingList()
     if (posting.length === 0) this.#byKey.set(key, posting)
     posting.add(slot)
   }

@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 /** Times are microseconds since 1970, with PostgreSQL's precision. */
 export type Micros = number
 
-export interface OfferFacts {
+export interface IndexedOffer {
   /** True if the offer's variant is the one whose price the card shows. */
   isShown: boolean
   price: number
@@ -16,7 +16,7 @@ export interface OfferFacts {
 }
 
 /** The columns of a product that lists filter and sort by, independent of the clock. */
-export interface ProductFacts {
+export interface IndexedProduct {
   id: number
   brandId: number
   categoryId: number
@@ -26,7 +26,7 @@ export interface ProductFacts {
   /** Agorot of the first live variant by position; null without a live variant. */
   price: number | null
   isInStock: boolean
-  offers: OfferFacts[]
+  offers: IndexedOffer[]
   isArchived: boolean
   publishedAt: Micros | null
   featuredAt: Micros | null
@@ -53,22 +53,22 @@ type OfferRow = [
   endsAt: number | string | null,
   id: number,
 ]
-interface FactsRow extends Omit<ProductFacts, 'offers'>, Record<string, unknown> {
+interface FactsRow extends Omit<IndexedProduct, 'offers'>, Record<string, unknown> {
   shownVariant: number | null
   offers: OfferRow[] | null
 }
 
 /** Reads the next `limit` products by ascending id. */
-export async function factsAfter(db: Db, after: number, limit: number, now: Date): Promise<ProductFacts[]> {
+export async function readProductsAfter(db: Db, after: number, limit: number, now: Date): Promise<IndexedProduct[]> {
   const last = sql`(select max(id) from (select id from products where id > ${after} order by id limit ${limit}) page)`
   return readFacts(db, column => sql`${column} > ${after} and ${column} <= ${last}`, now)
 }
 
-export async function factsOf(db: Db, ids: readonly number[], now: Date): Promise<ProductFacts[]> {
+export async function readProductsById(db: Db, ids: readonly number[], now: Date): Promise<IndexedProduct[]> {
   return readFacts(db, column => sql`${column} = any(${sql.param(ids)}::int[])`, now)
 }
 
-export async function salesOf(db: Db, ids: readonly number[]): Promise<ProductSales[]> {
+export async function readProductSales(db: Db, ids: readonly number[]): Promise<ProductSales[]> {
   const { rows } = await db.execute<ProductSales & Record<string, unknown>>(sql`
     select id, sold_count as "soldCount", exists (
       select from product_variants v where v.product_id = p.id and v.archived_at is null and v.stock > 0
@@ -81,7 +81,7 @@ const micros = (column: SQL) => sql`(extract(epoch from ${column}) * 1000000)::f
 /** Tolerance for clock corrections, as in the change feed: offers that ended earlier are not loaded. */
 const SLACK_MS = 60_000
 
-async function readFacts(db: Db, within: (column: SQL) => SQL, now: Date): Promise<ProductFacts[]> {
+async function readFacts(db: Db, within: (column: SQL) => SQL, now: Date): Promise<IndexedProduct[]> {
   const since = new Date(now.getTime() - SLACK_MS).toISOString()
   const { rows } = await db.execute<FactsRow>(sql`
     select p.id, p.brand_id as "brandId", p.category_id as "categoryId", also.ids as "furtherCategories", picked.ids as related,

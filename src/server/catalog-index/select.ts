@@ -6,12 +6,12 @@ import {
   type FilterCondition,
   filterSlots,
   type ListFilters,
+  parseListedSlots,
   passesAll,
-  slotsOf,
   smallestCandidateSet,
 } from './filters.ts'
 import { firstInOrder, type SortedSlots } from './sorted-slots.ts'
-import type { Totals } from './totals.ts'
+import type { ListTotals } from './totals.ts'
 
 /** One page of a list: product ids in order, and the total number of products. */
 interface IdPage {
@@ -33,11 +33,11 @@ export function selectPage(
   lists: CatalogState,
   filters: ListFilters & Sorting,
   paging: Paging,
-  totals: Totals,
+  totals: ListTotals,
 ): IdPage {
   const { sort, ids } = filters
   const conditions = conditionsOf(lists, filters)
-  if (ids && !sort) return pageOf(lists, filterSlots(slotsOf(lists.columns, ids), conditions), paging)
+  if (ids && !sort) return pageOf(lists, filterSlots(parseListedSlots(lists.columns, ids), conditions), paging)
   const order = orderOf(lists, filters)
   if (conditions.length === 0) return pageOf(lists, order.slots, paging)
   const total = totals.of(lists, filters, conditions)
@@ -56,7 +56,7 @@ export function selectPage(
 /**
  * Returns a page of the search hits that pass the filters, in the order of the search unless another one is requested.
  */
-export function selectAmong(
+export function selectHitsPage(
   lists: CatalogState,
   found: readonly number[],
   filters: ListFilters & Sorting,
@@ -69,7 +69,7 @@ export function selectAmong(
     const isFound = new Set(slots)
     return pageOf(
       lists,
-      slotsOf(lists.columns, ids).filter(slot => isFound.has(slot)),
+      parseListedSlots(lists.columns, ids).filter(slot => isFound.has(slot)),
       paging,
     )
   }

@@ -1,7 +1,7 @@
-import { type Columns, FEATURED_FLAG, IN_STOCK_FLAG, LISTED_FLAG, NEW_FLAG, ON_OFFER_FLAG } from './columns.ts'
+import { FEATURED_FLAG, IN_STOCK_FLAG, LISTED_FLAG, NEW_FLAG, ON_OFFER_FLAG, type ProductColumns } from './columns.ts'
 import { type Compare, SortedSlots } from './sorted-slots.ts'
 
-export type ListOrderName =
+export type SortOrderName =
   | 'shop'
   | 'bestSelling'
   | 'newest'
@@ -12,16 +12,16 @@ export type ListOrderName =
   | 'fresh'
   | 'offers'
   | 'limitedSales'
-export type ListOrders = Record<ListOrderName, SortedSlots>
+export type SortOrders = Record<SortOrderName, SortedSlots>
 
 /** Orders that depend on the number of units sold. */
-export const SALES_LIST_ORDERS: readonly ListOrderName[] = ['shop', 'bestSelling']
+export const SALES_SORT_ORDERS: readonly SortOrderName[] = ['shop', 'bestSelling']
 
 /** Orders that contain products in stock only. */
-export const IN_STOCK_LIST_ORDERS: readonly ListOrderName[] = ['limitedSales']
+export const IN_STOCK_SORT_ORDERS: readonly SortOrderName[] = ['limitedSales']
 
 /** Every list order of the shop, with its members. Each order ends in the id, so pages never overlap. */
-export function makeListOrders(columns: Columns): ListOrders {
+export function makeSortOrders(columns: ProductColumns): SortOrders {
   const c = columns
   const byId: Compare = (a, b) => c.ids[a]! - c.ids[b]!
   const bestSelling: Compare = (a, b) => c.sold[b]! - c.sold[a]! || byId(a, b)

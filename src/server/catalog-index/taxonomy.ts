@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { brands, categories } from '../database/schema/taxonomy.ts'
-import { shownPath } from '../database/shown-path.ts'
+import { imagePathWithFocalPointSql } from '../database/shown-path.ts'
 
 type Texts = Partial<Record<Language, string>>
 
@@ -142,13 +142,13 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
     filter (where t.language is not null), '{}')`
   const seoTexts = sql`${textsOf('seo_title')} as "seoTitles", ${textsOf('seo_description')} as "seoDescriptions"`
   const { rows: allCategories } = await db.execute<IndexedCategory & Record<string, unknown>>(sql`
-    select categories.id, categories.slug, parent_id as "parentId", categories.hidden_at is not null as "isHidden", ${shownPath(categories.image)} as image,
+    select categories.id, categories.slug, parent_id as "parentId", categories.hidden_at is not null as "isHidden", ${imagePathWithFocalPointSql(categories.image)} as image,
       ${textsOf('name')} as names, ${textsOf('description')} as descriptions, ${seoTexts}
     from categories left join images on images.path = categories.image
       left join category_translations t on t.category_id = categories.id
     group by categories.id, images.id order by categories.position, categories.id`)
   const { rows: allBrands } = await db.execute<IndexedBrand & Record<string, unknown>>(sql`
-    select brands.id, brands.slug, ${shownPath(brands.image)} as image,
+    select brands.id, brands.slug, ${imagePathWithFocalPointSql(brands.image)} as image,
       ${textsOf('name')} as names, ${textsOf('description')} as descriptions, ${textsOf('origin')} as origins,
       ${seoTexts}
     from brands left join images on images.path = brands.image

@@ -24,7 +24,7 @@ const MAX_SORTED_SHARE = 1 / 4
  * Counts the products that pass filters; cached until a product enters or leaves a list. With a price bound it uses
  * binary search in the sorted prices of the products that pass the other filters, so a new bound needs no scan.
  */
-export class Totals {
+export class ListTotals {
   readonly #counts = new LRUCache<string, number>({ max: MAX_COUNTS })
   readonly #prices = new LRUCache<string, Int32Array>({
     maxSize: MAX_PRICE_BYTES,
@@ -45,7 +45,7 @@ export class Totals {
       this.clear()
       this.#membership = lists.membership
     }
-    const key = keyOf(filters)
+    const key = filterCacheKey(filters)
     const isBounded = filters.minPrice !== undefined || filters.maxPrice !== undefined
     return isBounded ? this.#countPriced(lists, filters, key) : this.#count(lists, conditions, key)
   }
@@ -80,7 +80,7 @@ function sortedPrices({ columns, orders }: CatalogState, conditions: readonly Fi
 }
 
 /** Returns a cache key for filters without price bounds, sorting and paging. */
-export function keyOf(filters: ListFilters): string {
+export function filterCacheKey(filters: ListFilters): string {
   const { category, brand, brand_category, inStock, onOffer, featured, minRating, skinType, attribute, ids } = filters
   return JSON.stringify([
     category,

@@ -7,7 +7,7 @@ interface Versioned {
 }
 
 /** Computes an answer from memory and records a check that recomputes the answer and compares the two. */
-export function withCheck<Answer>(source: Versioned, compute: () => Answer): Answer {
+export function computeWithReadCheck<Answer>(source: Versioned, compute: () => Answer): Answer {
   const answer = compute()
   if (isRecording()) recordCheck({ version: () => source.version, isSame: () => isDeepStrictEqual(compute(), answer) })
   return answer

@@ -8,7 +8,7 @@ import { duplicateProduct } from './editing/duplicate-product.ts'
 import { catalogRows } from './editing/list.ts'
 import { imagesOfProduct, setProductImages } from './editing/product-images.ts'
 import { tagProducts } from './editing/tags.ts'
-import { wholeProduct } from './editing/whole-product.ts'
+import { productForEditor } from './editing/whole-product.ts'
 import { addProduct, archiveProduct, changeProduct, publishProduct } from './editing/write-product.ts'
 import { readGrid } from './product-grid/grid-products.ts'
 import { saveGrid } from './product-grid/save-grid.ts'
@@ -32,7 +32,7 @@ export const routes: Route[] = [
   })),
   route(adminCatalog.adminCompleteness, async ({ db }) => ({ data: await translationCompleteness(db) })),
   route(adminCatalog.adminGetProduct, async ({ db, params, now }) => ({
-    data: await wholeProduct(db, params.id, now),
+    data: await productForEditor(db, params.id, now),
   })),
   route(adminCatalog.adminAddProduct, async ({ services, body, who }) => ({
     data: await addProduct(services, body, who),

@@ -1,6 +1,6 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
-import { limitsOf, type SearchResult } from '../search/search-engine.ts'
+import { limitingConditions, type SearchResult } from '../search/search-engine.ts'
 
 interface Applied {
   /** Ids of all matching products, in order. */
@@ -9,7 +9,7 @@ interface Applied {
 }
 
 /** Adds the price and offer named in a search query to the filters; filters that the shopper set take precedence. */
-export function filtersWith(
+export function addQueryConstraints(
   filters: ProductFilters,
   { minPrice, maxPrice, onOffer }: SearchResult['constraints'],
 ): ProductFilters {
@@ -24,10 +24,10 @@ export function filtersWith(
 /**
  * Returns the filters of the search results. Omits the price and offer named in the query if no product matches them.
  */
-export function shownFilters(index: CatalogIndex, found: SearchResult, filters: ProductFilters): ProductFilters {
-  const narrowed = filtersWith(filters, found.constraints)
+export function effectiveFilters(index: CatalogIndex, found: SearchResult, filters: ProductFilters): ProductFilters {
+  const narrowed = addQueryConstraints(filters, found.constraints)
   const isShown =
-    limitsOf(found).length === 0 || index.listAmong(found.ids, { ...narrowed, page: 1, limit: 1 }).total > 0
+    limitingConditions(found).length === 0 || index.listAmong(found.ids, { ...narrowed, page: 1, limit: 1 }).total > 0
   return isShown ? narrowed : filters
 }
 
@@ -52,8 +52,8 @@ export function applyConstraints(index: CatalogIndex, found: SearchResult, filte
   const everything = { page: 1, limit: found.ids.length || 1 }
   const among = (some: ProductFilters) => index.listAmong(found.ids, { ...some, ...everything }).ids
   let result = found
-  let ids = among(filtersWith(filters, found.constraints))
-  const limits = limitsOf(found)
+  let ids = among(addQueryConstraints(filters, found.constraints))
+  const limits = limitingConditions(found)
   if (ids.length === 0 && limits.length > 0) {
     ids = among(filters)
     const conditions = found.conditions.filter(condition => !limits.includes(condition))

@@ -6,20 +6,20 @@ import { textIn } from '../../shared/i18n/text-in.ts'
 import { recordTags } from '../cache/reads.ts'
 import type { AttributeCounts } from '../catalog-index/attribute-facets.ts'
 import { ATTRIBUTE_TAGS, filterKeyOf } from '../catalog-index/attributes.ts'
-import { withCheck } from '../catalog-index/with-check.ts'
+import { computeWithReadCheck } from '../catalog-index/with-check.ts'
 import type { Db } from '../database/connect.ts'
 import { translatorFor } from '../http/language.ts'
-import { filtersWith, shownFilters } from './apply-constraints.ts'
-import type { Listing } from './list-products.ts'
+import { addQueryConstraints, effectiveFilters } from './apply-constraints.ts'
+import type { ListingContext } from './list-products.ts'
 import { nameIn } from './names.ts'
-import { countHits } from './search-hits.ts'
-import { shownValue } from './shown-attributes.ts'
+import { countAmongHits } from './search-hits.ts'
+import { attributeValueInLanguage } from './shown-attributes.ts'
 
 /** Returns the facets of the filterable custom attributes for a list or a search; empty in a shop without any. */
 export async function attributeFacets(
   db: Db,
   filters: ProductFilters,
-  listing: Listing,
+  listing: ListingContext,
 ): Promise<z.output<typeof catalogFacets.attributeFacets.response>> {
   const { catalogIndex, language } = listing
   recordTags(...ATTRIBUTE_TAGS)
@@ -30,8 +30,11 @@ export async function attributeFacets(
     const { code, names, units } = attribute
     const unit = textIn(units, language)
     const labelOf = (key: string) =>
-      attributeText({ unit, value: shownValue(attribute, valueOfKey(attribute, key), language) }, t, language) ||
-      key.slice(code.length + 1)
+      attributeText(
+        { unit, value: attributeValueInLanguage(attribute, valueOfKey(attribute, key), language) },
+        t,
+        language,
+      ) || key.slice(code.length + 1)
     return {
       code,
       name: nameIn(names, language, code),
@@ -40,14 +43,14 @@ export async function attributeFacets(
   })
 }
 
-async function countedAttributes(db: Db, filters: ProductFilters, listing: Listing): Promise<AttributeCounts[]> {
+async function countedAttributes(db: Db, filters: ProductFilters, listing: ListingContext): Promise<AttributeCounts[]> {
   const { catalogIndex } = listing
   const query = (filters.query || filters.search)?.trim()
-  if (!query) return withCheck(catalogIndex, () => catalogIndex.countAttributes(null, filters))
-  return countHits(db, { query, exact: filters.exact }, listing, found =>
+  if (!query) return computeWithReadCheck(catalogIndex, () => catalogIndex.countAttributes(null, filters))
+  return countAmongHits(db, { query, exact: filters.exact }, listing, found =>
     found.isAll
-      ? catalogIndex.countAttributes(null, filtersWith(filters, found.constraints))
-      : catalogIndex.countAttributes(found.ids, shownFilters(catalogIndex, found, filters)),
+      ? catalogIndex.countAttributes(null, addQueryConstraints(filters, found.constraints))
+      : catalogIndex.countAttributes(found.ids, effectiveFilters(catalogIndex, found, filters)),
   )
 }
 

@@ -5,10 +5,10 @@ import { inLanguage } from '../database/in-language.ts'
 import { productImages, products, productTranslations } from '../database/schema/catalog.ts'
 import { images, imageTranslations } from '../database/schema/media.ts'
 import { brands, brandTranslations, categories, categoryTranslations } from '../database/schema/taxonomy.ts'
-import { shownPath } from '../database/shown-path.ts'
+import { imagePathWithFocalPointSql } from '../database/shown-path.ts'
 import { listPlaceholder, prepareStatement, valuePlaceholder } from '../database/statement.ts'
-import { runningOffer } from '../pricing/queries.ts'
-import { onSale, shownVariant, stockOfProduct } from './on-sale.ts'
+import { activeOffer } from '../pricing/queries.ts'
+import { cardVariant, onSale, stockOfProduct } from './on-sale.ts'
 import type { ImageRow } from './present.ts'
 import { orderingTermColumns } from './product-classes.ts'
 
@@ -21,7 +21,7 @@ const arabicCategory = alias(categoryTranslations, 'arabic_category')
 const [language, now] = [valuePlaceholder('language'), valuePlaceholder('now')]
 
 /** Table aliases for the texts of a product: in the requested language, and in Arabic as the fallback. */
-export const productTexts = { own, arabic }
+export const productTextAliases = { own, arabic }
 
 /** Columns of a card except price and stock, for a query to which `joinCardTexts` was applied. */
 export const cardColumns = {
@@ -63,9 +63,9 @@ export function joinCardTexts<Query extends PgSelect>(query: Query) {
 
 /** Reads the card data of some products in one query; omits products that are not on sale. */
 export const cardRows = prepareStatement(db => {
-  const shown = shownVariant(db)
+  const shown = cardVariant(db)
   const stock = stockOfProduct(db)
-  const offer = runningOffer(db, shown.variantId, now)
+  const offer = activeOffer(db, shown.variantId, now)
   const rows = db
     .select({
       ...cardColumns,
@@ -93,7 +93,7 @@ function imagesOf() {
   const { productId, path, width, height, widths, position, id } = productImages
   return sql<ImageRow[]>`(
     select coalesce(json_agg(json_build_object(
-      'path', ${shownPath(path)}, 'width', ${width}, 'height', ${height}, 'widths', ${widths},
+      'path', ${imagePathWithFocalPointSql(path)}, 'width', ${width}, 'height', ${height}, 'widths', ${widths},
       'alt', ${inLanguage(own.alt, arabic.alt)}
     ) order by ${position}, ${id}), '[]')
     from ${productImages}

@@ -1,10 +1,10 @@
 import { productCard } from '../../shared/contracts/catalog.ts'
-import { isRecording, type Reads, recordTags, withoutRecording } from '../cache/reads.ts'
+import { isRecording, type ReadSet, recordTags, withoutRecording } from '../cache/reads.ts'
 import { VISITOR } from '../http/authenticate.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
-import { PROMOTION_TAGS } from '../pricing/shown-promotions.ts'
+import { PROMOTION_CACHE_TAGS } from '../pricing/shown-promotions.ts'
 import { hasIndividualTerms, type Viewer } from '../pricing/viewer.ts'
 import type { ProductCard } from './present.ts'
 import { productCards } from './queries.ts'
@@ -16,7 +16,7 @@ export interface CardViewer extends Viewer {
 
 /** Tags of tables that are shown on cards, but whose changes are not recorded by product. */
 const CARD_TABLES = [
-  ...PROMOTION_TAGS,
+  ...PROMOTION_CACHE_TAGS,
   'table:brands',
   'table:brand_translations',
   'table:category_translations',
@@ -38,7 +38,7 @@ export const tagsOfProduct = (id: number, audience: Audience) => [
  * Returns cards as JSON by product id, from the cache; all missing ones are read together. Cards with individual prices
  * or promotions are not cached. Records the tags of every card.
  */
-export async function cardTexts(
+export async function cardJsonById(
   { db, feed, texts, clock }: Pick<Services, 'db' | 'feed' | 'texts' | 'clock'>,
   ids: readonly number[],
   reader: CardViewer,
@@ -66,17 +66,17 @@ export async function cardTexts(
   for (const [id, card] of cards) {
     const text = textOf(card)
     found.set(id, text)
-    texts.set(keyOf(id), text, { sequence, reads: readsOf(tagsOfProduct(id, audience)) })
+    texts.set(keyOf(id), text, { sequence, reads: readSetOf(tagsOfProduct(id, audience)) })
   }
   return found
 }
 
-export const readsOf = (tags: readonly string[]): Reads => ({ tags: new Set(tags), checks: [], isTracked: true })
+export const readSetOf = (tags: readonly string[]): ReadSet => ({ tags: new Set(tags), checks: [], isTracked: true })
 
 const textOf = (card: ProductCard) => JSON.stringify(productCard.encode(card))
 
 /** Returns cards as the JSON of an array, in the order of the ids. */
-export async function cardList(services: Services, ids: readonly number[], reader: CardViewer): Promise<JsonText> {
-  const cards = await cardTexts(services, ids, reader)
+export async function cardListJson(services: Services, ids: readonly number[], reader: CardViewer): Promise<JsonText> {
+  const cards = await cardJsonById(services, ids, reader)
   return JsonText.list(ids.flatMap(id => cards.get(id) ?? []))
 }

@@ -13,10 +13,10 @@ import {
   productVariants,
 } from '../database/schema/catalog.ts'
 import { images } from '../database/schema/media.ts'
-import { shownPath } from '../database/shown-path.ts'
+import { imagePathWithFocalPointSql } from '../database/shown-path.ts'
 import { listPlaceholder, prepareStatement, valuePlaceholder } from '../database/statement.ts'
-import { runningOffer } from '../pricing/queries.ts'
-import { cardColumns, joinCardTexts, productTexts } from './card-rows.ts'
+import { activeOffer } from '../pricing/queries.ts'
+import { cardColumns, joinCardTexts, productTextAliases } from './card-rows.ts'
 import { onSale } from './on-sale.ts'
 
 export interface OptionRow {
@@ -47,14 +47,14 @@ export interface VariantRow {
 export const detailRows = prepareStatement(db => selectDetails(db, eq(products.id, valuePlaceholder('id'))))
 
 /** Reads the data of several product pages in one query, in any order. */
-export const detailRowsOf = prepareStatement(db =>
+export const detailRowsByIds = prepareStatement(db =>
   selectDetails(db, sql`${products.id} = any(${listPlaceholder('ids')})`),
 )
 
 function selectDetails(db: Db, which: SQL) {
   const now = valuePlaceholder('now')
-  const { own, arabic } = productTexts
-  const offer = runningOffer(db, productVariants.id, now)
+  const { own, arabic } = productTextAliases
+  const offer = activeOffer(db, productVariants.id, now)
   const variants = db
     .select({
       all: sql<VariantRow[]>`coalesce(json_agg(json_build_object(
@@ -111,7 +111,7 @@ function selectDetails(db: Db, which: SQL) {
 function imagePathsOf() {
   const { variantId, imageId, position } = productVariantImages
   return sql`(
-    select coalesce(json_agg(${shownPath(productImages.path)} order by ${position}, ${imageId}), '[]')
+    select coalesce(json_agg(${imagePathWithFocalPointSql(productImages.path)} order by ${position}, ${imageId}), '[]')
     from ${productVariantImages}
     join ${productImages} on ${productImages.id} = ${imageId}
     left join ${images} on ${images.path} = ${productImages.path}

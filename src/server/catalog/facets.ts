@@ -1,9 +1,9 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { Db } from '../database/connect.ts'
-import { limitsOf } from '../search/search-engine.ts'
-import { filtersWith } from './apply-constraints.ts'
-import type { Listing } from './list-products.ts'
-import { countHits } from './search-hits.ts'
+import { limitingConditions } from '../search/search-engine.ts'
+import { addQueryConstraints } from './apply-constraints.ts'
+import type { ListingContext } from './list-products.ts'
+import { countAmongHits } from './search-hits.ts'
 
 const NOTHING = { categories: [], brands: [], inStock: 0, onOffer: 0 }
 
@@ -11,16 +11,16 @@ const NOTHING = { categories: [], brands: [], inStock: 0, onOffer: 0 }
  * Counts the hits of a search for each filter value under all other active filters. Values of one filter are
  * alternatives, so selected brands do not narrow the brand counts. Empty without a search.
  */
-export async function countSearchFacets(db: Db, filters: ProductFilters, listing: Listing) {
+export async function countSearchFacets(db: Db, filters: ProductFilters, listing: ListingContext) {
   const query = (filters.query || filters.search)?.trim()
   if (!query) return NOTHING
   const { catalogIndex } = listing
-  return countHits(db, { query, exact: filters.exact }, listing, found => {
-    const narrowed = filtersWith(filters, found.constraints)
+  return countAmongHits(db, { query, exact: filters.exact }, listing, found => {
+    const narrowed = addQueryConstraints(filters, found.constraints)
     if (found.isAll) return catalogIndex.countFacets(null, narrowed)
     if (found.ids.length === 0) return NOTHING
     const counts = catalogIndex.countFacets(found.ids, narrowed)
-    return limitsOf(found).length > 0 && counts.brands.length === 0
+    return limitingConditions(found).length > 0 && counts.brands.length === 0
       ? catalogIndex.countFacets(found.ids, filters)
       : counts
   })

@@ -1,16 +1,16 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
-import { withCheck } from '../catalog-index/with-check.ts'
+import { computeWithReadCheck } from '../catalog-index/with-check.ts'
 import type { Db } from '../database/connect.ts'
 import { productsWithCode } from '../search/codes.ts'
 import type { SearchEngine, SearchResult } from '../search/search-engine.ts'
-import { applyConstraints, filtersWith } from './apply-constraints.ts'
+import { addQueryConstraints, applyConstraints } from './apply-constraints.ts'
 
 /** Maximum number of hits of a search without filters; the list ends there. */
 const MAX_FOUND = 2_000
 
-export interface Listing {
+export interface ListingContext {
   language: Language
   search: SearchEngine
   catalogIndex: CatalogIndex
@@ -20,7 +20,7 @@ export interface Listing {
 export async function listProductIds(
   db: Db,
   filters: ProductFilters,
-  { language, search, catalogIndex }: Listing,
+  { language, search, catalogIndex }: ListingContext,
 ): Promise<{ ids: number[]; total: number; found: SearchResult | null }> {
   const query = (filters.query || filters.search)?.trim()
   if (!query) return { ...catalogIndex.list(filters), found: null }
@@ -30,7 +30,7 @@ export async function listProductIds(
   const first = await productsWithCode(db, query)
   const most = isPlain ? Math.min(offset + limit, MAX_FOUND) : undefined
   await search.ready()
-  return withCheck(combinedVersion(catalogIndex, search), () => {
+  return computeWithReadCheck(combinedVersion(catalogIndex, search), () => {
     const options = { language, now: catalogIndex.evaluatedAt, first, isExact: filters.exact }
     const found = search.find(query, { ...options, ...(most && { most }) })
     if (found.isAll) return { ...catalogIndex.list(allOf(filters, found)), found }
@@ -46,7 +46,7 @@ export async function listProductIds(
 const isConstrained = ({ conditions }: SearchResult) => conditions.length > 0
 
 function allOf({ query, search, ...filters }: ProductFilters, { constraints }: SearchResult): ProductFilters {
-  return { ...filtersWith(filters, constraints), sort: filters.sort ?? constraints.sort }
+  return { ...addQueryConstraints(filters, constraints), sort: filters.sort ?? constraints.sort }
 }
 
 /**

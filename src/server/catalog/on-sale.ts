@@ -13,7 +13,7 @@ const live = and(eq(productVariants.productId, products.id), isNull(productVaria
  * Selects the variant shown on a card, for a lateral join: the first by position. Its price represents the product in
  * lists, filters and sorting; products whose variants are all archived are omitted.
  */
-export function shownVariant(db: Db) {
+export function cardVariant(db: Db) {
   return db
     .select({ variantId: productVariants.id, price: sql<number>`${productVariants.price}`.as('public_price') })
     .from(productVariants)

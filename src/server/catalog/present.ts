@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { productCard, productDetail } from '../../shared/contracts/catalog.ts'
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
 import type { products } from '../database/schema/catalog.ts'
-import type { ShownPromotion } from '../pricing/shown-promotions.ts'
+import type { CardPromotion } from '../pricing/shown-promotions.ts'
 
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetail = z.output<typeof productDetail>
 /** A card as a client parses it from the response's JSON. */
-export type SentCard = z.input<typeof productCard>
-export type SentDetail = z.input<typeof productDetail>
+export type ProductCardJson = z.input<typeof productCard>
+export type ProductDetailJson = z.input<typeof productDetail>
 
 /** A product row with its texts in the viewer's language and the stock of its live variants. */
 type CardRow = Pick<
@@ -28,7 +28,7 @@ type CardRow = Pick<
   isFeatured: boolean
   stock: number
   hasOptions: boolean
-  promotions: ShownPromotion[]
+  promotions: CardPromotion[]
 }
 
 /** An image of a product, with its description in the viewer's language, if any. */
@@ -41,7 +41,7 @@ export interface ImageRow {
 }
 
 /** URL prefix of an image's files. */
-export const imageUrl = (path: string) => `/media/${path}`
+export const imageUrlPrefix = (path: string) => `/media/${path}`
 
 export function presentCard(row: CardRow, price: ResolvedPrice, images: ImageRow[]): ProductCard {
   const { id, sku, slug, name, brand, brandSlug, shortDescription, maxOrderQuantity, professions, isNew, isFeatured } =
@@ -58,7 +58,7 @@ export function presentCard(row: CardRow, price: ResolvedPrice, images: ImageRow
     professionalOnly: row.professionalOnly || professions.length > 0,
     professions,
     images: images.map(({ path, alt, width, height, widths }) => ({
-      url: imageUrl(path),
+      url: imageUrlPrefix(path),
       alt: alt || name,
       width,
       height,

@@ -13,19 +13,19 @@ import { VISITOR } from '../http/authenticate.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
 import { resolvePrices } from '../pricing/queries.ts'
-import { promotionsOn, type ShownPromotion, shownPromotions } from '../pricing/shown-promotions.ts'
+import { activePromotionsForViewer, type CardPromotion, cardPromotionsOf } from '../pricing/shown-promotions.ts'
 import { hasIndividualTerms } from '../pricing/viewer.ts'
-import { type CardViewer, readsOf, tagsOfProduct } from './card-texts.ts'
-import { detailRows, detailRowsOf, type OptionRow, type VariantRow } from './detail-rows.ts'
+import { type CardViewer, readSetOf, tagsOfProduct } from './card-texts.ts'
+import { detailRows, detailRowsByIds, type OptionRow, type VariantRow } from './detail-rows.ts'
 import { nameIn } from './names.ts'
-import { type ImageRow, imageUrl, type ProductDetail, presentCard, presentPrice } from './present.ts'
-import { shownAttributes } from './shown-attributes.ts'
+import { type ImageRow, imageUrlPrefix, type ProductDetail, presentCard, presentPrice } from './present.ts'
+import { attributesInLanguage } from './shown-attributes.ts'
 
 /**
  * Returns the data of a product page (spec §2) as JSON, from the cache. Responses with individual prices or promotions
  * are not cached. Throws `not-found` for a product that is not on sale.
  */
-export async function detailText(services: Services, id: number, reader: CardViewer): Promise<JsonText> {
+export async function productDetailJson(services: Services, id: number, reader: CardViewer): Promise<JsonText> {
   const { feed, texts, clock, catalogIndex, db } = services
   if (!catalogIndex.isListed(id)) throw new Problem('not-found')
   if (hasIndividualTerms(reader)) return textOf(await readDetail(db, id, reader, catalogIndex))
@@ -37,7 +37,7 @@ export async function detailText(services: Services, id: number, reader: CardVie
   const { sequence } = feed
   const now = clock()
   const made = textOf(await withoutRecording(() => readDetail(db, id, { ...reader, who: VISITOR, now }, catalogIndex)))
-  texts.set(key, made.text, { sequence, reads: readsOf(tags) })
+  texts.set(key, made.text, { sequence, reads: readSetOf(tags) })
   return made
 }
 
@@ -59,7 +59,7 @@ export async function detailsForVisitors(
   { language, now }: Pick<CardViewer, 'language' | 'now'>,
 ): Promise<DetailWithVariants[]> {
   const reader: CardViewer = { language, now, who: VISITOR, audience: 'page' }
-  const rows = (await detailRowsOf(db, { ids, language, now })).filter(({ variants }) => variants.length > 0)
+  const rows = (await detailRowsByIds(db, { ids, language, now })).filter(({ variants }) => variants.length > 0)
   const prices = await resolvePrices(db, rows.flatMap(pricedVariants), reader)
   const details = new Map(
     rows.map(row => [
@@ -76,9 +76,9 @@ async function readDetail(db: Db, id: number, reader: CardViewer, catalogIndex: 
   if (!row?.variants[0]) throw new Problem('not-found')
   const [prices, running] = await settleAll(
     resolvePrices(db, pricedVariants(row), reader),
-    shownPromotions(db, [id], reader),
+    activePromotionsForViewer(db, [id], reader),
   )
-  return presentDetail(row, prices, promotionsOn(id, running), { reader, catalogIndex })
+  return presentDetail(row, prices, cardPromotionsOf(id, running), { reader, catalogIndex })
 }
 
 type DetailRow = Awaited<ReturnType<typeof detailRows>>[number]
@@ -89,7 +89,7 @@ const pricedVariants = ({ variants }: Pick<DetailRow, 'variants'>) =>
 function presentDetail(
   row: DetailRow,
   prices: ReadonlyMap<number, ResolvedPrice>,
-  promotions: ShownPromotion[],
+  promotions: CardPromotion[],
   { reader, catalogIndex: index }: { reader: CardViewer; catalogIndex: CatalogIndex },
 ): ProductDetail {
   const { variants } = row
@@ -116,7 +116,7 @@ function presentDetail(
     spf: row.spf,
     returnable: row.returnable,
     registrationNumber: row.registrationNumber,
-    attributes: shownAttributes(index.attributes, row.attributes, language),
+    attributes: attributesInLanguage(index.attributes, row.attributes, language),
     ingredients: row.ingredients || null,
     materials: row.materials || null,
     ...choice,
@@ -177,7 +177,7 @@ function choiceOf(
       stockQuantity: audience === 'page' ? shownStock(stock, { lowStockThreshold, maxOrderQuantity }) : stock,
       name: nameWithChoice(name, choice(sizes, sizeId), choice(colors, colorId)),
       ...presentPrice(prices.get(id)!),
-      images: imagesOf(own).map(imageUrl),
+      images: imagesOf(own).map(imageUrlPrefix),
     })),
   }
 }

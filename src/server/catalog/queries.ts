@@ -2,9 +2,9 @@ import { shownStock } from '../../shared/rules/shown-stock.ts'
 import type { Db } from '../database/connect.ts'
 import { settleAll } from '../database/together.ts'
 import type { Audience } from '../http/cached-answers.ts'
-import type { RunningPromotion } from '../pricing/promotions.ts'
+import type { ActivePromotion } from '../pricing/promotions.ts'
 import { resolvePrices } from '../pricing/queries.ts'
-import { promotionsOn, shownPromotions } from '../pricing/shown-promotions.ts'
+import { activePromotionsForViewer, cardPromotionsOf } from '../pricing/shown-promotions.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { cardRows } from './card-rows.ts'
 import { type ProductCard, presentCard } from './present.ts'
@@ -18,13 +18,13 @@ export async function productCards(
   db: Db,
   productIds: number[],
   viewer: Viewer & { audience?: Audience },
-  promotions?: readonly RunningPromotion[],
+  promotions?: readonly ActivePromotion[],
 ): Promise<Map<number, ProductCard>> {
   if (productIds.length === 0) return new Map()
   const { language, now } = viewer
   const [rows, running] = await settleAll(
     cardRows(db, { productIds, language, now }),
-    promotions ? Promise.resolve(promotions) : shownPromotions(db, productIds, viewer),
+    promotions ? Promise.resolve(promotions) : activePromotionsForViewer(db, productIds, viewer),
   )
   const prices = await resolvePrices(
     db,
@@ -38,7 +38,7 @@ export async function productCards(
       return [
         row.id,
         presentCard(
-          { ...row, stock, promotions: promotionsOn(row.id, running) },
+          { ...row, stock, promotions: cardPromotionsOf(row.id, running) },
           prices.get(row.variantId)!,
           row.images,
         ),

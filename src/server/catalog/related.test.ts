@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import type { WholeProduct } from '../../shared/contracts/admin-catalog.ts'
+import type { AdminProduct } from '../../shared/contracts/admin-catalog.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ID = 16
-const whole = async (id = ID) => (await shop.get<WholeProduct>(`/admin/products/${id}`, as)).body.data
+const whole = async (id = ID) => (await shop.get<AdminProduct>(`/admin/products/${id}`, as)).body.data
 const pick = async (related: number[] | undefined) =>
-  shop.put<WholeProduct>(`/admin/products/${ID}`, { ...(await whole()), related }, as)
+  shop.put<AdminProduct>(`/admin/products/${ID}`, { ...(await whole()), related }, as)
 const shown = async (list: 'recommendations' | 'related', limit = 4): Promise<number[]> =>
   (await shop.get(`/products/${ID}/${list}?limit=${limit}`)).body.data.map(({ id }: { id: number }) => id)
 
@@ -42,7 +42,7 @@ test('keeps the related products when a request omits them, and copies them to a
   await pick([5, 3])
   await pick(undefined)
   expect((await whole()).related.map(({ id }) => id)).toEqual([5, 3])
-  const copy = await shop.post<WholeProduct>(`/admin/products/${ID}/duplicate`, {}, as)
+  const copy = await shop.post<AdminProduct>(`/admin/products/${ID}/duplicate`, {}, as)
   expect(copy.body.data.related.map(({ id }) => id)).toEqual([5, 3])
 })
 

@@ -17,16 +17,16 @@ import { recordZeroResult } from '../search/record-zero-result.ts'
 import type { SearchResult } from '../search/search-engine.ts'
 import { attributeFacets } from './attribute-facets.ts'
 import { brandList } from './brands.ts'
-import { type CardViewer, cardList, cardTexts } from './card-texts.ts'
+import { type CardViewer, cardJsonById, cardListJson } from './card-texts.ts'
 import { categoryTree, findInTree } from './category-tree.ts'
 import { displaySpelling } from './display-spelling.ts'
 import { countSearchFacets } from './facets.ts'
 import { hasFilters, listProductIds } from './list-products.ts'
-import type { SentCard } from './present.ts'
+import type { ProductCardJson } from './present.ts'
 import { restrictedClasses } from './product-classes.ts'
-import { detailText } from './product-detail.ts'
+import { productDetailJson } from './product-detail.ts'
 import { suggestCompletions } from './suggest-places.ts'
-import { withVariants } from './variant-cards.ts'
+import { cardsWithVariants } from './variant-cards.ts'
 
 async function productList(filters: ProductFilters, asking: Asking) {
   const { db, services, language, now } = asking
@@ -37,9 +37,9 @@ async function productList(filters: ProductFilters, asking: Asking) {
   if (search && !filters.exact && isUnanswered && !hasFilters(filters))
     services.background.begin(() => recordZeroResult(services, search, { language, now }))
   const reader = readerOf(asking)
-  const products = await cardTexts(services, ids, reader)
+  const products = await cardJsonById(services, ids, reader)
   const cards = found?.variants.size
-    ? await withVariants(services, products, { chosen: found.variants, reader })
+    ? await cardsWithVariants(services, products, { chosen: found.variants, reader })
     : products
   const texts = ids.flatMap(id => cards.get(id) ?? [])
   const closest = found?.relaxed ? ids : []
@@ -65,7 +65,7 @@ function howFound(
   { corrected, through, relaxed, ignored, fitting, constraints, conditions }: SearchResult,
   cards: readonly string[],
 ): SearchMeta {
-  const shown = () => cards.map(text => JSON.parse(text) as SentCard)
+  const shown = () => cards.map(text => JSON.parse(text) as ProductCardJson)
   return {
     corrected: corrected && cards.length > 0 ? displaySpelling(corrected, shown()) : null,
     through: cards.length > 0 ? through : null,
@@ -87,7 +87,7 @@ async function besides(
 ): Promise<{ data: JsonText }> {
   const { catalogIndex } = asking.services
   if (!catalogIndex.isListed(id)) throw new Problem('not-found')
-  return { data: await cardList(asking.services, choose(catalogIndex), readerOf(asking)) }
+  return { data: await cardListJson(asking.services, choose(catalogIndex), readerOf(asking)) }
 }
 
 export const routes: Route[] = [
@@ -104,11 +104,11 @@ export const routes: Route[] = [
   })),
 
   publicRead(catalog.featuredProducts, async ({ query, services, ...asking }) => ({
-    data: await cardList(services, services.catalogIndex.featured(query.limit), readerOf(asking)),
+    data: await cardListJson(services, services.catalogIndex.featured(query.limit), readerOf(asking)),
   })),
 
   publicRead(catalog.newArrivals, async ({ query, services, ...asking }) => ({
-    data: await cardList(services, services.catalogIndex.newArrivals(query.limit), readerOf(asking)),
+    data: await cardListJson(services, services.catalogIndex.newArrivals(query.limit), readerOf(asking)),
   })),
 
   publicRead(catalogClasses.listProductClasses, async ({ db, language }) => ({
@@ -135,7 +135,7 @@ export const routes: Route[] = [
   }),
 
   publicRead(catalog.getProduct, async ({ params, services, ...asking }) => ({
-    data: await detailText(services, params.id, readerOf(asking)),
+    data: await productDetailJson(services, params.id, readerOf(asking)),
   })),
 
   publicRead(catalog.recommendations, ({ params, query, ...asking }) =>

@@ -5,10 +5,10 @@ import type { IndexedAttribute } from '../catalog-index/attributes.ts'
 import { nameIn } from './names.ts'
 
 /** Returns a product's custom attributes in a language, in the order of their definitions; blank values are omitted. */
-export function shownAttributes(known: readonly IndexedAttribute[], values: AttributeValues, language: Language) {
+export function attributesInLanguage(known: readonly IndexedAttribute[], values: AttributeValues, language: Language) {
   return known.flatMap(attribute => {
     const value = attributeValueOf(values, attribute.code)
-    const shown = value === undefined ? '' : shownValue(attribute, value, language)
+    const shown = value === undefined ? '' : attributeValueInLanguage(attribute, value, language)
     if (shown === '') return []
     const { code, names, units } = attribute
     return [{ code, name: nameIn(names, language, code), value: shown, unit: textIn(units, language) }]
@@ -19,7 +19,7 @@ export function shownAttributes(known: readonly IndexedAttribute[], values: Attr
  * Returns a value in a language: the name of a choice, a text (in any language, if it has no translation), a number or
  * a flag.
  */
-export function shownValue(
+export function attributeValueInLanguage(
   { choices, kind }: IndexedAttribute,
   value: AttributeValue,
   language: Language,

@@ -2,7 +2,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { recordTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
-import { withCheck } from '../catalog-index/with-check.ts'
+import { computeWithReadCheck } from '../catalog-index/with-check.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import { combinedVersion } from './list-products.ts'
 import { nameIn } from './names.ts'
@@ -30,7 +30,7 @@ export async function suggestCompletions(
   if (!query) return { categories: [], brands: [], needs: [] }
   await search.ready()
   recordTags(...TAXONOMY_TAGS)
-  return withCheck(combinedVersion(catalogIndex, search), () => {
+  return computeWithReadCheck(combinedVersion(catalogIndex, search), () => {
     const found = search.findPlaces(query, language)
     const { taxonomy } = catalogIndex
     const place = ({ slug, names }: { slug: string; names: Partial<Record<Language, string>> }) => ({

@@ -1,12 +1,12 @@
 import type { Services } from '../http/services.ts'
 import type { CardViewer } from './card-texts.ts'
-import type { SentDetail } from './present.ts'
-import { detailText } from './product-detail.ts'
+import type { ProductDetailJson } from './present.ts'
+import { productDetailJson } from './product-detail.ts'
 
 /**
  * Returns cards as JSON by product id. A selected variant replaces name, price, stock and images of its product's card.
  */
-export async function withVariants(
+export async function cardsWithVariants(
   services: Services,
   cards: ReadonlyMap<number, string>,
   { chosen, reader }: { chosen: ReadonlyMap<number, number>; reader: CardViewer },
@@ -15,7 +15,7 @@ export async function withVariants(
   for (const [productId, variantId] of chosen) {
     const card = cards.get(productId)
     if (card === undefined) continue
-    const detail = JSON.parse((await detailText(services, productId, reader)).text) as SentDetail
+    const detail = JSON.parse((await productDetailJson(services, productId, reader)).text) as ProductDetailJson
     const variant = detail.variants.find(({ id }) => id === variantId)
     if (variant) result.set(productId, cardOf(card, variant, detail))
   }
@@ -24,8 +24,8 @@ export async function withVariants(
 
 function cardOf(
   card: string,
-  { id, sku, sizeId, colorId, stockQuantity, images: own, ...shown }: SentDetail['variants'][number],
-  detail: SentDetail,
+  { id, sku, sizeId, colorId, stockQuantity, images: own, ...shown }: ProductDetailJson['variants'][number],
+  detail: ProductDetailJson,
 ) {
   const variant = { id, sku, sizeId, colorId }
   // Prices of the card's first variant do not apply to another variant.

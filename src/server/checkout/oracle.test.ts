@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildCoupon, buildPromotion, orderBody, placeOrder } from '../../../test/support/build-order.ts'
-import { type OracleCart, oracle } from '../../../test/support/promotion-oracle.ts'
+import { type OracleCart, oracleTotals } from '../../../test/support/promotion-oracle.ts'
 import { orderLines, orders } from '../database/schema/orders.ts'
 import { couponScopes, promotions } from '../database/schema/pricing.ts'
 
@@ -59,7 +59,7 @@ test('charges the same as big-integer arithmetic for 200 random carts, per line 
     if (code && coupon.scope)
       await shop.db.insert(couponScopes).values(scopesOf(coupon.scope).map(one => ({ couponId: code.id, ...one })))
     const isCovered = coupon === null || covers(coupon.scope).some(Boolean)
-    const right = oracle({
+    const right = oracleTotals({
       terms,
       lines: lines.map(({ place, quantity }, at) => ({
         unitPrice: PRICES[place]!,

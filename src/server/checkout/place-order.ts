@@ -6,21 +6,21 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import { auditAmount, skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { type CartRequest, type CheckedCart, checkCart } from '../cart/check-cart.ts'
-import { quoteCart, quoteOf } from '../cart/quote-cart.ts'
+import { quoteCart, quoteCheckedCart } from '../cart/quote-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { settleAll, settledValue } from '../database/together.ts'
 import type { Caller } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { writeAttempt } from '../orders/card-payments/attempts.ts'
-import { countSold } from '../orders/count-sold.ts'
+import { updateSoldCounts } from '../orders/count-sold.ts'
 import { writeBilling } from '../orders/documents/write-billing.ts'
-import { claimIdempotencyKey, fingerprintOf, replayAnswer, storeAnswer } from '../orders/idempotency.ts'
+import { claimIdempotencyKey, fingerprintOf, replayResponse, storeResponse } from '../orders/idempotency.ts'
 import { writePaymentLink } from '../orders/payment-links/make-payment-link.ts'
 import { paymentLinkHours } from '../orders/payment-links/queries.ts'
-import { presentOrder, type WholeOrder } from '../orders/present.ts'
-import { spendCoupon } from '../orders/spend-coupon.ts'
-import { spendPromotions } from '../orders/spend-promotions.ts'
+import { type OrderWithDetails, presentOrder } from '../orders/present.ts'
+import { redeemCoupon } from '../orders/spend-coupon.ts'
+import { redeemPromotions } from '../orders/spend-promotions.ts'
 import {
   type OrderEvent,
   type OrderLine,
@@ -33,7 +33,7 @@ import {
 import { writeOrderEmail } from '../orders/write-order-email.ts'
 import { cardGatewayOf } from '../payments/card-gateway.ts'
 import type { Viewer } from '../pricing/viewer.ts'
-import { type DeliveryAddress, readAddress } from '../shipping/read-address.ts'
+import { type DeliveryAddress, parseDeliveryAddress } from '../shipping/read-address.ts'
 import { deductStock } from '../stock/deduct-stock.ts'
 import { expireLots } from '../stock/expire-lots.ts'
 import { lockBuyer } from './lock-buyer.ts'
@@ -71,7 +71,7 @@ export async function placeOrder(
 ): Promise<OrderData> {
   if (request.body.paymentMethod === 'card' && !cardGatewayOf(services))
     throw invalidField('paymentMethod', 'payment-unavailable')
-  const address = readAddress(request.body.address, 'address.')
+  const address = parseDeliveryAddress(request.body.address, 'address.')
   const viewer: Viewer = { language: request.language, who: request.who, now: services.clock() }
   return ordering(async () => {
     try {
@@ -84,14 +84,14 @@ export async function placeOrder(
     } catch (error) {
       if (error instanceof KeyTaken) {
         skipAudit()
-        return replayAnswer(services.db, request.key, fingerprintOf(request.who, request.body), viewer)
+        return replayResponse(services.db, request.key, fingerprintOf(request.who, request.body), viewer)
       }
       if (!(error instanceof Moved)) throw error
       const { db } = services
       // The quoted stock may include a lot that has expired since the job last blocked expired lots.
       if (error.short) await expireLots(services, error.short)
       const quote = error.cart
-        ? await quoteOf(db, error.cart, viewer)
+        ? await quoteCheckedCart(db, error.cart, viewer)
         : await quoteCart(db, cartOf(request, address), viewer)
       throw new Problem('quote-moved', { data: { quote } })
     }
@@ -177,7 +177,7 @@ async function place(
     take(db, { orderId: id, lines: sold, actorId: request.writtenBy ?? userId, now }),
     writeLines(db, order, cart),
     writePlacedEvent(db, order),
-    countSold(db, sold, 1),
+    updateSoldCounts(db, sold, 1),
     body.paymentMethod === 'card' && !paysByLink ? writeAttempt(db, services, order, now) : nothing,
     paysByLink ? nothing : writeOrderEmail(db, services, order, cart),
     writeBilling(db, id, body.billing),
@@ -186,7 +186,7 @@ async function place(
   if (!taken) throw new Moved({ short: sold.map(({ variantId }) => variantId) })
   if (paysByLink) await writeLink(db, services, order, cart)
   const answer = presentOrder(wholeOrder({ order, lines, placed, cart }), now)
-  const kept = storeAnswer(db, key, id, answer)
+  const kept = storeResponse(db, key, id, answer)
   kept.catch(() => {})
   return { answer, kept }
 }
@@ -220,12 +220,12 @@ async function spend(
   { coupon, promotions }: CheckedCart,
   { order, now }: { order: OrderRow; now: Date },
 ): Promise<boolean> {
-  if (coupon?.row && !(await spendCoupon(db, coupon.row, { order, now }))) return false
-  return spendPromotions(db, promotions, { order, now })
+  if (coupon?.row && !(await redeemCoupon(db, coupon.row, { order, now }))) return false
+  return redeemPromotions(db, promotions, { order, now })
 }
 
 /** Builds the complete new order without a query; it equals the order that a query would return. */
-function wholeOrder({ order, lines, placed, cart }: Written): WholeOrder {
+function wholeOrder({ order, lines, placed, cart }: Written): OrderWithDetails {
   const promotions = cart.promotions.toSorted(
     (a, b) => Number(a.discount === 0) - Number(b.discount === 0) || a.id - b.id,
   )

@@ -2,57 +2,57 @@ import { eq } from 'drizzle-orm'
 import { adminContent, type ContentKind } from '../../shared/contracts/admin-content.ts'
 import { contentSettings } from '../../shared/contracts/content-settings.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { FREE_SECTION_PAGES, LINKED_SCREENS } from '../../shared/rules/links.ts'
+import { FLEXIBLE_SECTION_PAGES, LINKED_SCREENS } from '../../shared/rules/links.ts'
 import type { Db } from '../database/connect.ts'
 import { contentSections, heroSlides } from '../database/schema/content.ts'
 import { type Route, route } from '../http/routes.ts'
 import type { Services } from '../http/services.ts'
-import { changeLanguages, wholeLanguages } from './editing/languages.ts'
+import { changeLanguages, languagesForEditor } from './editing/languages.ts'
 import { linkTargets } from './editing/link-targets.ts'
-import { changeMenu, wholeMenus } from './editing/menus.ts'
-import { orderContent } from './editing/order.ts'
-import { addPage, cleanPage, publishablePages, removePage, type WholePage } from './editing/pages.ts'
+import { changeMenu, menusForEditor } from './editing/menus.ts'
+import { reorderContent } from './editing/order.ts'
+import { addPage, cleanPage, type EditablePage, publishablePages, removePage } from './editing/pages.ts'
 import {
   discardDraft,
   type PublishableContent,
-  type Published,
+  type PublishableRecord,
   removeContent,
   saveContent,
   withdrawContent,
 } from './editing/publication.ts'
-import { addSection, publishableSections, type WholeSection } from './editing/sections.ts'
-import { changeSiteSettings, wholeSettings } from './editing/site-settings.ts'
-import { addSlide, publishableSlides, type WholeSlide } from './editing/slides.ts'
+import { addSection, type EditableSection, publishableSections } from './editing/sections.ts'
+import { changeSiteSettings, settingsForEditor } from './editing/site-settings.ts'
+import { addSlide, type EditableSlide, publishableSlides } from './editing/slides.ts'
 import { previewPath } from './preview.ts'
 
-const KINDS: Record<ContentKind, PublishableContent<unknown, Published & { page?: string }>> = {
+const KINDS: Record<ContentKind, PublishableContent<unknown, PublishableRecord & { page?: string }>> = {
   slides: publishableSlides,
   sections: publishableSections,
   pages: publishablePages,
 }
 
 /** Removal by kind of content; kinds that cannot be removed are absent. */
-const REMOVAL: Record<ContentKind, (db: Db, before: Published) => Promise<void>> = {
+const REMOVAL: Record<ContentKind, (db: Db, before: PublishableRecord) => Promise<void>> = {
   async slides(db, { id }) {
     await db.delete(heroSlides).where(eq(heroSlides.id, id))
   },
   async sections(db, before) {
-    if (!FREE_SECTION_PAGES.includes((before as WholeSection).page)) throw new Problem('conflict')
+    if (!FLEXIBLE_SECTION_PAGES.includes((before as EditableSection).page)) throw new Problem('conflict')
     await db.delete(contentSections).where(eq(contentSections.id, before.id))
   },
-  pages: (db, before) => removePage(db, before as WholePage),
+  pages: (db, before) => removePage(db, before as EditablePage),
 }
 
 const withPreview = {
-  slide: (services: Services, slide: WholeSlide) => ({
+  slide: (services: Services, slide: EditableSlide) => ({
     ...slide,
     preview: previewPath(services, { kind: 'slides', id: slide.id }),
   }),
-  section: (services: Services, section: WholeSection) => ({
+  section: (services: Services, section: EditableSection) => ({
     ...section,
     preview: previewPath(services, { kind: 'sections', id: section.id, page: section.page }),
   }),
-  page: (services: Services, page: WholePage) => ({
+  page: (services: Services, page: EditablePage) => ({
     ...page,
     preview: previewPath(services, { kind: 'pages', id: page.id, slug: page.slug }),
   }),
@@ -116,21 +116,21 @@ export const routes: Route[] = [
     return { data: {} }
   }),
   route(adminContent.adminSortContent, async ({ services, params: { kind }, body: { ids, page }, who }) => {
-    await orderContent(services, KINDS[kind], { ids, page, who })
+    await reorderContent(services, KINDS[kind], { ids, page, who })
     return { data: {} }
   }),
-  route(adminContent.adminListMenus, async ({ db, now }) => ({ data: await wholeMenus(db, now) })),
+  route(adminContent.adminListMenus, async ({ db, now }) => ({ data: await menusForEditor(db, now) })),
   route(adminContent.adminChangeMenu, async ({ services, params, body, who }) => ({
     data: await changeMenu(services, params.type, body, who),
   })),
   route(adminContent.adminListLinks, async ({ db, now, language }) => ({
     data: [...LINKED_SCREENS.map(href => ({ href, label: '' })), ...(await linkTargets(db, now, language))],
   })),
-  route(contentSettings.adminSiteSettings, async ({ db }) => ({ data: await wholeSettings(db) })),
+  route(contentSettings.adminSiteSettings, async ({ db }) => ({ data: await settingsForEditor(db) })),
   route(contentSettings.adminChangeSiteSettings, async ({ services, body, who }) => ({
     data: await changeSiteSettings(services, body, who),
   })),
-  route(contentSettings.adminListLanguages, async ({ db }) => ({ data: await wholeLanguages(db) })),
+  route(contentSettings.adminListLanguages, async ({ db }) => ({ data: await languagesForEditor(db) })),
   route(contentSettings.adminChangeLanguages, async ({ services, body, who }) => ({
     data: await changeLanguages(services, body, who),
   })),

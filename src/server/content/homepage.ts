@@ -1,7 +1,7 @@
 import { content as contracts } from '../../shared/contracts/content.ts'
-import { cachedAnswerText } from '../cache/cached-answer-text.ts'
+import { cachedText } from '../cache/cached-answer-text.ts'
 import { type ReadCheck, recordCheck } from '../cache/reads.ts'
-import { cardTexts } from '../catalog/card-texts.ts'
+import { cardJsonById } from '../catalog/card-texts.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
@@ -36,7 +36,7 @@ export async function homepage(services: Services, viewer: HomeReader): Promise<
   const [writtenSlides, writtenSections, cards] = await Promise.all([
     content(services, 'slides', viewer, async () => heroSlides.encode(await slidesFor(services.db, viewer))),
     content(services, 'sections', viewer, async () => sections.encode(await sectionsFor(services.db, 'home', viewer))),
-    cardTexts(services, [...shown], viewer),
+    cardJsonById(services, [...shown], viewer),
   ])
   const list = (ids: number[]) => JsonText.list(ids.flatMap(id => cards.get(id) ?? []))
   const product = sale && cards.get(sale.id)
@@ -66,7 +66,7 @@ async function content(
   read: () => Promise<unknown>,
 ): Promise<JsonText> {
   const write = async () => JSON.stringify(await read())
-  return new JsonText(await (preview ? write() : cachedAnswerText(services, `home ${name} ${language}`, write)))
+  return new JsonText(await (preview ? write() : cachedText(services, `home ${name} ${language}`, write)))
 }
 
 /** Returns a check that expires a response with the server's time after `MAX_CLOCK_AGE_MS`. */

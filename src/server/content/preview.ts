@@ -26,7 +26,7 @@ export function previewPath({ config, clock }: Services, { kind, id, page, slug 
 }
 
 /** Verifies a preview token and returns its content; null when the signature is invalid or expired. */
-export function openPreview(
+export function verifyPreviewToken(
   token: string | null,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
 ): Preview | null {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
-import { inLanguage, listInLanguage, orNullInLanguage } from '../database/in-language.ts'
+import { inLanguage, inLanguageOrNull, listInLanguage } from '../database/in-language.ts'
 import {
   type ContentItem,
   type ContentLink,
@@ -17,7 +17,7 @@ import {
   pageTranslations,
 } from '../database/schema/content.ts'
 import { images } from '../database/schema/media.ts'
-import { shownPath } from '../database/shown-path.ts'
+import { imagePathWithFocalPointSql } from '../database/shown-path.ts'
 import { parseIds } from '../http/parse-ids.ts'
 import { hiddenCategories, linksToCategory } from './hidden-categories.ts'
 
@@ -34,12 +34,12 @@ export function publishedSlides(db: Db, { language, now }: ContentReader) {
     .select({
       id: heroSlides.id,
       path: heroSlides.image,
-      image: shownPath(heroSlides.image),
+      image: imagePathWithFocalPointSql(heroSlides.image),
       eyebrow: inLanguage(own.eyebrow, arabic.eyebrow),
       title: inLanguage(own.title, arabic.title),
       text: inLanguage(own.text, arabic.text),
-      primary: orNullInLanguage<ContentLink>(own.primary, arabic.primary),
-      secondary: orNullInLanguage<ContentLink>(own.secondary, arabic.secondary),
+      primary: inLanguageOrNull<ContentLink>(own.primary, arabic.primary),
+      secondary: inLanguageOrNull<ContentLink>(own.secondary, arabic.secondary),
     })
     .from(heroSlides)
     .leftJoin(images, eq(images.path, heroSlides.image))
@@ -63,8 +63,8 @@ export async function publishedSections(db: Db, page: string, { language, now }:
       body: inLanguage(own.body, arabic.body),
       items: listInLanguage<ContentItem>(own.items, arabic.items),
       arabicItems: arabic.items,
-      link: orNullInLanguage<ContentLink>(own.link, arabic.link),
-      image: shownPath(contentSections.image),
+      link: inLanguageOrNull<ContentLink>(own.link, arabic.link),
+      image: imagePathWithFocalPointSql(contentSections.image),
     })
     .from(contentSections)
     .leftJoin(images, eq(images.path, contentSections.image))

@@ -1,8 +1,8 @@
 import type { Db } from '../database/connect.ts'
-import { shownImage } from './editing/images.ts'
-import { publishablePages, shownPage } from './editing/pages.ts'
-import { publishableSections, shownSection } from './editing/sections.ts'
-import { publishableSlides, shownSlide } from './editing/slides.ts'
+import { imagePathWithFocalPoint } from './editing/images.ts'
+import { pageInLanguage, publishablePages } from './editing/pages.ts'
+import { publishableSections, sectionInLanguage } from './editing/sections.ts'
+import { publishableSlides, slideInLanguage } from './editing/slides.ts'
 import type { Preview } from './preview.ts'
 import { type ContentReader, publishedPages, publishedSections, publishedSlides } from './queries.ts'
 
@@ -18,8 +18,8 @@ export async function slidesFor(db: Db, { preview, ...reader }: ContentViewer) {
   const [tried] = await publishableSlides.all(db, reader.now, [preview.id])
   const others = published.filter(({ id }) => id !== preview.id)
   if (!tried) return others
-  const image = await shownImage(db, tried.image)
-  return [{ ...shownSlide(tried, reader.language), image }, ...others]
+  const image = await imagePathWithFocalPoint(db, tried.image)
+  return [{ ...slideInLanguage(tried, reader.language), image }, ...others]
 }
 
 export async function sectionsFor(db: Db, page: string, { preview, ...reader }: ContentViewer) {
@@ -28,8 +28,8 @@ export async function sectionsFor(db: Db, page: string, { preview, ...reader }: 
   const all = (await publishableSections.all(db, reader.now)).filter(section => section.page === page)
   const tried = all.find(({ id }) => id === preview.id)
   if (!tried) return published
-  const image = tried.image && (await shownImage(db, tried.image))
-  const shown = { ...shownSection(tried, reader.language), image }
+  const image = tried.image && (await imagePathWithFocalPoint(db, tried.image))
+  const shown = { ...sectionInLanguage(tried, reader.language), image }
   return all.flatMap(({ id }) => (id === tried.id ? [shown] : published.filter(section => section.id === id)))
 }
 
@@ -42,5 +42,5 @@ export async function pagesFor(
   if (preview?.kind !== 'pages') return published
   const [tried] = await publishablePages.all(db, reader.now, [preview.id])
   if (!tried || (request.slugOrId !== tried.slug && request.slugOrId !== String(tried.id))) return published
-  return [shownPage(tried, reader.language)]
+  return [pageInLanguage(tried, reader.language)]
 }

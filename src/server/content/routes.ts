@@ -2,7 +2,7 @@ import { content } from '../../shared/contracts/content.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { publicRead, type Route } from '../http/routes.ts'
 import { homepage } from './homepage.ts'
-import { openPreview } from './preview.ts'
+import { verifyPreviewToken } from './preview.ts'
 import { menusWhere, publishedPages } from './queries.ts'
 import { pagesFor, sectionsFor, slidesFor } from './read.ts'
 import { enabledLanguages, settingsIn } from './settings.ts'
@@ -16,13 +16,13 @@ export const routes: Route[] = [
   publicRead(content.listLanguages, async ({ db }) => ({ data: await enabledLanguages(db) })),
 
   publicRead(content.heroSlides, async ({ db, preview, services, ...reader }) => ({
-    data: await slidesFor(db, { ...reader, preview: openPreview(preview, services) }),
+    data: await slidesFor(db, { ...reader, preview: verifyPreviewToken(preview, services) }),
   })),
 
   publicRead(content.siteSettings, async ({ db, language }) => ({ data: await settingsIn(db, language) })),
 
   publicRead(content.contentSections, async ({ db, query, preview, services, ...reader }) => ({
-    data: await sectionsFor(db, query.page, { ...reader, preview: openPreview(preview, services) }),
+    data: await sectionsFor(db, query.page, { ...reader, preview: verifyPreviewToken(preview, services) }),
   })),
 
   publicRead(content.listMenus, async ({ db, query, language }) => ({
@@ -38,10 +38,12 @@ export const routes: Route[] = [
   })),
 
   publicRead(content.getPage, async ({ db, params, preview, services, ...reader }) => ({
-    data: existing(await pagesFor(db, { slugOrId: params.id }, { ...reader, preview: openPreview(preview, services) })),
+    data: existing(
+      await pagesFor(db, { slugOrId: params.id }, { ...reader, preview: verifyPreviewToken(preview, services) }),
+    ),
   })),
 
   publicRead(content.homepage, async ({ preview, services, ...viewer }) => ({
-    data: await homepage(services, { ...viewer, preview: openPreview(preview, services) }),
+    data: await homepage(services, { ...viewer, preview: verifyPreviewToken(preview, services) }),
   })),
 ]

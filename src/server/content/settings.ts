@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { content } from '../../shared/contracts/content.ts'
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type Language } from '../../shared/i18n/languages.ts'
-import { cachedAnswerText } from '../cache/cached-answer-text.ts'
+import { cachedText } from '../cache/cached-answer-text.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { languages, siteSettings, siteSettingTranslations } from '../database/schema/content.ts'
@@ -30,9 +30,9 @@ export async function enabledLanguages(db: Db): Promise<Languages> {
 }
 
 /** True when a language is enabled. Cached in memory, because every rendered page needs it. */
-export async function isLanguageOn(services: LanguageServices, language: Language): Promise<boolean> {
+export async function isLanguageEnabled(services: LanguageServices, language: Language): Promise<boolean> {
   const codes = async () => (await enabledLanguages(services.db)).map(({ code }) => code).join(' ')
-  return (await cachedAnswerText(services, 'enabled languages', codes)).split(' ').includes(language)
+  return (await cachedText(services, 'enabled languages', codes)).split(' ').includes(language)
 }
 
 type LanguageServices = Pick<Services, 'db' | 'texts' | 'feed'>

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { codeAt } from '../../../test/support/authenticator.ts'
+import { totpCodeAt } from '../../../test/support/authenticator.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import { buildWholePerson, PASSWORD } from '../../../test/support/build-whole-person.ts'
-import { untilBlocked } from '../../../test/support/wait.ts'
+import { buildPersonWithAllData, PASSWORD } from '../../../test/support/build-whole-person.ts'
+import { waitUntilBlocked } from '../../../test/support/wait.ts'
 import { hashPassword } from '../auth/password.ts'
 import { users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/email.ts'
@@ -26,7 +26,7 @@ const request = (path: string, token: string, body: object = { password: PASSWOR
 const leave = (token: string, body?: object) => request('/auth/delete-account', token, body)
 
 test('lets a new account use the freed email address, without the deleted account’s data', async () => {
-  const { email, token } = await buildWholePerson(shop)
+  const { email, token } = await buildPersonWithAllData(shop)
   await leave(token)
   const form = { first_name: 'Rana', last_name: 'Aker', email, password: 'figs and almonds' }
   const again = await shop.post('/auth/register/', form)
@@ -36,7 +36,7 @@ test('lets a new account use the freed email address, without the deleted accoun
 })
 
 test('rejects account deletion during an open order or return, and changes nothing', async () => {
-  const { token, numbers, email } = await buildWholePerson(shop)
+  const { token, numbers, email } = await buildPersonWithAllData(shop)
   const [own] = numbers
   const order = eq(orders.number, own!)
   const refused = async () => {
@@ -58,20 +58,20 @@ test('rejects account deletion during an open order or return, and changes nothi
 })
 
 test('requires a code for account deletion when a second factor is enabled', async () => {
-  const { token } = await buildWholePerson(shop)
+  const { token } = await buildPersonWithAllData(shop)
   const { secret } = (await request('/auth/second-factor', token)).body.data
   const now = new Date()
   shop.setNow(now)
-  await request('/auth/second-factor/confirm', token, { code: codeAt(secret, now) })
+  await request('/auth/second-factor/confirm', token, { code: totpCodeAt(secret, now) })
   expect((await leave(token)).body).toMatchObject({ code: 'second-factor', data: { code: 'needed' } })
   const wrong = await leave(token, { password: PASSWORD, code: '000000' })
   expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([400, ['code']])
-  expect((await leave(token, { password: PASSWORD, code: codeAt(secret, now, 1) })).status).toBe(200)
+  expect((await leave(token, { password: PASSWORD, code: totpCodeAt(secret, now, 1) })).status).toBe(200)
   shop.setNow(null)
 })
 
 test('deletes an account once when two deletion requests are concurrent', async () => {
-  const { token, email } = await buildWholePerson(shop)
+  const { token, email } = await buildPersonWithAllData(shop)
   const statuses = (await Promise.all([leave(token), leave(token)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 401])
   expect(await shop.db.$count(mails, sql`${mails.recipient} = ${email} and ${mails.template} = 'goodbye'`)).toBe(1)
@@ -111,7 +111,7 @@ test('accepts either an account deletion or a concurrent order, not both', async
       export: async () => ({}),
       erase: async () => {
         ordering = placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]), { token })
-        await Promise.race([ordering, untilBlocked(shop.db, 1)])
+        await Promise.race([ordering, waitUntilBlocked(shop.db, 1)])
       },
     }
     const { services } = shop.app

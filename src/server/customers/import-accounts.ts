@@ -52,7 +52,7 @@ export async function addAccounts(
 }
 
 /** Fills empty fields of customer accounts; existing values are kept. The caller holds the locks on the accounts. */
-export async function fillAccounts(
+export async function fillEmptyAccountFields(
   db: Db,
   filled: readonly { userId: number; phone: string | null; lastName: string | null }[],
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function addDefaultAddresses(
 }
 
 /** Adds accounts to customer groups. */
-export async function joinGroups(
+export async function addAccountsToGroups(
   db: Db,
   members: readonly { userId: number; groupId: number }[],
   now: Date,

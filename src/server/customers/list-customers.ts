@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { adminCustomers, CustomerSummary } from '../../shared/contracts/admin-customers.ts'
-import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import type { ResponseData } from '../../shared/contracts/endpoint.ts'
 import { CUSTOMER_KINDS } from '../../shared/rules/customer-kinds.ts'
 import type { UserRow } from '../auth/queries.ts'
 import type { Db } from '../database/connect.ts'
@@ -34,7 +34,7 @@ export async function listCustomers(
   db: Db,
   { kind, search, group, ...page }: ListQuery,
   now: Date,
-): Promise<AnswerData<typeof adminCustomers.adminListCustomers>> {
+): Promise<ResponseData<typeof adminCustomers.adminListCustomers>> {
   const wanted = and(
     isOfKind(
       db,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { buildWholePerson, PASSWORD, PERSONAL_TRACES } from '../../../test/support/build-whole-person.ts'
+import { buildPersonWithAllData, PASSWORD, PERSONAL_TRACES } from '../../../test/support/build-whole-person.ts'
 import { startSmtp } from '../../../test/support/smtp.ts'
 import type { Database } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
@@ -76,7 +76,7 @@ test('erases an account except for anonymous orders, ratings and totals', async 
   const worker = startEmailWorker({ db, clock, documentFile, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
   const allSent = () =>
     vi.waitFor(async () => expect(await db.$count(mails, sql`${mails.sentAt} is null`)).toBe(0), 15_000)
-  const person = await buildWholePerson(shop)
+  const person = await buildPersonWithAllData(shop)
   const { email, token, userId, numbers, productId } = person
   const traces = { ...PERSONAL_TRACES, email }
   await allSent()
@@ -113,7 +113,7 @@ test('erases an account except for anonymous orders, ratings and totals', async 
 })
 
 test('exports the data of every domain after password confirmation, without secrets', async () => {
-  const { email, token, userId, numbers, files: keys } = await buildWholePerson(shop)
+  const { email, token, userId, numbers, files: keys } = await buildPersonWithAllData(shop)
   const wrong = await request('/auth/export', token, { password: 'not this one' })
   expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([400, ['password']])
 
@@ -168,7 +168,7 @@ test('exports the data of every domain after password confirmation, without secr
 })
 
 test('exports and erases data linked by email address only when the address is verified', async () => {
-  const { token, email } = await buildWholePerson(shop, { verified: false })
+  const { token, email } = await buildPersonWithAllData(shop, { verified: false })
   const { data } = (await exported(token)).body
   expect([data.newsletter, data.messages, data.emails, data.imports]).toEqual([null, [], [], []])
   expect(data.stockAlerts).toHaveLength(1)

@@ -5,7 +5,7 @@ import { userById } from '../auth/queries.ts'
 import { clearSecondFactor } from '../auth/second-factor/disable-second-factor.ts'
 import type { Db } from '../database/connect.ts'
 import { ERASED_KEY, type PersonalDataHandler } from '../database/personal-data-handler.ts'
-import { editedOf } from '../database/record-row.ts'
+import { editableFieldsOf } from '../database/record-row.ts'
 import { accountTokens, sessions } from '../database/schema/auth.ts'
 import { customerGroupMembers } from '../database/schema/customer-groups.ts'
 import { addresses, users } from '../database/schema/customers.ts'
@@ -89,7 +89,7 @@ async function exportSessions(db: Db, userId: number) {
 async function exportAddresses(db: Db, userId: number) {
   const rows = await db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(addresses.id)
   return rows.map(row => ({
-    ...editedOf(addresses, ADDRESS_FIELDS, row),
+    ...editableFieldsOf(addresses, ADDRESS_FIELDS, row),
     isDefault: row.isDefault,
     createdAt: row.createdAt.toISOString(),
   }))

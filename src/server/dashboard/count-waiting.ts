@@ -5,7 +5,7 @@ import type { Permission } from '../../shared/rules/permissions.ts'
 import type { Db } from '../database/connect.ts'
 import { prepareSqlStatement, valuePlaceholder } from '../database/statement.ts'
 import type { SignedIn } from '../http/authenticate.ts'
-import { maySee } from '../http/key-access.ts'
+import { canAccess } from '../http/key-access.ts'
 import { NOTICE_DAYS_SQL } from '../registrations/queries.ts'
 import { MAX_ZERO_RESULTS } from '../search/synonyms.ts'
 
@@ -84,6 +84,6 @@ export async function countPendingTasks(
   now: Date,
 ): Promise<PendingCounts> {
   const { rows } = await request(db, { today: dayOf(now) })
-  const own = Object.entries(rows[0]!).filter(([name]) => maySee(who, FOR[name as keyof PendingCounts]))
+  const own = Object.entries(rows[0]!).filter(([name]) => canAccess(who, FOR[name as keyof PendingCounts]))
   return Object.fromEntries(own)
 }

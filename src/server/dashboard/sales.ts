@@ -41,7 +41,7 @@ const request = prepareSqlStatement<Row>(sql`
   from ${soldIn('beforeBegins', 'beforeHour', sql`< ${valuePlaceholder('beforeEnds')}::timestamptz`)}`)
 
 /** Returns the sales of the last periods; by day for an unknown kind. */
-export async function salesBy(db: Db, requested: string | undefined, now: Date): Promise<SalesReportData> {
+export async function salesByPeriod(db: Db, requested: string | undefined, now: Date): Promise<SalesReportData> {
   const by = PERIOD_KINDS.find(kind => kind === requested) ?? 'day'
   const days = lastPeriods(by, PERIODS[by], now)
   const begins = days.map(day => startOfDay(day).toISOString())

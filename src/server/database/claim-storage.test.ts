@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openChildShop } from '../../../test/support/child-shop.ts'
+import { startShopProcess } from '../../../test/support/child-shop.ts'
 import { createTestDatabase } from '../../../test/support/database.ts'
-import { openBesideOthers, placeOfFolder } from './claim-storage.ts'
+import { markOpenOnSameStorage, placeOfFolder } from './claim-storage.ts'
 import { markOpen } from './open-mark.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nadara-storage-'))
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const open = async (name: string) => openBesideOthers(database.url, await placeOfFolder(join(folder, name)))
+const open = async (name: string) => markOpenOnSameStorage(database.url, await placeOfFolder(join(folder, name)))
 
 test('starts an instance with a different storage folder only when no other is running', async () => {
   const [first, second] = await Promise.all([open('shared'), open('shared')])
@@ -60,7 +60,7 @@ test('[mutant] accepts a copied folder when the running instance does not respon
 
 test('reports an instance that started with a different folder during a PostgreSQL restart', async () => {
   const { promise, resolve } = Promise.withResolvers<Error>()
-  const close = await openBesideOthers(database.url, await placeOfFolder(join(folder, 'before')), resolve)
+  const close = await markOpenOnSameStorage(database.url, await placeOfFolder(join(folder, 'before')), resolve)
   await database.pool.query(`select pg_terminate_backend(pid, 1000) from pg_locks
     where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
   const intruder = await open('intruder')
@@ -70,7 +70,7 @@ test('reports an instance that started with a different folder during a PostgreS
 })
 
 test('exits with an error when an instance starts with a different storage folder', async () => {
-  const shop = await openChildShop(database.url, { dataFolder: join(folder, 'first') })
+  const shop = await startShopProcess(database.url, { dataFolder: join(folder, 'first') })
   try {
     const env = {
       ...process.env,
@@ -87,7 +87,7 @@ test('exits with an error when an instance starts with a different storage folde
     expect(code).toBe(1)
     expect(stderr).toMatch(/^Another instance of this shop is running and keeps images and uploads elsewhere:/)
     expect(stderr).toContain(join(folder, 'first'))
-    const second = await openChildShop(database.url, { dataFolder: join(folder, 'first') })
+    const second = await startShopProcess(database.url, { dataFolder: join(folder, 'first') })
     await second.close()
   } finally {
     await shop.close()

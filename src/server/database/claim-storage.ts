@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { hasOpenInstance, markOpen } from './open-mark.ts'
-import { answerFolderChecks, isFolderShared } from './shared-folder.ts'
+import { isFolderShared, replyToFolderChecks } from './shared-folder.ts'
 
 /** Storage of the images and uploads of an instance. */
 export interface StoragePlace {
@@ -52,7 +52,7 @@ export async function placeOfFolder(folder: string): Promise<StoragePlace> {
  * for example after a restore or a move. Throws `StorageMismatchError`; calls `onOtherStorage` when an instance with another
  * storage could start during a restart of PostgreSQL.
  */
-export async function openBesideOthers(
+export async function markOpenOnSameStorage(
   databaseUrl: string,
   own: StoragePlace,
   onOtherStorage: (error: StorageMismatchError) => void = () => {},
@@ -73,7 +73,7 @@ export async function openBesideOthers(
     )
     const unmark = await markOpen(databaseUrl, {
       onConnect: async client => {
-        if (own.folder !== null) await answerFolderChecks(client, own.folder)
+        if (own.folder !== null) await replyToFolderChecks(client, own.folder)
       },
       onMarkedAgain: async client => {
         await client.query('begin')

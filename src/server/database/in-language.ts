@@ -15,6 +15,6 @@ export function listInLanguage<T>(own: AnyPgColumn, arabic: AnyPgColumn): SQL<T[
 }
 
 /** Selects a text or object in the reader's language, else in Arabic; null if both lack it. */
-export function orNullInLanguage<T>(own: AnyPgColumn, arabic: AnyPgColumn): SQL<T | null> {
+export function inLanguageOrNull<T>(own: AnyPgColumn, arabic: AnyPgColumn): SQL<T | null> {
   return sql<T | null>`coalesce(${own}, ${arabic})`
 }

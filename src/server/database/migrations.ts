@@ -34,7 +34,9 @@ export function knownMigrations(): Migration[] {
  * Returns the tables, functions and domains that migrations create or rename. Everything else in the schema does not
  * belong to the shop.
  */
-export function createdBy(migrations: readonly Migration[]): Record<'tables' | 'functions' | 'domains', Set<string>> {
+export function schemaObjectsCreatedBy(
+  migrations: readonly Migration[],
+): Record<'tables' | 'functions' | 'domains', Set<string>> {
   const all = migrations.flatMap(({ statements }) => statements).join('\n')
   const named = (what: RegExp) => new Set(Array.from(all.matchAll(what), ([, name]) => name!))
   return {

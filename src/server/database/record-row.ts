@@ -1,6 +1,12 @@
 import { type AnyColumn, getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Edited, type EditedColumn, editedFields, type Field, type Fields } from '../../shared/records/field.ts'
+import {
+  type EditableColumn,
+  type EditableValues,
+  editableFields,
+  type Field,
+  type Fields,
+} from '../../shared/records/field.ts'
 
 /** Requires a field for each column of a table and no others. A column without a field is a compile error. */
 export type FieldsOf<T extends PgTable, F extends Fields> = F &
@@ -8,15 +14,15 @@ export type FieldsOf<T extends PgTable, F extends Fields> = F &
   Record<Exclude<keyof F, keyof T['$inferSelect']>, never>
 
 /** Returns a row's editable fields in contract form: blank texts instead of null, ISO timestamps, flags. */
-export function editedOf<T extends PgTable, const F extends Fields>(
+export function editableFieldsOf<T extends PgTable, const F extends Fields>(
   _table: T,
   fields: FieldsOf<T, F>,
-  row: Pick<T['$inferSelect'], EditedColumn<F> & keyof T['$inferSelect']>,
-): Edited<F> {
+  row: Pick<T['$inferSelect'], EditableColumn<F> & keyof T['$inferSelect']>,
+): EditableValues<F> {
   const values = row as Record<string, unknown>
   return Object.fromEntries(
-    editedFields(fields).map(({ column, name, field }) => [name, contractValue(field, values[column])]),
-  ) as Edited<F>
+    editableFields(fields).map(({ column, name, field }) => [name, contractValue(field, values[column])]),
+  ) as EditableValues<F>
 }
 
 /** Converts a column's value to contract form. */
@@ -36,12 +42,12 @@ interface Writing {
 export function columnsFor<T extends PgTable, const F extends Fields>(
   table: T,
   fields: FieldsOf<T, F>,
-  edited: Edited<F>,
+  edited: EditableValues<F>,
   { now, isNew = false }: Writing,
-): Pick<T['$inferSelect'], EditedColumn<F> & keyof T['$inferSelect']> {
+): Pick<T['$inferSelect'], EditableColumn<F> & keyof T['$inferSelect']> {
   const columns = getTableColumns(table) as Record<string, AnyColumn>
   const values = edited as Record<string, unknown>
-  const written = editedFields(fields).map(({ column, name, field }) => {
+  const written = editableFields(fields).map(({ column, name, field }) => {
     const value = values[name]
     if (field.kind === 'since')
       return [column, value ? (isNew ? now : sql`coalesce(${columns[column]}, ${now})`) : null]

@@ -16,7 +16,7 @@ const FILE = /^storage-check-[\w-]{36}$/
 const REPLY_TIMEOUT_MS = 3_000
 
 /** Replies to starting instances that check whether they share this instance's folder. */
-export async function answerFolderChecks(client: pg.Client, folder: string): Promise<void> {
+export async function replyToFolderChecks(client: pg.Client, folder: string): Promise<void> {
   client.on('notification', async ({ channel, payload = '' }) => {
     if (channel !== CHECK || !FILE.test(payload)) return
     const seen = await access(join(folder, payload)).then(

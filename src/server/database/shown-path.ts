@@ -7,12 +7,20 @@ import { images } from './schema/media.ts'
  * (`library/3f…@3-7`), for the stylesheet: pages have no inline styles, and scripts do not need it. `images` must be
  * left-joined; an unknown path is unchanged.
  */
-export function shownPath(path: AnyPgColumn): SQL<string> {
+export function imagePathWithFocalPointSql(path: AnyPgColumn): SQL<string> {
   const tenths = (percent: AnyPgColumn) => sql`round(${percent} / 10.0)`
   return sql<string>`${path} || coalesce('@' || ${tenths(images.focusX)} || '-' || ${tenths(images.focusY)}, '')`
 }
 
 /** Returns the same path for an image row that has been read already. */
-export function shownPathOf({ path, focusX, focusY }: { path: string; focusX: number | null; focusY: number | null }) {
+export function imagePathWithFocalPointOf({
+  path,
+  focusX,
+  focusY,
+}: {
+  path: string
+  focusX: number | null
+  focusY: number | null
+}) {
   return focusX === null || focusY === null ? path : `${path}@${Math.round(focusX / 10)}-${Math.round(focusY / 10)}`
 }

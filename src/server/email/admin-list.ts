@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import type { emails, QueuedEmail, ShownEmail } from '../../shared/contracts/email.ts'
-import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import type { EmailDetail, emails, QueuedEmail } from '../../shared/contracts/email.ts'
+import type { ResponseData } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { EMAIL_STATES } from '../../shared/rules/email-states.ts'
 import type { Db } from '../database/connect.ts'
@@ -21,7 +21,7 @@ export async function listEmails(
   db: Db,
   { state, ...page }: KeysetRequest & { state?: string },
   { sends }: { sends: boolean },
-): Promise<AnswerData<typeof emails.adminListEmails>> {
+): Promise<ResponseData<typeof emails.adminListEmails>> {
   const known = EMAIL_STATES.find(one => one === state) ?? 'failed'
   const { rows, next, previous } = await keysetPage(
     mails.id,
@@ -35,7 +35,7 @@ export async function listEmails(
 }
 
 /** Returns an email with its content, without secrets. Throws `not-found`. */
-export async function emailById(db: Db, id: number): Promise<ShownEmail> {
+export async function emailById(db: Db, id: number): Promise<EmailDetail> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id))
   if (!row) throw new Problem('not-found')
   const hasText = !row.isSecret && row.text !== ''

@@ -1,4 +1,4 @@
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 
@@ -20,11 +20,11 @@ export interface EmailContent {
   /** Contains a secret link: the content is erased once sent. */
   isSecret?: boolean
   /** Unsubscribe addresses, for emails that are not transactional. */
-  unsubscribe?: Unsubscribe
+  unsubscribe?: UnsubscribeLinks
 }
 
 /** Absolute addresses: the target of a one-click POST (RFC 8058), and the page that the link in the email opens. */
-export interface Unsubscribe {
+export interface UnsubscribeLinks {
   oneClick: string
   page: string
 }
@@ -44,7 +44,7 @@ export function composeEmail(t: Translate, name: string | null, { subject, parts
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
     shop: t('email.shop'),
-    parts: [textPart(name === null ? t('email.hello') : t('email.greeting', { name: isolate(name) })), ...parts],
+    parts: [textPart(name === null ? t('email.hello') : t('email.greeting', { name: bidiIsolate(name) })), ...parts],
     footer: t('email.footer'),
     ...(unsubscribe && { unsubscribe: { label: t('email.unsubscribe'), url: unsubscribe.page } }),
   }
@@ -79,11 +79,11 @@ function partText(part: EmailPart): string {
       return part.rows
         .map(
           ({ label, detail, amount }) =>
-            `${isolate(label)}${detail ? ` (${isolate(detail)})` : ''}: ${isolate(amount)}`,
+            `${bidiIsolate(label)}${detail ? ` (${bidiIsolate(detail)})` : ''}: ${bidiIsolate(amount)}`,
         )
         .join('\n')
     case 'lines':
-      return part.lines.map(isolate).join('\n')
+      return part.lines.map(bidiIsolate).join('\n')
     default:
       return part.text
   }
@@ -111,7 +111,7 @@ function partHtml(part: EmailPart, start: string): string {
     case 'text':
       return escapeHtml(part.text).replaceAll('\n', '<br>')
     case 'lines':
-      return part.lines.map(line => escapeHtml(isolate(line))).join('<br>')
+      return part.lines.map(line => escapeHtml(bidiIsolate(line))).join('<br>')
     case 'button': {
       const url = escapeHtml(part.url)
       return `<a href="${url}" style="display:inline-block;background:#2E5D4B;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeHtml(part.label)}</a><p style="margin:16px 0 0;font-size:13px;color:#56635C">${escapeHtml(part.fallback)}<br><a href="${url}" dir="ltr" style="color:#2E5D4B;word-break:break-all">${url}</a></p>`
@@ -127,6 +127,6 @@ function rowHtml(
 ) {
   const weight = strong ? 'font-weight:600;' : ''
   const end = start === 'right' ? 'left' : 'right'
-  const small = detail ? `<br><span style="font-size:13px;color:#56635C">${escapeHtml(isolate(detail))}</span>` : ''
-  return `<tr><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3">${escapeHtml(isolate(label))}${small}</td><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3;text-align:${end};white-space:nowrap;vertical-align:top">${escapeHtml(isolate(amount))}</td></tr>`
+  const small = detail ? `<br><span style="font-size:13px;color:#56635C">${escapeHtml(bidiIsolate(detail))}</span>` : ''
+  return `<tr><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3">${escapeHtml(bidiIsolate(label))}${small}</td><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3;text-align:${end};white-space:nowrap;vertical-align:top">${escapeHtml(bidiIsolate(amount))}</td></tr>`
 }

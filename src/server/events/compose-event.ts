@@ -1,4 +1,4 @@
-import { EVENT_DATA, EVENT_VERSION, type EventData, eventEnvelope } from '../../shared/contracts/events.ts'
+import { EVENT_DATA_SCHEMAS, EVENT_VERSION, type EventData, eventEnvelope } from '../../shared/contracts/events.ts'
 import { TEST_EVENT } from '../../shared/rules/event-types.ts'
 import type { events } from '../database/schema/events.ts'
 import type { Services } from '../http/services.ts'
@@ -21,7 +21,7 @@ export interface EventContext extends Pick<Services, 'db' | 'clock' | 'config'> 
  */
 export async function composeEvent(composer: EventContext, event: EventRow): Promise<string> {
   const { key, type, subject, occurredAt } = event
-  const data = EVENT_DATA[type].encode((await dataOf(composer, event)) as never)
+  const data = EVENT_DATA_SCHEMAS[type].encode((await dataOf(composer, event)) as never)
   const envelope = { id: key, type, version: EVENT_VERSION, timestamp: occurredAt.toISOString(), subject, data }
   return JSON.stringify(eventEnvelope.encode(envelope as never))
 }

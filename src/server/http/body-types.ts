@@ -26,7 +26,7 @@ export function rejectUnsupportedTypes({ upload, form }: Endpoint, request: Fast
 }
 
 /** Rejects an empty file, and an empty body that must be signed. Throws `malformed`. */
-export function refuseEmptyBody({ upload, signed }: Endpoint, { body }: FastifyRequest): void {
+export function rejectEmptyBody({ upload, signed }: Endpoint, { body }: FastifyRequest): void {
   if (!upload && !signed) return
   if (!(body instanceof Uint8Array) || (upload && body.byteLength === 0)) throw new Problem('malformed')
 }

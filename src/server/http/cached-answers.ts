@@ -18,7 +18,10 @@ export type Audience = 'public' | 'page'
 export const audienceOf = (request: FastifyRequest): Audience => (isInProcess(request) ? 'page' : 'public')
 
 /** Returns the cache key of a response; `url` includes path and query. */
-export function answerKey(url: string, { audience, language }: { audience: Audience; language: Language }): string {
+export function responseCacheKey(
+  url: string,
+  { audience, language }: { audience: Audience; language: Language },
+): string {
   return `${audience} ${language} ${url}`
 }
 
@@ -54,7 +57,7 @@ interface MakeCachedOptions {
  * Computes a response, records its reads, stores its bytes in the cache, and returns the bytes for this request's
  * reply.
  */
-export async function computeCacheable(
+export async function computeAndCacheResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   { services, compute }: MakeCachedOptions,
@@ -64,7 +67,7 @@ export async function computeCacheable(
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, one]) => [name, String(one)]))
   const bytes = value.bytes()
   const response = uncompressedResponse(bytes, { status: reply.statusCode, headers: withoutLimits(headers) })
-  const key = answerKey(request.url, { audience: 'public', language: requestLanguage(request) })
+  const key = responseCacheKey(request.url, { audience: 'public', language: requestLanguage(request) })
   services.answers.set(key, response, { reads, sequence })
   reply.header('etag', response.etag)
   return bytes

@@ -14,7 +14,7 @@ interface SharedText {
 }
 
 /** Sends texts from the page cache: generated once for concurrent requests, and again after their data has changed. */
-export function cachedTexts({ pages, feed, config }: Services) {
+export function makeCachedTextSender({ pages, feed, config }: Services) {
   const underWay = new Map<string, Promise<CachedResponse>>()
 
   async function make(key: string, text: SharedText): Promise<CachedResponse> {

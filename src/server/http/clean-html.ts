@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { isSafeLink, withoutLanguage } from '../../shared/rules/links.ts'
+import { isSafeLink, withoutLanguagePrefix } from '../../shared/rules/links.ts'
 import { isRichText } from '../../shared/rules/rich-text.ts'
 
 /** Elements allowed in a page. `web/simple-html.ts` renders exactly these. */
@@ -9,7 +9,7 @@ const TAGS = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
  * Sanitised page text: the elements above and safe `href` attributes; other elements are unwrapped, and scripts and non-text
  * content are removed. An empty document becomes an empty text.
  */
-export function cleanHtml(written: string): string {
+export function sanitizeHtml(written: string): string {
   const html = sanitize(written.toWellFormed().normalize('NFC').replaceAll('\u0000', ''), {
     allowedTags: TAGS,
     allowedAttributes: { a: ['href'] },
@@ -24,7 +24,7 @@ export function cleanHtml(written: string): string {
       h1: 'h2',
       h4: 'h3',
       a: (_, { href = '' }) => {
-        const address = withoutLanguage(href.trim())
+        const address = withoutLanguagePrefix(href.trim())
         const isSafe = isSafeLink(address) || /^(mailto|tel):[^\s<>"'`\\]+$/i.test(address)
         return { tagName: 'a', attribs: isSafe ? { href: address } : ({} as Record<string, string>) }
       },
@@ -35,4 +35,4 @@ export function cleanHtml(written: string): string {
 }
 
 /** Sanitises a rich text; a plain text is unchanged, because it is never shown as HTML. */
-export const cleanRichText = (written: string) => (isRichText(written) ? cleanHtml(written) : written)
+export const sanitizeRichText = (written: string) => (isRichText(written) ? sanitizeHtml(written) : written)

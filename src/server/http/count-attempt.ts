@@ -65,7 +65,12 @@ export async function limitAttempts(db: Db, tools: Tools, purpose: Purpose, key:
 }
 
 /** Throws `too-many-requests` when the attempts are used up; does not count an attempt. */
-export async function refuseOverLimit(db: Db, { clock, config }: Tools, purpose: Purpose, key: string): Promise<void> {
+export async function rejectIfOverLimit(
+  db: Db,
+  { clock, config }: Tools,
+  purpose: Purpose,
+  key: string,
+): Promise<void> {
   if (!config.rateLimits) return
   const { most, window } = LIMITS[purpose]
   const since = new Date(clock().getTime() - window)

@@ -3,17 +3,17 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { allRoutes } from '../app.ts'
-import { directReads } from './direct-reads.ts'
-import { inProcessMark } from './rate-limits.ts'
+import { makeDirectReader } from './direct-reads.ts'
+import { inProcessHeaders } from './rate-limits.ts'
 
 let shop: TestApp
-let read: ReturnType<typeof directReads>
+let read: ReturnType<typeof makeDirectReader>
 let productId: number
 beforeAll(async () => {
   shop = await startTestApp()
   // The home page's data contain the time, so both reads need the same clock.
   shop.setNow(new Date())
-  read = directReads(allRoutes, shop.app.services, shop.app.log)
+  read = makeDirectReader(allRoutes, shop.app.services, shop.app.log)
   productId = (await buildProduct(shop.db)).id
 })
 afterAll(() => shop.close())
@@ -23,7 +23,7 @@ const direct = async (url: string, language: Language) => {
   return answer && { status: answer.status, body: JSON.parse(Buffer.from(answer.body).toString('utf8')) }
 }
 const requested = async (url: string, language: Language) => {
-  const headers = { 'accept-language': language, ...inProcessMark }
+  const headers = { 'accept-language': language, ...inProcessHeaders }
   const { statusCode, body } = await shop.app.inject({ method: 'GET', url, headers })
   return { status: statusCode, body: JSON.parse(body) }
 }

@@ -4,9 +4,9 @@ import { ERROR_STATUS } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { markUncacheable, recordReads, withoutRecording } from '../cache/reads.ts'
 import { VISITOR } from './authenticate.ts'
-import { answerKey, isCacheable } from './cached-answers.ts'
+import { isCacheable, responseCacheKey } from './cached-answers.ts'
 import { uncompressedResponse } from './cached-response.ts'
-import { failureEnvelope, loggedProblem } from './errors.ts'
+import { failureEnvelope, logAndMapError } from './errors.ts'
 import type { JsonText } from './json-text.ts'
 import { PATH_RULES } from './path-rules.ts'
 import { parseQueryString } from './query-string.ts'
@@ -30,7 +30,7 @@ interface DirectAnswer {
  * address that is not a public read or whose parameters are invalid: the caller sends a request instead. Stores
  * cacheable responses and records their reads; any other response makes the page uncacheable.
  */
-export function directReads(routes: readonly Route[], services: Services, log: FastifyBaseLogger) {
+export function makeDirectReader(routes: readonly Route[], services: Services, log: FastifyBaseLogger) {
   const router = createRouter(PATH_RULES)
   for (const route of routes.filter(({ isPublicRead }) => isPublicRead)) {
     router.on('GET', `/api${route.endpoint.path}`, () => {}, { route, answer: publicReader(route, services, log) })
@@ -64,13 +64,13 @@ export function directReads(routes: readonly Route[], services: Services, log: F
       const { sequence } = services.feed
       const { value, reads } = await recordReads(() => answer(input))
       const body = bytesOf(value)
-      const key = answerKey(url, { audience: 'page', language })
+      const key = responseCacheKey(url, { audience: 'page', language })
       services.answers.set(key, uncompressedResponse(body, { status: 200, headers: {} }), { reads, sequence })
       return { status: 200, body }
     }
     return respond().catch((error: FastifyError) => {
       markUncacheable()
-      const problem = loggedProblem(error, log)
+      const problem = logAndMapError(error, log)
       const body = Buffer.from(JSON.stringify(failureEnvelope(problem, language)))
       return { status: ERROR_STATUS[problem.code], body }
     })

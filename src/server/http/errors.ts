@@ -4,12 +4,12 @@ import { ERROR_STATUS, type ErrorCode, type FieldProblem, Problem } from '../../
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 import { requestLanguage, translatorFor } from './language.ts'
-import { logError } from './log-error.ts'
+import { errorLogEntry } from './log-error.ts'
 
 /** Central error handler: maps every error to the failure envelope in the language of the request; no stack, no SQL. */
-export function installErrorFunnel(app: FastifyInstance): void {
+export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    return sendProblem(request, reply, loggedProblem(error, request.log))
+    return sendProblem(request, reply, logAndMapError(error, request.log))
   })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')))
 }
@@ -49,7 +49,7 @@ export function fieldMessages(fields: Record<string, FieldProblem[]>, t: Transla
 }
 
 /** Maps an error to the problem that is returned to the client; logs server faults. */
-export function loggedProblem(error: FastifyError, log: FastifyBaseLogger): Problem {
+export function logAndMapError(error: FastifyError, log: FastifyBaseLogger): Problem {
   const problem = toProblem(error)
   if (problem.code === 'failed') log.error({ err: error }, 'request failed')
   else if (problem.code === 'unavailable') log.warn(reasonOf(error), 'unavailable')
@@ -59,7 +59,7 @@ export function loggedProblem(error: FastifyError, log: FastifyBaseLogger): Prob
 /** Log fields of the error that caused a fault; errors of the object storage have an HTTP status. */
 function reasonOf(error: Error) {
   const cause = (error.cause ?? error) as Error & { $metadata?: { httpStatusCode?: number } }
-  const { type, code, message } = logError(cause)
+  const { type, code, message } = errorLogEntry(cause)
   return { reason: message, type, code, status: cause.$metadata?.httpStatusCode }
 }
 

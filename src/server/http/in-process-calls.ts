@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { addReads, markUncacheable, withoutRecording } from '../cache/reads.ts'
-import { answerKey } from './cached-answers.ts'
-import { directReads } from './direct-reads.ts'
+import { responseCacheKey } from './cached-answers.ts'
+import { makeDirectReader } from './direct-reads.ts'
 import type { InProcessCall } from './pages.ts'
-import { inProcessMark } from './rate-limits.ts'
+import { inProcessHeaders } from './rate-limits.ts'
 import type { Route } from './routes.ts'
 import type { Services } from './services.ts'
 
@@ -11,14 +11,14 @@ import type { Services } from './services.ts'
  * Calls the API for pages being rendered: from the response cache, directly, or by a request to the API's routes.
  * Records the reads of a response for the current page; a response that is not cacheable makes the page uncacheable.
  */
-export function inProcessCalls(
+export function makeInProcessCaller(
   app: FastifyInstance,
   { services, routes }: { services: Services; routes: readonly Route[] },
 ): InProcessCall {
   const { answers, feed } = services
-  const readDirectly = directReads(routes, services, app.log)
+  const readDirectly = makeDirectReader(routes, services, app.log)
   return async (method, url, language, preview = null) => {
-    const key = method === 'GET' && !preview ? answerKey(url, { audience: 'page', language }) : null
+    const key = method === 'GET' && !preview ? responseCacheKey(url, { audience: 'page', language }) : null
     const known = key === null || !feed.isFresh ? undefined : answers.get(key)
     if (known) {
       addReads(known.reads)
@@ -30,7 +30,7 @@ export function inProcessCalls(
       app.inject({
         method: method as 'GET',
         url,
-        headers: { 'accept-language': language, ...(preview && { 'x-preview': preview }), ...inProcessMark },
+        headers: { 'accept-language': language, ...(preview && { 'x-preview': preview }), ...inProcessHeaders },
       }),
     )
     markUncacheable()

@@ -30,7 +30,7 @@ function requiresPassword({ body }: Endpoint): boolean {
  * True if an API key has one of the scopes that an endpoint requires, and the key's owner has the permission of that
  * scope.
  */
-export function mayCall(
+export function canApiKeyCall(
   endpoint: Endpoint,
   { staffRole, key }: Pick<SignedIn, 'staffRole' | 'key'>,
   { may = hasPermission, covers = hasScope }: Rules = {},
@@ -41,7 +41,7 @@ export function mayCall(
 /**
  * True if the caller has a permission at a level (`read` or `write`): by role, and for an API key also by its scopes.
  */
-export function maySee(
+export function canAccess(
   { staffRole, key }: Pick<SignedIn, 'staffRole' | 'key'>,
   permission: Permission,
   level: ScopeLevel = 'read',

@@ -9,9 +9,9 @@ interface LoggedError {
 }
 
 /** Log entry of an error and its causes: SQL statements without their parameters, and no values of rows. */
-export function logError(error: unknown): LoggedError {
+export function errorLogEntry(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
-  return { ...ownEntry(error), ...(error.cause !== undefined && { cause: logError(error.cause) }) }
+  return { ...ownEntry(error), ...(error.cause !== undefined && { cause: errorLogEntry(error.cause) }) }
 }
 
 function ownEntry(error: Error): LoggedError {

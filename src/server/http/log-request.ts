@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const SECRETS = /([?&](?:token|preview|unsubscribe)=)[^&]*/g
 
 /** Log entry of a request: caller and call, without secrets that would let a reader of the log repeat it. */
-export function logRequest({ method, url, host, ip }: FastifyRequest): Record<string, string> {
+export function requestLogEntry({ method, url, host, ip }: FastifyRequest): Record<string, string> {
   return { method, url: withoutSecrets(url), host, remoteAddress: ip }
 }
 

@@ -17,7 +17,7 @@ const RECORDS: Partial<Record<ScreenPath, { api: string; missing: string }>> = {
 }
 
 /** Returns the record whose absence makes a page a 404; null for screens that do not show a single record. */
-export function recordOf(address: PageAddress): ScreenRecord | null {
+export function requiredRecordOf(address: PageAddress): ScreenRecord | null {
   const match = matchScreen(screenPath(address))
   const record = match && RECORDS[match.path]
   if (!match || !record) return null
@@ -34,7 +34,7 @@ type PageAnswer = CachedResponse | { status: number; location: string }
  * Caches one 404 page per screen and language for all missing records, for some seconds: unknown addresses cause no
  * renders, however many there are.
  */
-export function missingPages(render: (address: PageAddress) => Promise<PageAnswer>) {
+export function makeNotFoundPageCache(render: (address: PageAddress) => Promise<PageAnswer>) {
   const kept = new Map<string, { page: Promise<PageAnswer>; until: number }>()
 
   return function missingPage({ language, prefix }: PageAddress, { screen, missing }: ScreenRecord) {

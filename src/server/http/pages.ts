@@ -6,7 +6,7 @@ import { recordReads, recordTags } from '../cache/reads.ts'
 import { fairQueue, type Queued } from '../jobs/fair-queue.ts'
 import { type CachedResponse, compressedResponse, sendCached } from './cached-response.ts'
 import type { CompressedText } from './compressed-text.ts'
-import { missingPages, recordOf } from './missing-pages.ts'
+import { makeNotFoundPageCache, requiredRecordOf } from './missing-pages.ts'
 import { type PageAddress, pageAddress, screenPath } from './page-address.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Config, Services } from './services.ts'
@@ -81,12 +81,12 @@ export function servePages(
     const headers = { ...pageHeaders(status, prefix !== '', config), ...(preview && UNSEEN) }
     return compressedResponse(html, { status, headers })
   }
-  const missingPage = missingPages(address => renderPage(address))
+  const missingPage = makeNotFoundPageCache(address => renderPage(address))
 
   /** Looks up the record of the page first, so that a missing record causes no render; then renders. */
   async function answerFor(address: PageAddress): Promise<PageAnswer> {
     const { language, preview } = address
-    const record = preview === null ? recordOf(address) : null
+    const record = preview === null ? requiredRecordOf(address) : null
     const found = record && (await call('GET', record.call, language))
     if (record && found?.status === 404) {
       const moved = movedTo(address.url)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { pageOf } from '../../../test/support/renderer.ts'
+import { renderedPage } from '../../../test/support/renderer.ts'
 import { previewPath } from '../content/preview.ts'
 
 let shop: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
     log: line => lines.push(line),
     renderer: async ({ preview }) => {
       rendered += 1
-      return pageOf(preview ? 'not published yet' : 'published')
+      return renderedPage(preview ? 'not published yet' : 'published')
     },
   })
 })

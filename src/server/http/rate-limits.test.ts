@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { pageOf } from '../../../test/support/renderer.ts'
+import { renderedPage } from '../../../test/support/renderer.ts'
 import { contracts } from '../../shared/contracts/all.ts'
 import type { Endpoint } from '../../shared/contracts/endpoint.ts'
-import { limitOf } from './rate-limits.ts'
+import { rateLimitOf } from './rate-limits.ts'
 
 /** Rejected before any query, but counted like every other call. */
 const CALL = '/products/?sort=sideways'
@@ -19,7 +19,7 @@ beforeAll(async () => {
       const answers = await Promise.all(
         Array.from({ length: BROWSING + 1 }, () => call('GET', `/api${CALL}`, language)),
       )
-      return pageOf([...new Set(answers.map(answer => answer.status))].join())
+      return renderedPage([...new Set(answers.map(answer => answer.status))].join())
     },
   })
 })
@@ -52,11 +52,11 @@ async function reportedLimit({ app }: TestApp, { method, path }: Endpoint) {
 test('applies the declared rate limit to every endpoint', async () => {
   const reported = []
   for (const [name, endpoint] of ENDPOINTS) reported.push([name, Number(await reportedLimit(shop, endpoint))])
-  expect(reported).toEqual(ENDPOINTS.map(([name, endpoint]) => [name, limitOf(endpoint).max]))
+  expect(reported).toEqual(ENDPOINTS.map(([name, endpoint]) => [name, rateLimitOf(endpoint).max]))
 })
 
 test('derives the rate limit from access and method for an endpoint that declares no limit', () => {
-  const by = (part: Partial<Endpoint>) => limitOf({ method: 'GET', access: 'anyone', ...part } as Endpoint).max
+  const by = (part: Partial<Endpoint>) => rateLimitOf({ method: 'GET', access: 'anyone', ...part } as Endpoint).max
   expect([by({}), by({ method: 'POST' }), by({ access: 'admin' }), by({ limit: 'order' })]).toEqual([
     600, 30, 1_200, 60,
   ])

@@ -24,7 +24,7 @@ export const API_KEY_RATE_LIMIT = { max: 600, timeWindow: 60_000 }
 export const FEED_RATE_LIMIT = { max: 10, timeWindow: 60_000 }
 
 /** The limit that an endpoint declares, or the default for its access and method. */
-export function limitOf({ limit, access, method }: Endpoint): { max: number; timeWindow: number } {
+export function rateLimitOf({ limit, access, method }: Endpoint): { max: number; timeWindow: number } {
   return RATE_LIMITS[limit ?? (access === 'admin' ? 'staff' : method === 'GET' ? 'browse' : 'write')]
 }
 
@@ -32,7 +32,7 @@ const IN_PROCESS = 'x-nadara-in-process'
 const SECRET = randomBytes(32).toString('base64url')
 
 /** Marks the API calls of a page being rendered: they all have the same address and are not rate limited. */
-export const inProcessMark = { [IN_PROCESS]: SECRET }
+export const inProcessHeaders = { [IN_PROCESS]: SECRET }
 
 /** True for calls from this process, authenticated by a secret that never leaves it. */
 export const isInProcess = (request: FastifyRequest): boolean => request.headers[IN_PROCESS] === SECRET

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
-  type Answer,
   DEFAULT_BODY_LIMIT,
   type Endpoint,
+  type HandlerResponse,
   LONG_TEXT_BODY_LIMIT,
   type Parsed,
 } from '../../shared/contracts/endpoint.ts'
@@ -18,15 +18,15 @@ import { trackAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { bearerToken, type Caller, callerOfToken, type SignedIn, VISITOR } from './authenticate.ts'
 import { callerOfKey, isApiKey } from './authenticate-key.ts'
-import { refuseEmptyBody, rejectUnsupportedTypes } from './body-types.ts'
-import { type Audience, audienceOf, computeCacheable, isCacheable } from './cached-answers.ts'
+import { rejectEmptyBody, rejectUnsupportedTypes } from './body-types.ts'
+import { type Audience, audienceOf, computeAndCacheResponse, isCacheable } from './cached-answers.ts'
 import { limitAttempts } from './count-attempt.ts'
-import { watchErrors } from './declared-errors.ts'
+import { makeUndeclaredErrorReporter } from './declared-errors.ts'
 import { JsonText } from './json-text.ts'
-import { mayCall } from './key-access.ts'
+import { canApiKeyCall } from './key-access.ts'
 import { requestLanguage } from './language.ts'
 import { limitApiKey } from './limit-key.ts'
-import { limitOf } from './rate-limits.ts'
+import { rateLimitOf } from './rate-limits.ts'
 import { type Download, sendPrivateFile } from './send-file.ts'
 import { allowUpload } from './server.ts'
 import type { Services } from './services.ts'
@@ -50,11 +50,13 @@ type HandlerInput<E extends Endpoint> = Parsed<E> &
     reply: FastifyReply
   }
 
-type HandlerAnswer<E extends Endpoint> = Promise<Answer<E> | (Omit<Answer<E>, 'data'> & { data: JsonText })>
+type HandlerAnswer<E extends Endpoint> = Promise<
+  HandlerResponse<E> | (Omit<HandlerResponse<E>, 'data'> & { data: JsonText })
+>
 
 export interface Route {
   endpoint: Endpoint
-  handle: (input: HandlerInput<Endpoint>) => Promise<Answer<Endpoint>>
+  handle: (input: HandlerInput<Endpoint>) => Promise<HandlerResponse<Endpoint>>
   /** True when `handle` needs no more than the input of a public read. */
   isPublicRead: boolean
 }
@@ -102,7 +104,7 @@ function envelopeOf({ response, paged }: Endpoint) {
  * Returns a function that serialises an endpoint's responses as JSON; it validates and encodes all data except a
  * `JsonText`.
  */
-function answerWriter(endpoint: Endpoint): (answer: Answer<Endpoint>) => JsonText {
+function answerWriter(endpoint: Endpoint): (answer: HandlerResponse<Endpoint>) => JsonText {
   const envelope = envelopeOf(endpoint)
   return ({ data, message, meta }) => {
     if ((data as unknown) instanceof JsonText)
@@ -129,11 +131,11 @@ type GivenInput = Pick<PublicReadInput, 'language' | 'audience' | 'preview'> & {
  * tests.
  */
 function handlerCaller({ endpoint, handle }: Route, services: Services, log: FastifyBaseLogger) {
-  const unexpected = watchErrors(endpoint, undeclared => {
+  const unexpected = makeUndeclaredErrorReporter(endpoint, undeclared => {
     if (services.config.failsUndeclaredErrors) throw new Error(undeclared)
     log.error(undeclared)
   })
-  return (input: GivenInput): Promise<Answer<Endpoint>> =>
+  return (input: GivenInput): Promise<HandlerResponse<Endpoint>> =>
     handle({ ...input, db: services.db, services, now: services.clock() } as unknown as HandlerInput<Endpoint>).catch(
       (error: unknown) => {
         unexpected(error)
@@ -168,7 +170,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { rateLimit: services.config.rateLimits && limitOf(endpoint), unread: signed, elements },
+    config: { rateLimit: services.config.rateLimits && rateLimitOf(endpoint), unread: signed, elements },
     schema: {
       summary: endpoint.summary,
       ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
@@ -182,7 +184,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
     ...(authorizesFirst && { preParsing: authorize }),
     preValidation: async request => {
       if (!authorizesFirst) await authorize(request)
-      refuseEmptyBody(endpoint, request)
+      rejectEmptyBody(endpoint, request)
     },
     ...(endpoint.limit === 'sign-in' && {
       // The limit of this instance was checked before, so a flood writes no more than thirty times to the database.
@@ -216,7 +218,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
       if (audience === 'public' && isCacheable(endpoint, { who, url, query, preview })) {
         reply.header('cache-control', cachePolicy(endpoint, who)).type(JSON_TYPE)
         const compute = async () => written(await answer())
-        return (reply as FastifyReply).send(await computeCacheable(request, reply, { services, compute }))
+        return (reply as FastifyReply).send(await computeAndCacheResponse(request, reply, { services, compute }))
       }
       const { data, message, meta } = isAdminWrite(endpoint)
         ? await audited(answer, { endpoint, services, request })
@@ -226,7 +228,9 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
       if (redirect)
         return reply.header('cache-control', 'no-store').redirect((data as { location: string }).location, 303)
       reply.header('cache-control', cachePolicy(endpoint, request.who))
-      return (reply as FastifyReply).type(JSON_TYPE).send(written({ data, message, meta } as Answer<Endpoint>).bytes())
+      return (reply as FastifyReply)
+        .type(JSON_TYPE)
+        .send(written({ data, message, meta } as HandlerResponse<Endpoint>).bytes())
     },
   })
 }
@@ -264,7 +268,8 @@ const personOf = (request: FastifyRequest, services: Services, token: string) =>
  * immediately.
  */
 export function requireAccess(endpoint: Endpoint, who: Caller, { may = hasPermission, covers = hasScope } = {}): void {
-  if (who.kind === 'signed-in' && who.key && !mayCall(endpoint, who, { may, covers })) throw new Problem('forbidden')
+  if (who.kind === 'signed-in' && who.key && !canApiKeyCall(endpoint, who, { may, covers }))
+    throw new Problem('forbidden')
   if (endpoint.access === 'anyone') return
   if (who.kind === 'visitor') throw new Problem('signed-out')
   if (endpoint.access !== 'admin') return

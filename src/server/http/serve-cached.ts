@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ResponseCache } from '../cache/response-cache.ts'
-import { answerKey } from './cached-answers.ts'
+import { responseCacheKey } from './cached-answers.ts'
 import { type CachedResponse, lacksGzip, sendCached } from './cached-response.ts'
 import { requestLanguage } from './language.ts'
 import { pageAddress } from './page-address.ts'
@@ -25,7 +25,7 @@ export function serveCached({ services, hasPages, isSealed, handler }: ServeCach
 
   function lookUp(request: IncomingMessage): { key: string; cache: ResponseCache; isPage: boolean } | null {
     if (isPlainRead(request)) {
-      const key = answerKey(request.url!, {
+      const key = responseCacheKey(request.url!, {
         audience: 'public',
         language: requestLanguage({ url: request.url!, headers: request.headers }),
       })

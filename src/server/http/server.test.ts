@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { listenOnFreePort, openRawClient, type RawClient, statusesIn } from '../../../test/support/raw-client.ts'
-import { pageOf } from '../../../test/support/renderer.ts'
+import { renderedPage } from '../../../test/support/renderer.ts'
 import { SERVER_LIMITS, type ServerLimits } from './server.ts'
 
 /** Limits of the test shops: the defaults, and short times for each kind of limit. */
@@ -143,7 +143,7 @@ test('keeps a connection open while its handler takes longer than the idle limit
   const shop = await startTestApp({
     databaseUrl: shops.defaults.databaseUrl,
     serverLimits: SHORT.strict,
-    renderer: async () => rendered.then(() => pageOf('rendered late')),
+    renderer: async () => rendered.then(() => renderedPage('rendered late')),
   })
   const waiting = await openRawClient(await listenOnFreePort(shop))
   waiting.socket.write(get('/en/', 'Host: shop.test\r\nConnection: close'))
@@ -204,7 +204,7 @@ test('returns 400 for two Host headers, also when the page is cached', async () 
   let rendered = 0
   const shop = await startTestApp({
     databaseUrl: shops.defaults.databaseUrl,
-    renderer: () => pageOf(String(rendered++)),
+    renderer: () => renderedPage(String(rendered++)),
   })
   const port = await listenOnFreePort(shop)
   const client = await openRawClient(port)

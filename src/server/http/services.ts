@@ -4,7 +4,7 @@ import type { TaggedCache } from '../cache/tagged-cache.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Database, Db } from '../database/connect.ts'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
-import type { Background } from '../jobs/background.ts'
+import type { BackgroundRunner } from '../jobs/background.ts'
 import type { BucketLocation } from '../media/bucket-location.ts'
 import type { FileStore } from '../media/file-store.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
@@ -22,13 +22,13 @@ export interface Services {
   pages: ResponseCache
   /** Public API responses, as bytes. */
   answers: ResponseCache
-  background: Background
+  background: BackgroundRunner
   /** Cards and products as JSON. */
   texts: TaggedCache<string>
   catalogIndex: CatalogIndex
   search: SearchEngine
   /** Runs long imports in the background, one at a time. */
-  imports: Background
+  imports: BackgroundRunner
   /** Uploads; their keys are in the rows of `files`. */
   fileStore: FileStore
   /** Encoded images, public, under the path of an image. */

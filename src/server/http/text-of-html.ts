@@ -1,5 +1,5 @@
 import { isRichText } from '../../shared/rules/rich-text.ts'
-import { cleanHtml } from './clean-html.ts'
+import { sanitizeHtml } from './clean-html.ts'
 
 /** Elements without readable content. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'head', 'title'])
@@ -87,7 +87,7 @@ export function textOfHtml(html: string): string {
     else if (name === 'td' || name === 'th') text += ' '
     else if (BLOCK.test(name)) text += name === 'li' || name === 'tr' ? '\n' : '\n\n'
   }
-  return tidied(decodedText(text + html.slice(at)))
+  return tidied(decodeHtmlEntities(text + html.slice(at)))
 }
 
 /**
@@ -95,8 +95,11 @@ export function textOfHtml(html: string): string {
  * without formatting becomes plain text.
  */
 export function richTextOfHtml(html: string): string {
-  const broken = singlyEncoded(html).replace(/<\/(div|section|article|tr|table|dd|dt|blockquote)\s*>/gi, '<br>')
-  const clean = cleanHtml(broken).replace(/^(\s|<br \/>)+|(\s|<br \/>)+$/g, '')
+  const broken = withEntitiesEncodedOnce(html).replace(
+    /<\/(div|section|article|tr|table|dd|dt|blockquote)\s*>/gi,
+    '<br>',
+  )
+  const clean = sanitizeHtml(broken).replace(/^(\s|<br \/>)+|(\s|<br \/>)+$/g, '')
   // Text whose only formatting is line breaks is converted to plain paragraphs.
   return isRichText(clean.replaceAll('<br />', '')) ? clean : textOfHtml(html)
 }
@@ -110,7 +113,7 @@ function afterElement(html: string, from: number, name: string): number {
 const MOST_ENCODINGS = 4
 
 /** Decodes the entities of a plain text, including entities that were encoded repeatedly. */
-export function decodedText(text: string): string {
+export function decodeHtmlEntities(text: string): string {
   let plain = text
   for (let times = 0; times < MOST_ENCODINGS; times++) {
     const next = decoded(plain)
@@ -124,7 +127,8 @@ export function decodedText(text: string): string {
  * Replaces repeatedly encoded entities by singly encoded ones: `&amp;lt;` becomes `&lt;`, `&amp;nbsp;` becomes
  * `&nbsp;`.
  */
-export const singlyEncoded = (html: string) => html.replace(/&(?:amp;)+(#x?[0-9a-f]{1,7};|[a-z0-9]{2,8};)/gi, '&$1')
+export const withEntitiesEncodedOnce = (html: string) =>
+  html.replace(/&(?:amp;)+(#x?[0-9a-f]{1,7};|[a-z0-9]{2,8};)/gi, '&$1')
 
 function decoded(text: string): string {
   return text.replace(/&(#x?[0-9a-f]{1,7}|[a-z0-9]{2,8});/gi, (whole, name: string) => {

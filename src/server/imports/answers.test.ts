@@ -5,7 +5,7 @@ import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/s
 import { sendFile, startImport, waitForImportEnd } from '../../../test/support/import-file.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
 import type { CatalogImport } from '../../shared/contracts/imports.ts'
-import { NO_ANSWERS } from '../../shared/rules/imports.ts'
+import { DEFAULT_IMPORT_ANSWERS } from '../../shared/rules/imports.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 
 let shop: TestApp
@@ -61,7 +61,7 @@ test('lists ignored columns, with and without a name', async () => {
 
 test('rejects the start of an import while the stock of untracked variants is unknown', async () => {
   const look = await sendFile(shop, as, FILE)
-  expect(look).toMatchObject({ state: 'ready', untracked: 2, answers: NO_ANSWERS })
+  expect(look).toMatchObject({ state: 'ready', untracked: 2, answers: DEFAULT_IMPORT_ANSWERS })
   expect((await start(look.id)).status).toBe(409)
   expect(await variant('LAMP')).toBeUndefined()
 })
@@ -88,7 +88,7 @@ test('reuses import answers only for the next file with the same columns', async
   await startImport(shop, as, next.id)
   expect(await variant('CUP')).toEqual([1850, 25])
   const other = await sendFile(shop, as, WOO)
-  expect(other.answers).toEqual(NO_ANSWERS)
+  expect(other.answers).toEqual(DEFAULT_IMPORT_ANSWERS)
 })
 
 test('changes the language of the imported texts', async () => {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { urlOf } from '../database/connect.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
 import type { Services } from '../http/services.ts'
-import type { Background } from '../jobs/background.ts'
+import type { BackgroundRunner } from '../jobs/background.ts'
 import { processEach } from '../jobs/one-by-one.ts'
 import { isAbandoned } from './import-lease.ts'
 import { refuseFile } from './import-rows.ts'
@@ -16,7 +16,7 @@ import { workOnImport } from './work-on-import.ts'
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
 /** Ids of queued imports. Only in memory: a periodic job queues unfinished imports again each minute. */
-const waiting = new WeakMap<Background, Set<number>>()
+const waiting = new WeakMap<BackgroundRunner, Set<number>>()
 
 /** Continues an import in the background. An unfinished import is resumed by `continueImports`. */
 export function startImportWork(services: Services, id: number): void {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
-import { openChildShop } from '../../../test/support/child-shop.ts'
+import { startShopProcess } from '../../../test/support/child-shop.ts'
 import { sendFile, waitForImportEnd } from '../../../test/support/import-file.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
 import { auditLog } from '../database/schema/audit.ts'
@@ -11,7 +11,7 @@ import { products } from '../database/schema/catalog.ts'
 import { catalogueImportLines, catalogueImports } from '../database/schema/imports.ts'
 import { startPeriodicJobs } from '../jobs/periodic.ts'
 import { allPeriodicJobs } from '../periodic-jobs.ts'
-import { rebuildSearch } from '../taxonomy/rebuild-search.ts'
+import { rebuildSearchTexts } from '../taxonomy/rebuild-search.ts'
 import { continueImports } from './begin-work.ts'
 import { markDone, runImport } from './run-import.ts'
 
@@ -90,14 +90,14 @@ async function searchAndCatalogue(): Promise<string> {
   await shop.app.services.search.ready()
   const { ids } = shop.app.services.search.find(`cream ${VENDORS[made]}`, { language: 'en', now: null })
   const written = await shop.db.$count(products, sql`sku like ${`crash-${made}-%`}`)
-  const stale = await rebuildSearch(shop.db)
+  const stale = await rebuildSearchTexts(shop.db)
   return ids.length === written && stale === 0 ? 'agree' : `${ids.length} found of ${written}, ${stale} stale`
 }
 
 test('finishes an import after its process was killed', async () => {
   const count = 6_000
   const { id } = await sendFile(shop, as, file(count))
-  const child = await openChildShop(shop.databaseUrl)
+  const child = await startShopProcess(shop.databaseUrl)
   const request = (path: string, method = 'GET') =>
     fetch(`${child.address}/api/admin/imports/${id}${path}`, {
       method,
@@ -133,7 +133,7 @@ async function resumedAfter(count: number, preload?: string): Promise<number | n
   const writtenOf = () => shop.db.$count(catalogueImportLines, sql`import_id = ${id} and done_at is not null`)
   const jobs = allPeriodicJobs.filter(({ name }) => name === 'continue-imports')
   const other = startPeriodicJobs(shop.app.services, jobs, { onError: () => {} })
-  const child = await openChildShop(shop.databaseUrl, preload ? { preload } : {})
+  const child = await startShopProcess(shop.databaseUrl, preload ? { preload } : {})
   try {
     const sent = { method: 'POST', body: JSON.stringify({ password: IMPORTER_PASSWORD, version: 0 }) }
     const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' }

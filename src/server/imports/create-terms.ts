@@ -31,7 +31,7 @@ export async function createTerms(
     const slug = name === '' ? DEFAULT_TERM_SLUGS.brand : await freeSlug(db, brands, name)
     const [row] = await db.insert(brands).values({ slug, position }).returning({ id: brands.id })
     ids.set(id, row!.id)
-    const names = name === '' ? inAllLanguages('imports.no-brand') : { ar: name, [language]: name }
+    const names = name === '' ? translateToAllLanguages('imports.no-brand') : { ar: name, [language]: name }
     await db.insert(brandTranslations).values(rowsOf(names).map(words => ({ brandId: row!.id, ...words })))
     added.push(note('brand', row!.id, { slug, names }))
   }
@@ -44,7 +44,7 @@ export async function createTerms(
       .values({ slug, position, parentId: above })
       .returning({ id: categories.id })
     ids.set(id, row!.id)
-    const names = name === '' ? inAllLanguages('imports.no-category') : { ar: name, [language]: name }
+    const names = name === '' ? translateToAllLanguages('imports.no-category') : { ar: name, [language]: name }
     await db.insert(categoryTranslations).values(rowsOf(names).map(words => ({ categoryId: row!.id, ...words })))
     added.push(note('category', row!.id, { slug, parentId: above, names }))
   }
@@ -52,7 +52,7 @@ export async function createTerms(
   return ids
 }
 
-export const inAllLanguages = (key: MessageKey): Names =>
+export const translateToAllLanguages = (key: MessageKey): Names =>
   Object.fromEntries(LANGUAGE_CODES.map(language => [language, translatorFor(language)(key)]))
 const rowsOf = (names: Names) =>
   LANGUAGE_CODES.flatMap(language => (names[language] ? [{ language, name: names[language] }] : []))

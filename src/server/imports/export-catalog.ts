@@ -11,10 +11,10 @@ import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
 import { amountText, type Cell, writeCsv, writeCsvRow } from '../http/write-csv.ts'
 import { type KnownTerms, readKnownTerms } from '../taxonomy/known-terms.ts'
-import { PLAIN_PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS, writtenFields } from './file-fields.ts'
+import { formatFields, PLAIN_PRODUCT_COLUMNS, PRODUCT_TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 import { formatListCell } from './list-cells.ts'
 import type { Listing, ListingText } from './listing.ts'
-import { OWN_COLUMNS, type OwnRecord } from './own-columns.ts'
+import { OWN_COLUMNS, type OwnRecordType } from './own-columns.ts'
 import { readListings } from './read-listings.ts'
 
 /** Number of products in memory at a time. */
@@ -71,7 +71,7 @@ async function* exportedRows(db: Db, publicUrl: string): AsyncGenerator<string> 
   }
 }
 
-type Row = { record: OwnRecord } & Record<string, Cell | boolean | undefined>
+type Row = { record: OwnRecordType } & Record<string, Cell | boolean | undefined>
 
 function writtenRow(row: Row): string {
   return writeCsvRow(
@@ -151,7 +151,7 @@ function listingRows(listing: Listing, places: KnownTerms, publicUrl: string): R
     ),
     ...listing.variants.flatMap((variant): Row[] => [
       {
-        ...writtenFields(VARIANT_COLUMNS, variant),
+        ...formatFields(VARIANT_COLUMNS, variant),
         record: 'variant',
         product,
         size: variant.size,
@@ -199,10 +199,10 @@ function productRow({ product, alsoIn, texts }: Listing, places: KnownTerms): Ro
     category: slugOf(product.category_id),
     also_in: formatListCell(alsoIn.map(slugOf)),
     class: places.classes.find(({ id }) => id === product.class_id)?.code,
-    ...writtenFields(PLAIN_PRODUCT_COLUMNS, product),
+    ...formatFields(PLAIN_PRODUCT_COLUMNS, product),
     ...Object.assign({}, ...LANGUAGE_CODES.map(language => wordsIn(language, texts[language]))),
   }
 }
 
 const wordsIn = (language: Language, text: ListingText | undefined) =>
-  text && writtenFields(TEXT_COLUMNS, text, { ending: `_${language}`, keyOf: ({ name }) => name })
+  text && formatFields(PRODUCT_TEXT_COLUMNS, text, { ending: `_${language}`, keyOf: ({ name }) => name })

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { productImages } from '../database/schema/catalog.ts'
-import { catalogueImportImages, productImageSources, type ShownImage } from '../database/schema/imports.ts'
+import { catalogueImportImages, type ImportedImage, productImageSources } from '../database/schema/imports.ts'
 import { isDatabaseUnreachable } from '../http/errors.ts'
 import type { Services } from '../http/services.ts'
 import { fetchSafely, ImageFetchError } from '../media/fetch-safely.ts'
@@ -94,7 +94,7 @@ function decoded(name: string): string {
   }
 }
 
-const said = ({ alt, focus }: ShownImage) => ({ alt, focus })
+const said = ({ alt, focus }: ImportedImage) => ({ alt, focus })
 
 /**
  * Attaches an image to its product and variants, in the transaction that marks it as fetched. The position is that in

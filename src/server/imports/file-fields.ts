@@ -8,9 +8,9 @@ import { VARIANT_FIELDS } from '../../shared/records/variant.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { contractValue, type FieldsOf } from '../database/record-row.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
-import { cleanRichText } from '../http/clean-html.ts'
+import { sanitizeRichText } from '../http/clean-html.ts'
 import { amountText, type Cell } from '../http/write-csv.ts'
-import type { cellReader, FileRow, openSheet } from './formats/sheet.ts'
+import type { cellReader, FileRow, sheetByColumnNames } from './formats/sheet.ts'
 import {
   formatAttributes,
   formatListCell,
@@ -55,7 +55,7 @@ function fileFields<T extends PgTable, const F extends Fields>(table: T, fields:
 }
 
 export const PRODUCT_COLUMNS = fileFields(products, PRODUCT_FIELDS)
-export const TEXT_COLUMNS = fileFields(productTranslations, PRODUCT_TEXT_FIELDS)
+export const PRODUCT_TEXT_COLUMNS = fileFields(productTranslations, PRODUCT_TEXT_FIELDS)
 export const VARIANT_COLUMNS = fileFields(productVariants, VARIANT_FIELDS)
 /** Columns of a product that are copied verbatim: they contain no references. */
 export const PLAIN_PRODUCT_COLUMNS = PRODUCT_COLUMNS.filter(
@@ -73,14 +73,14 @@ export function emptyRow(fields: readonly FileField[]): Record<string, unknown> 
   )
 }
 
-type Sheet = ReturnType<typeof openSheet<string>>
+type Sheet = ReturnType<typeof sheetByColumnNames<string>>
 type Reader = ReturnType<typeof cellReader<string>>
 
 /**
  * Reads a record from a row of the shop's export format; `keyOf` gives the property names. Omits missing columns, and
  * required fields whose cell is empty. `ending` is the language suffix of the column names.
  */
-export function readFields(
+export function parseFields(
   fields: readonly FileField[],
   {
     sheet,
@@ -132,7 +132,7 @@ function readCell(
     case 'attributes':
       return parseAttributes(cell) ?? read.refuse(row, file, 'invalid')
     case 'rich':
-      return cleanRichText(cell)
+      return sanitizeRichText(cell)
     case 'line':
     case 'prose':
     case 'slug':
@@ -143,7 +143,7 @@ function readCell(
 }
 
 /** Cells of a record in the shop's own format; `keyOf` returns the column names. */
-export function writtenFields(
+export function formatFields(
   fields: readonly FileField[],
   row: object,
   { ending = '', keyOf = (one: FileField) => one.column } = {},

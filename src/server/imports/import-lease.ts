@@ -44,15 +44,15 @@ export const isAbandoned = (now: Date) =>
     or(isNull(catalogueImports.leasedUntil), lte(catalogueImports.leasedUntil, now)),
   )
 
-export const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
+export const isImportBeingRead = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
 
 /**
  * Locks an import in the state `reading` until the transaction ends. Throws `ImportInterruptedError` for any other
  * state, because data stored after a stop would never be deleted.
  */
-export async function lockReading(db: Db, id: number): Promise<void> {
+export async function lockImportBeingRead(db: Db, id: number): Promise<void> {
   const { id: importId } = catalogueImports
-  const rows = await db.select({ importId }).from(catalogueImports).where(isReading(id)).for('no key update')
+  const rows = await db.select({ importId }).from(catalogueImports).where(isImportBeingRead(id)).for('no key update')
   if (rows.length === 0) throw new ImportInterruptedError()
 }
 

@@ -9,7 +9,7 @@ import {
   catalogueImports,
 } from '../database/schema/imports.ts'
 import type { FileRow } from './formats/sheet.ts'
-import { extendLease, type ImportLease, isReading, lockReading } from './import-lease.ts'
+import { extendLease, type ImportLease, isImportBeingRead, lockImportBeingRead } from './import-lease.ts'
 import { type DetectedFormat, rowsOf } from './parse-file.ts'
 import type { LineRows } from './plan-lines.ts'
 
@@ -19,7 +19,7 @@ export type ImportRow = typeof catalogueImports.$inferSelect
 export const ROWS_PER_BATCH = 1_000
 /** Maximum number of characters in a batch, which may end it before it has all its rows. */
 const LETTERS_AT_ONCE = 4_000_000
-export const LINES_AT_ONCE = 200
+export const LINES_PER_BATCH = 200
 
 /**
  * Runs `preview`, stores the counts that it returns and deletes the upload. If it throws `invalid` on `file`, the file
@@ -36,7 +36,7 @@ export async function finishReading(
       await db
         .update(catalogueImports)
         .set({ state: 'ready', ...counts, leasedUntil: null })
-        .where(isReading(id))
+        .where(isImportBeingRead(id))
       await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
     })
   } catch (error) {
@@ -57,13 +57,13 @@ export async function refuseFile(
     const { rowCount } = await db
       .update(catalogueImports)
       .set({ state: 'refused', leasedUntil: null, ...refused })
-      .where(isReading(id))
-    if (rowCount) await deleteFile(db, id)
+      .where(isImportBeingRead(id))
+    if (rowCount) await deleteStoredImportFile(db, id)
   })
 }
 
 /** Deletes the stored data of a file: the upload, its rows and lines, and example values. */
-export async function deleteFile(db: Db, id: number): Promise<void> {
+export async function deleteStoredImportFile(db: Db, id: number): Promise<void> {
   await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
   await db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, id))
   await db.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
@@ -89,7 +89,8 @@ export async function examplesOf(db: Db, importId: number, shape: DetectedFormat
 }
 
 /** Example values to store for the admin; null if there are none. */
-export const shownExamples = (examples: string[][] | null) => examples?.map(values => values.slice(0, EXAMPLES)) ?? null
+export const truncatedExamples = (examples: string[][] | null) =>
+  examples?.map(values => values.slice(0, EXAMPLES)) ?? null
 
 /** Stores all rows of an upload with their line numbers. Returns a text sample for language detection. */
 export async function storeRows(
@@ -105,7 +106,7 @@ export async function storeRows(
   let kept: (FileRow & { line: number })[] = []
   const keep = async () => {
     await db.transaction(async db => {
-      await lockReading(db, importId)
+      await lockImportBeingRead(db, importId)
       await insertRows(db, importId, kept)
     })
     kept = []
@@ -143,7 +144,7 @@ export function detectLanguage(text: string): Language {
 }
 
 /** Next lines of an import with their rows. */
-export async function linesAfter(db: Db, importId: number, last: number, most = LINES_AT_ONCE): Promise<LineRows[]> {
+export async function linesAfter(db: Db, importId: number, last: number, most = LINES_PER_BATCH): Promise<LineRows[]> {
   const { importId: of, line, row, cells } = catalogueImportRows
   const rows = await db
     .select({ line, row, cells })

@@ -1,7 +1,7 @@
 import type { LineChange } from '../../shared/rules/imports.ts'
 import type { LineContents } from '../database/schema/imports.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
-import { inAllLanguages } from './create-terms.ts'
+import { translateToAllLanguages } from './create-terms.ts'
 import { hasFetchedImage, type Listing, type ListingDraft, type ListingVariant } from './listing.ts'
 import { partDiffers } from './same-listing.ts'
 import type { TermFinder } from './term-finder.ts'
@@ -13,7 +13,7 @@ interface Looked {
 }
 
 /** Preview of a product before it is written: prices, categories, changes. */
-export function contentsOf({ draft, before, merged }: Looked, places: TermFinder): LineContents {
+export function productLineContents({ draft, before, merged }: Looked, places: TermFinder): LineContents {
   const known = new Set(merged.images.map(({ path }) => path))
   const further = draft.imageUrls.filter(({ url }) => !hasFetchedImage(merged, url))
   return {
@@ -72,7 +72,7 @@ function partsOf({ product, alsoIn, options, variants }: Listing) {
 function brandNames(id: number, { known, newBrands, language }: TermFinder): Names {
   const brand = known.brands.find(brand => brand.id === id)
   const name = newBrands.find(brand => brand.id === id)?.name ?? ''
-  return brand?.names ?? (name === '' ? inAllLanguages('imports.no-brand') : { [language]: name })
+  return brand?.names ?? (name === '' ? translateToAllLanguages('imports.no-brand') : { [language]: name })
 }
 
 /** Names of a category and its ancestors, from the root down. */
@@ -83,7 +83,8 @@ function categoryNames(id: number, { known, newCategories, language }: TermFinde
     const added = newCategories.find(category => category.id === at)
     if (!category && !added) break
     path.unshift(
-      category?.names ?? (added!.name === '' ? inAllLanguages('imports.no-category') : { [language]: added!.name }),
+      category?.names ??
+        (added!.name === '' ? translateToAllLanguages('imports.no-category') : { [language]: added!.name }),
     )
     at = (category ?? added)!.parentId
   }

@@ -1,9 +1,9 @@
 import type { Language } from '../../shared/i18n/languages.ts'
-import type { Edited } from '../../shared/records/field.ts'
+import type { EditableValues } from '../../shared/records/field.ts'
 import type { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import type { VARIANT_FIELDS } from '../../shared/records/variant.ts'
 import type { products, productVariants } from '../database/schema/catalog.ts'
-import type { LineProblem, ShownImage } from '../database/schema/imports.ts'
+import type { ImportedImage, LineProblem } from '../database/schema/imports.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
 import type { JsonRow } from './file-fields.ts'
 
@@ -12,8 +12,8 @@ type Moment = string
 
 /** A row of `products` as its JSON, without the counters of orders and reviews. */
 export type ProductRow = JsonRow<typeof products.$inferSelect, typeof PRODUCT_FIELDS> & { id: number | null }
-export type ListingWords = Edited<typeof PRODUCT_TEXT_FIELDS>
-export type ListingText = ListingWords & { basedOn: string | null }
+export type ListingTextValues = EditableValues<typeof PRODUCT_TEXT_FIELDS>
+export type ListingText = ListingTextValues & { basedOn: string | null }
 
 export interface ListingOption {
   kind: 'size' | 'color'
@@ -112,10 +112,10 @@ export interface ListingDraft {
   options: ListingOption[]
   variants: DraftVariant[]
   /** Images by path. An image whose path is not found is fetched from `url`, or skipped if there is none. */
-  images: (ShownImage &
+  images: (ImportedImage &
     Pick<ListingImage, 'position' | 'path' | 'width' | 'height' | 'widths'> & { row: number; url: string })[]
   /** Addresses to fetch images from, with positions; `shown` is the image data of the shop's own file. */
-  imageUrls: { row: number; url: string; position: number; shown?: ShownImage }[]
+  imageUrls: { row: number; url: string; position: number; shown?: ImportedImage }[]
   /** True if variants that the file does not contain are archived. */
   isWhole: boolean
   /** Active offers that end if the file does not contain them: none, those without an end, or all. */

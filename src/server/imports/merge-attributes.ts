@@ -72,7 +72,7 @@ function withOtherLanguages(before: AttributeValues, values: AttributeValues): A
 }
 
 /** True if the value of a file is valid for the attribute. */
-export function doesFit(attribute: KnownTerms['attributes'][number], value: string): boolean {
+export function isAllowedAttributeValue(attribute: KnownTerms['attributes'][number], value: string): boolean {
   if (attribute.kind === 'text') return value.length <= MAX_ATTRIBUTE_TEXT_LENGTH
   const fitted = convertValues([attribute], codedValues([attribute], { [attribute.code]: value }))
   return 'values' in fitted

@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
-import { PLAIN_PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
+import { PLAIN_PRODUCT_COLUMNS, PRODUCT_TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 
 /** Record types of rows in the shop's own format. The rows of a product are adjacent and contain its key. */
-export const OWN_RECORDS = [
+export const OWN_RECORD_TYPES = [
   'brand',
   'category',
   'class',
@@ -13,7 +13,7 @@ export const OWN_RECORDS = [
   'offer',
   'image',
 ] as const
-export type OwnRecord = (typeof OWN_RECORDS)[number]
+export type OwnRecordType = (typeof OWN_RECORD_TYPES)[number]
 
 const PLAIN = [
   'record',
@@ -58,6 +58,6 @@ const PLAIN = [
 export const OWN_COLUMNS: readonly string[] = [
   ...new Set(PLAIN),
   ...LANGUAGE_CODES.flatMap(language =>
-    [...TEXT_COLUMNS.map(({ file }) => file), 'made_in', 'alt'].map(name => `${name}_${language}`),
+    [...PRODUCT_TEXT_COLUMNS.map(({ file }) => file), 'made_in', 'alt'].map(name => `${name}_${language}`),
   ),
 ]

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
 import { exportFile, importFile, sendFile, waitForImportEnd } from '../../../test/support/import-file.ts'
 import type { ImportLine } from '../../shared/contracts/imports.ts'
-import type { WholeBrand } from '../../shared/contracts/taxonomy.ts'
+import type { AdminBrand } from '../../shared/contracts/taxonomy.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { productImages, products } from '../database/schema/catalog.ts'
 import { catalogueImportPieces, catalogueImports } from '../database/schema/imports.ts'
@@ -153,7 +153,7 @@ test('imports and exports SEO texts, and keeps them when an older file lacks the
     [`${PLACES},seo_title_ar,seo_title_en,seo_description_en`, `${row},,Seen skin,`].join('\n'),
   )
   const texts = async () => {
-    const all = (await shop.get<WholeBrand[]>('/admin/brands/', as)).body.data
+    const all = (await shop.get<AdminBrand[]>('/admin/brands/', as)).body.data
     return all.find(({ slug }) => slug === 'seen')!.texts.en
   }
   const kept = { seoTitle: 'Seen skin' }

@@ -8,7 +8,7 @@ import {
   catalogueImportRows,
   catalogueImports,
 } from '../database/schema/imports.ts'
-import { deleteFile } from './import-rows.ts'
+import { deleteStoredImportFile } from './import-rows.ts'
 
 /**
  * Rows of imported customer files, which are kept for some weeks; product files contain no personal data. The rows
@@ -47,7 +47,7 @@ async function eraseUnread(db: Db, emailKey: string): Promise<void> {
     if ((await db.$count(catalogueImportPieces, eq(catalogueImportPieces.importId, one.id))) > 0) {
       const refused = { state: 'refused', refusal: 'import.account-deleted', leasedUntil: null } as const
       await db.update(catalogueImports).set(refused).where(eq(id, one.id))
-      await deleteFile(db, one.id)
+      await deleteStoredImportFile(db, one.id)
     } else if (one.state === 'reading') await eraseRows(db, one.id, emailKey)
   }
 }

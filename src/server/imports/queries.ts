@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../shared/i18n/messages.ts'
 import { textIn } from '../../shared/i18n/text-in.ts'
 import { attributeTarget } from '../../shared/rules/import-targets.ts'
-import { type LineOutcome, NO_ANSWERS } from '../../shared/rules/imports.ts'
+import { DEFAULT_IMPORT_ANSWERS, type LineOutcome } from '../../shared/rules/imports.ts'
 import { type IndexedAttribute, readAttributes } from '../catalog-index/attributes.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
@@ -17,7 +17,7 @@ import {
 } from '../database/schema/imports.ts'
 import { translatorFor } from '../http/language.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { type ImportOf, isImport, productImport } from './import-of.ts'
+import { type ImportReference, matchesImport, productImport } from './import-of.ts'
 import { FILE_FORMATS } from './parse-file.ts'
 
 interface Page {
@@ -46,7 +46,7 @@ const linesWith = (outcome: LineOutcome) =>
     where l.import_id = ${catalogueImports}.id and l.outcome = ${outcome})`
 
 /** Columns of an import query that joins the user who started the import: bytes received and numbers of lines. */
-export const IMPORT_FIGURES = {
+export const IMPORT_SUMMARY_COLUMNS = {
   importedBy: users.firstName,
   received: sql<number>`(select coalesce(max(p."offset" + length(p.content)), 0)::int
     from catalogue_import_pieces p where p.import_id = ${catalogueImports}.id)`,
@@ -70,7 +70,7 @@ async function importsWhere(
   const rows = await db
     .select({
       row: catalogueImports,
-      ...IMPORT_FIGURES,
+      ...IMPORT_SUMMARY_COLUMNS,
       waiting: imagesIn('waiting'),
       fetched: imagesIn('fetched'),
       lost: imagesIn('failed'),
@@ -93,13 +93,13 @@ async function importsWhere(
     lines: row.lines,
     unread:
       row.kind && row.header
-        ? FILE_FORMATS[row.kind].open(row.header, 'ar', row.answers ?? NO_ANSWERS, attributes).unread
+        ? FILE_FORMATS[row.kind].open(row.header, 'ar', row.answers ?? DEFAULT_IMPORT_ANSWERS, attributes).unread
         : [],
     columns: row.kind === 'table' ? columnsOf(row) : [],
     attributes: row.kind === 'table' && row.state === 'ready' ? attributeTargets(attributes, language) : [],
     untracked: row.untracked,
     threeDigitPrices: row.threeDigitPrices,
-    answers: { ...NO_ANSWERS, ...row.answers },
+    answers: { ...DEFAULT_IMPORT_ANSWERS, ...row.answers },
     answersVersion: row.answersVersion,
     refusal: row.refusal && refusalText(row.refusal, language),
     ...counts,
@@ -139,7 +139,7 @@ export async function importLines(db: Db, id: number, query: LineQuery, language
   const { rows, meta } = await lineRows(db, productImport(id), query)
   const data = rows.map(
     ({ contents, ...row }): ImportLineData => ({
-      ...shownLine(row, language),
+      ...presentImportLine(row, language),
       contents: contents && shownContents(contents, language),
     }),
   )
@@ -149,11 +149,11 @@ export async function importLines(db: Db, id: number, query: LineQuery, language
 type LineQuery = Page & { outcome?: LineOutcome }
 
 /** Lines of an import as stored; empty for an import of another subject. */
-export async function lineRows(db: Db, of: ImportOf, { outcome, page, limit }: LineQuery) {
+export async function lineRows(db: Db, of: ImportReference, { outcome, page, limit }: LineQuery) {
   const own = and(
     inArray(
       catalogueImportLines.importId,
-      db.select({ id: catalogueImports.id }).from(catalogueImports).where(isImport(of)),
+      db.select({ id: catalogueImports.id }).from(catalogueImports).where(matchesImport(of)),
     ),
     outcome === undefined ? undefined : eq(catalogueImportLines.outcome, outcome),
   )
@@ -170,7 +170,7 @@ export async function lineRows(db: Db, of: ImportOf, { outcome, page, limit }: L
 type LineRow = Pick<typeof catalogueImportLines.$inferSelect, 'line' | 'row' | 'name' | 'outcome' | 'problems'>
 
 /** Line with its problems in the requested language. */
-export function shownLine({ line, row, name, outcome, problems }: LineRow, language: Language) {
+export function presentImportLine({ line, row, name, outcome, problems }: LineRow, language: Language) {
   return {
     line,
     row,

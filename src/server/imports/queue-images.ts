@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { hasFetchedImage } from './listing.ts'
 import type { PlannedLine } from './plan-lines.ts'
-import { variantsAwaiting } from './variant-images.ts'
+import { variantsAwaitingImage } from './variant-images.ts'
 
 /**
  * Queues images to fetch, in the transaction that writes their products; images that were fetched before are skipped.
@@ -19,7 +19,7 @@ export async function queueImages(db: Db, importId: number, plans: readonly Plan
         url: url.slice(0, 2_000),
         position,
         shown,
-        variants: variantsAwaiting(url, plan),
+        variants: variantsAwaitingImage(url, plan),
       }))
   })
   if (images.length > 0)

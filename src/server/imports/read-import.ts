@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { type ImportAnswers, NO_ANSWERS } from '../../shared/rules/imports.ts'
+import { DEFAULT_IMPORT_ANSWERS, type ImportAnswers } from '../../shared/rules/imports.ts'
 import type { Db } from '../database/connect.ts'
 import {
   catalogueImportLines,
@@ -22,10 +22,10 @@ import {
   type ImportRow,
   linesAfter,
   ROWS_PER_BATCH,
-  shownExamples,
   storeRows,
+  truncatedExamples,
 } from './import-rows.ts'
-import { contentsOf } from './line-contents.ts'
+import { productLineContents } from './line-contents.ts'
 import { type DetectedFormat, detectFormat, FILE_FORMATS } from './parse-file.ts'
 import { type PlannedLine, planLines } from './plan-lines.ts'
 import { termFinder } from './term-finder.ts'
@@ -59,7 +59,7 @@ async function readUpload(lease: ImportLease, { id, language }: ImportRow): Prom
   const shape = await detectFormat(db, id)
   const { kind, header } = shape
   const { attributes } = await readKnownTerms(db)
-  const last = { ...NO_ANSWERS, ...(await lastAnswers(db, header)) }
+  const last = { ...DEFAULT_IMPORT_ANSWERS, ...(await lastAnswers(db, header)) }
   const examples = kind === 'table' ? await examplesOf(db, id, shape) : null
   const targets = last.targets?.map(target => (target && isKnownTarget(target, attributes) ? target : null))
   const answers = { ...last, targets: examples && (targets ?? guessColumns(header, examples, attributes)) }
@@ -68,7 +68,7 @@ async function readUpload(lease: ImportLease, { id, language }: ImportRow): Prom
   const known = { kind, header, language: language ?? detectLanguage(letters), answers }
   await db
     .update(catalogueImports)
-    .set({ ...known, lines: count.lines(), examples: shownExamples(examples) })
+    .set({ ...known, lines: count.lines(), examples: truncatedExamples(examples) })
     .where(eq(catalogueImports.id, id))
   return { id, ...known }
 }
@@ -113,7 +113,7 @@ function lineCounter(feed: ReturnType<FileFormat['open']>) {
 async function groupAgain(lease: ImportLease, { id, header, language, answers }: Known): Promise<void> {
   const { db } = lease
   const { importId: of, row, cells } = catalogueImportRows
-  const count = lineCounter(FILE_FORMATS.table.open(header, language, answers ?? NO_ANSWERS, []))
+  const count = lineCounter(FILE_FORMATS.table.open(header, language, answers ?? DEFAULT_IMPORT_ANSWERS, []))
   for (let last = 0; ; ) {
     const rows = await db
       .select({ row, cells })
@@ -141,7 +141,7 @@ type Counts = Pick<ImportRow, 'untracked' | 'threeDigitPrices'>
 async function lookAtLines(lease: ImportLease, { id, kind, header, language, answers }: Known): Promise<Counts> {
   const { db, clock } = lease
   const known = await readKnownTerms(db)
-  const feed = FILE_FORMATS[kind].open(header, language, answers ?? NO_ANSWERS, known.attributes)
+  const feed = FILE_FORMATS[kind].open(header, language, answers ?? DEFAULT_IMPORT_ANSWERS, known.attributes)
   const places = termFinder(known, language)
   const now = clock().toISOString()
   const taken = new Map<string, number>()
@@ -166,7 +166,7 @@ async function lookAtLines(lease: ImportLease, { id, kind, header, language, ans
         problems: plan.problems.slice(0, MAX_PROBLEMS),
         contents:
           'merged' in plan && (plan.outcome === 'added' || plan.outcome === 'changed')
-            ? contentsOf(plan, places)
+            ? productLineContents(plan, places)
             : null,
       })),
     )

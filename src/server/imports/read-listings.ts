@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
-import { type FileField, PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
+import { type FileField, PRODUCT_COLUMNS, PRODUCT_TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 import type {
   Listing,
   ListingImage,
@@ -34,7 +34,7 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
       from products p where p.id = ${wanted} order by p.id`,
   )
   const texts = await requested<TextRow>(sql`select t.product_id, t.language,
-      jsonb_build_object(${pairsOf(TEXT_COLUMNS, 't', ({ name }) => name)}) as row
+      jsonb_build_object(${pairsOf(PRODUCT_TEXT_COLUMNS, 't', ({ name }) => name)}) as row
     from product_translations t where t.product_id = ${wanted}`)
   const further = await requested<OfProduct & { category_id: number }>(
     sql`select product_id, category_id from product_categories where product_id = ${wanted} order by category_id`,

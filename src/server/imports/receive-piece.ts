@@ -13,7 +13,7 @@ interface Announced {
 }
 
 /** Registers a file that will be uploaded in pieces. */
-export async function announceImport(db: Db, file: Announced, actorId: number, now: Date): Promise<number> {
+export async function registerImport(db: Db, file: Announced, actorId: number, now: Date): Promise<number> {
   const [row] = await db
     .insert(catalogueImports)
     .values({ ...file, actorId, createdAt: now })
@@ -25,7 +25,7 @@ export async function announceImport(db: Db, file: Announced, actorId: number, n
  * Stores the next piece of a file; returns true once, for the last piece. A repeated piece is ignored. Throws
  * `not-found`, and `invalid` for a piece out of order.
  */
-export async function receivePiece(
+export async function receiveImportChunk(
   db: Db,
   { id, subject }: { id: number; subject: ImportSubject },
   { offset, content }: { offset: number; content: Uint8Array },

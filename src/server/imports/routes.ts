@@ -5,7 +5,7 @@ import { startImportWork } from './begin-work.ts'
 import { exportCatalogue } from './export-catalog.ts'
 import { failedRows } from './failed-rows.ts'
 import { failedImages, importById, importLines, listImports } from './queries.ts'
-import { announceImport, receivePiece } from './receive-piece.ts'
+import { receiveImportChunk, registerImport } from './receive-piece.ts'
 import { answerImport, startImport, stopImport } from './start-import.ts'
 
 const CSV = 'text/csv; charset=utf-8'
@@ -15,12 +15,12 @@ export const routes: Route[] = [
   route(imports.adminBeginImport, async ({ db, body, who, language, now }) => {
     skipAudit()
     return {
-      data: await importById(db, await announceImport(db, { ...body, subject: 'products' }, who.userId, now), language),
+      data: await importById(db, await registerImport(db, { ...body, subject: 'products' }, who.userId, now), language),
     }
   }),
   route(imports.adminSendImportPiece, async ({ db, services, params: { id }, query, file, language }) => {
     skipAudit()
-    if (await receivePiece(db, { id, subject: 'products' }, { offset: query.offset ?? 0, content: file }))
+    if (await receiveImportChunk(db, { id, subject: 'products' }, { offset: query.offset ?? 0, content: file }))
       startImportWork(services, id)
     return { data: await importById(db, id, language) }
   }),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { NO_ANSWERS } from '../../shared/rules/imports.ts'
+import { DEFAULT_IMPORT_ANSWERS } from '../../shared/rules/imports.ts'
 import { type AuditRow, writeAudit } from '../audit/write-audit.ts'
 import { lockSkus } from '../catalog/editing/write-variants.ts'
 import type { Db } from '../database/connect.ts'
@@ -9,7 +9,7 @@ import { readKnownTerms } from '../taxonomy/known-terms.ts'
 import { lockTaxonomy } from '../taxonomy/lock-taxonomy.ts'
 import { createTerms } from './create-terms.ts'
 import { extendLease, type ImportLease } from './import-lease.ts'
-import { groupedRows, type ImportRow, LINES_AT_ONCE } from './import-rows.ts'
+import { groupedRows, type ImportRow, LINES_PER_BATCH } from './import-rows.ts'
 import { loggableError } from './loggable-error.ts'
 import { FILE_FORMATS } from './parse-file.ts'
 import { type LineRows, type PlannedLine, type PlannedProduct, type PlannedTerm, planLines } from './plan-lines.ts'
@@ -18,7 +18,7 @@ import { termFinder } from './term-finder.ts'
 import { changesOf, writeListings } from './write-listings.ts'
 import { writeTerm } from './write-terms.ts'
 
-export interface Running {
+export interface ImportRunOptions {
   /**
    * Marks lines as done in the transaction that writes them, so that after a crash no line is half done or written
    * twice.
@@ -27,7 +27,11 @@ export interface Running {
 }
 
 /** Writes the remaining lines of a product import; its images are fetched afterwards. */
-export function runImport(lease: ImportLease, row: ImportRow, { mark = markDone }: Running = {}): Promise<void> {
+export function runImport(
+  lease: ImportLease,
+  row: ImportRow,
+  { mark = markDone }: ImportRunOptions = {},
+): Promise<void> {
   return runBatches(lease, row, (db, batch) => writeBatch(db, row, { ...batch, mark }), PRODUCT_TABLES)
 }
 
@@ -49,7 +53,7 @@ export async function runBatches(
   let batches = 0
   let reportedAt = 0
   for (;;) {
-    const most = careful > 0 ? 1 : LINES_AT_ONCE
+    const most = careful > 0 ? 1 : LINES_PER_BATCH
     try {
       const isWritten = await db.transaction(db => write(db, { now: lease.clock(), most }))
       if (isWritten === null) break
@@ -63,7 +67,7 @@ export async function runBatches(
       if (isDatabaseUnreachable(error)) throw error
       lease.report(loggableError(`import ${row.id}`, error))
       if (careful > 0) await failNext(db, row.id)
-      else careful = LINES_AT_ONCE
+      else careful = LINES_PER_BATCH
     }
     await extendLease(lease, row.id)
   }
@@ -115,7 +119,7 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
   await lockTaxonomy(db, 'change-filing')
   const look = async () => {
     const known = await readKnownTerms(db)
-    const feed = FILE_FORMATS[kind!].open(header!, language!, answers ?? NO_ANSWERS, known.attributes)
+    const feed = FILE_FORMATS[kind!].open(header!, language!, answers ?? DEFAULT_IMPORT_ANSWERS, known.attributes)
     const places = termFinder(known, language!)
     return { places, plans: await planLines(db, lines, { feed, places, now: now.toISOString() }) }
   }

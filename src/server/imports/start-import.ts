@@ -7,11 +7,11 @@ import { confirmPassword } from '../auth/confirm-password.ts'
 import { readAttributes } from '../catalog-index/attributes.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
 import type { SignedIn } from '../http/authenticate.ts'
-import { maySee } from '../http/key-access.ts'
+import { canAccess } from '../http/key-access.ts'
 import type { Services } from '../http/services.ts'
 import { isKnownTarget } from './formats/attribute-columns.ts'
-import { type ImportOf, isImport, productImport } from './import-of.ts'
-import { deleteFile } from './import-rows.ts'
+import { type ImportReference, matchesImport, productImport } from './import-of.ts'
+import { deleteStoredImportFile } from './import-rows.ts'
 
 type Import = typeof catalogueImports.$inferSelect
 
@@ -23,16 +23,19 @@ type Import = typeof catalogueImports.$inferSelect
  */
 export async function startImport(
   services: Services,
-  { id, subject }: ImportOf,
+  { id, subject }: ImportReference,
   { password, version }: { password: string; version: number },
   who: SignedIn,
 ): Promise<void> {
   await confirmPassword(services, who.userId, password)
-  const mayConsent = maySee(who, 'newsletter', 'write')
-  if (!mayConsent && (await services.db.$count(catalogueImports, and(isImport({ id, subject }), statesConsents))) > 0)
+  const mayConsent = canAccess(who, 'newsletter', 'write')
+  if (
+    !mayConsent &&
+    (await services.db.$count(catalogueImports, and(matchesImport({ id, subject }), statesConsents))) > 0
+  )
     throw new Problem('forbidden')
   const startedAt = services.clock()
-  await moveSeen(
+  await changeStateIfAnswersCurrent(
     services,
     { id, subject },
     version,
@@ -59,7 +62,7 @@ export async function answerImport(
   who: SignedIn,
 ): Promise<void> {
   const of = productImport(id)
-  const [row] = await services.db.select().from(catalogueImports).where(isImport(of))
+  const [row] = await services.db.select().from(catalogueImports).where(matchesImport(of))
   const isTable = row?.kind === 'table'
   if (isTable && answers.targets?.length !== row.header?.length) throw invalidField('targets', 'invalid')
   const known = await readAttributes(services.db)
@@ -71,14 +74,20 @@ export async function answerImport(
     answers: { ...answers, targets: isTable ? answers.targets : null },
     answersVersion: version + 1,
   }
-  await moveSeen(services, of, version, { from: ['ready'], where, set, action: 'import-changed' }, who)
+  await changeStateIfAnswersCurrent(
+    services,
+    of,
+    version,
+    { from: ['ready'], where, set, action: 'import-changed' },
+    who,
+  )
 }
 
 /**
  * Stops an import; committed writes remain. The stored data of a file that is still being parsed are deleted. Throws
  * `not-found`, and `conflict` for a finished import.
  */
-export function stopImport(services: Services, of: ImportOf, who: SignedIn): Promise<void> {
+export function stopImport(services: Services, of: ImportReference, who: SignedIn): Promise<void> {
   const from: Import['state'][] = ['uploading', 'reading', 'ready', 'running', 'images']
   const finishedAt = services.clock()
   const unread: Import['state'][] = ['uploading', 'reading']
@@ -94,9 +103,9 @@ const isAnswered = and(
 )
 
 /** Changes the state of an import if its answers have this version; throws `preview-moved` otherwise. */
-export async function moveSeen(
+export async function changeStateIfAnswersCurrent(
   services: Services,
-  of: ImportOf,
+  of: ImportReference,
   version: number,
   step: Move,
   who: SignedIn,
@@ -105,7 +114,7 @@ export async function moveSeen(
   try {
     await move(services, of, { ...step, where: and(eq(answersVersion, version), step.where) }, who)
   } catch (error) {
-    const [known] = await services.db.select({ answersVersion }).from(catalogueImports).where(isImport(of))
+    const [known] = await services.db.select({ answersVersion }).from(catalogueImports).where(matchesImport(of))
     if (known && known.answersVersion !== version) throw new Problem('preview-moved')
     throw error
   }
@@ -122,21 +131,21 @@ interface Move {
 
 async function move(
   { db, clock }: Services,
-  of: ImportOf,
+  of: ImportReference,
   { from, unread = [], where, set, action }: Move,
   { userId }: SignedIn,
 ): Promise<void> {
   await db.transaction(async db => {
     const { state } = catalogueImports
-    const [known] = await db.select({ state }).from(catalogueImports).where(isImport(of)).for('no key update')
+    const [known] = await db.select({ state }).from(catalogueImports).where(matchesImport(of)).for('no key update')
     if (!known) throw new Problem('not-found')
     const [moved] = await db
       .update(catalogueImports)
       .set({ ...set, leasedUntil: null, tries: 0 })
-      .where(and(isImport(of), inArray(catalogueImports.state, from), where))
+      .where(and(matchesImport(of), inArray(catalogueImports.state, from), where))
       .returning()
     if (!moved) throw new Problem('conflict')
-    if (unread.includes(known.state)) await deleteFile(db, of.id)
+    if (unread.includes(known.state)) await deleteStoredImportFile(db, of.id)
     const { fileName, kind, lines, answers, customerAnswers } = moved
     await writeAudit(db, {
       actorId: userId,

@@ -25,7 +25,7 @@ export function assignImages({ images, variants }: Listing, draft: ListingDraft,
 }
 
 /** Returns the variants of a written product to which an image is assigned after its fetch. */
-export function variantsAwaiting(url: string, { draft, merged }: Pick<PlannedProduct, 'draft' | 'merged'>) {
+export function variantsAwaitingImage(url: string, { draft, merged }: Pick<PlannedProduct, 'draft' | 'merged'>) {
   return draft.variants.flatMap(({ images = [] }: { images?: ImageReference[] }, at) => {
     const position = images.findIndex(image => image.url === url)
     return position < 0 ? [] : [{ id: merged.variants[at]!.id!, position }]

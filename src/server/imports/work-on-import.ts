@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { catalogueImports } from '../database/schema/imports.ts'
 import { isDatabaseUnreachable } from '../http/errors.ts'
-import { readCustomers } from './customers/read-customers.ts'
-import { runCustomers } from './customers/run-customers.ts'
+import { readCustomerImport } from './customers/read-customers.ts'
+import { runCustomerImport } from './customers/run-customers.ts'
 import { type FetchServices, fetchImages } from './fetch-images.ts'
 import {
   claimImport,
@@ -37,8 +37,8 @@ export async function workOnImport(work: Work, id: number): Promise<void> {
 async function proceed(work: Work, row: ImportRow): Promise<void> {
   const { db, clock } = work
   const isOfCustomers = row.subject === 'customers'
-  if (row.state === 'reading') return isOfCustomers ? readCustomers(work, row) : readImport(work, row)
-  if (row.state === 'running') await (isOfCustomers ? runCustomers(work, row) : runImport(work, row))
+  if (row.state === 'reading') return isOfCustomers ? readCustomerImport(work, row) : readImport(work, row)
+  if (row.state === 'running') await (isOfCustomers ? runCustomerImport(work, row) : runImport(work, row))
   const ended = (await fetchImages(work, row)) && ({ state: 'done', finishedAt: clock() } as const)
   const isFetching = and(eq(catalogueImports.id, row.id), eq(catalogueImports.state, 'images'))
   await db

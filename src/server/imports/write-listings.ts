@@ -6,17 +6,17 @@ import { describeImages } from '../media/library/describe-images.ts'
 import { writeOffersInBulk, writeProfessionalPricesInBulk } from '../pricing/write-prices-in-bulk.ts'
 import { searchTextOf } from '../search/search-text.ts'
 import { receiveFirstStock } from '../stock/receive-first-stock.ts'
-import { reviewLots } from '../stock/review-lots.ts'
+import { reevaluateLots } from '../stock/review-lots.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
 import { searchNames } from '../taxonomy/search-names.ts'
-import { PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
+import { PRODUCT_COLUMNS, PRODUCT_TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 import type { Listing, ListingText, ListingVariant } from './listing.ts'
 import type { PlannedProduct } from './plan-lines.ts'
 import { LISTING_PARTS, type ListingPart, partDiffers } from './same-listing.ts'
 import { writeVariantImagesInBulk } from './variant-images.ts'
 
 const PRODUCT_NAMES = PRODUCT_COLUMNS.map(({ column }) => column)
-const TEXT_NAMES = [...TEXT_COLUMNS.map(({ column }) => column), 'search_text']
+const TEXT_NAMES = [...PRODUCT_TEXT_COLUMNS.map(({ column }) => column), 'search_text']
 const VARIANT_NAMES = VARIANT_COLUMNS.map(({ column }) => column)
 const names = (columns: readonly string[], table = '') => sql.raw(columns.map(name => `${table}${name}`).join(', '))
 const rows = (table: string, list: readonly object[]): SQL =>
@@ -62,7 +62,7 @@ export async function writeListings(db: Db, plans: readonly PlannedProduct[], wr
     plans.filter(plan => isNewIn(plan, 'images') || isNewIn(plan, 'variants')),
   )
   const ids = plans.flatMap(({ merged }) => merged.product.id ?? [])
-  await reviewLots(db, sql`v.product_id = any(${sql.param(ids)}::int[])`, writing)
+  await reevaluateLots(db, sql`v.product_id = any(${sql.param(ids)}::int[])`, writing)
 }
 
 async function writeProducts(db: Db, plans: readonly PlannedProduct[]): Promise<void> {
@@ -100,7 +100,9 @@ async function writeTexts(db: Db, plans: readonly PlannedProduct[], places: Know
         return {
           product_id: product.id,
           language,
-          ...Object.fromEntries(TEXT_COLUMNS.map(({ name, column }) => [column, text[name as keyof ListingText]])),
+          ...Object.fromEntries(
+            PRODUCT_TEXT_COLUMNS.map(({ name, column }) => [column, text[name as keyof ListingText]]),
+          ),
           search_text: searchTextOf({ ...text, sku: product.sku, ...beside }),
         }
       }),

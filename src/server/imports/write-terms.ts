@@ -8,8 +8,8 @@ import {
   productClassTranslations,
 } from '../database/schema/product-classes.ts'
 import { brands, brandTranslations, categories, categoryTranslations } from '../database/schema/taxonomy.ts'
-import { wholeBrands, writeBrandWords } from '../taxonomy/brands.ts'
-import { lockCategoryTree, wholeCategories, writeCategoryWords } from '../taxonomy/categories.ts'
+import { brandsForEditor, writeBrandTexts } from '../taxonomy/brands.ts'
+import { categoriesForEditor, lockCategoryTree, writeCategoryTexts } from '../taxonomy/categories.ts'
 import { type KnownTerms, type Names, readKnownTerms } from '../taxonomy/known-terms.ts'
 import { refreshSearchTexts } from '../taxonomy/refresh-search-texts.ts'
 import { termTextsOf } from './check-term.ts'
@@ -85,7 +85,7 @@ export async function writeTerm(db: Db, draft: TermDraft): Promise<TermChange> {
 async function writeBrand(db: Db, draft: TermDraft): Promise<TermChange> {
   const { key, position, image } = draft
   const [known] = await db.select({ id: brands.id }).from(brands).where(eq(brands.slug, key)).for('update')
-  const before = known ? (await wholeBrands(db, [known.id]))[0]! : null
+  const before = known ? (await brandsForEditor(db, [known.id]))[0]! : null
   const set = { slug: key, ...(position !== undefined && { position }) }
   const id =
     known?.id ??
@@ -97,17 +97,17 @@ async function writeBrand(db: Db, draft: TermDraft): Promise<TermChange> {
     )[0]!.id
   if (known) {
     await db.update(brands).set(set).where(eq(brands.id, id))
-    await writeBrandWords(db, id, { texts: termTextsOf(draft, before?.texts) })
+    await writeBrandTexts(db, id, { texts: termTextsOf(draft, before?.texts) })
     await refreshSearchTexts(db, eq(products.brandId, id))
   } else await db.insert(brandTranslations).values(spoken(draft).map(words => ({ brandId: id, ...words })))
-  return { id, before, after: (await wholeBrands(db, [id]))[0]! }
+  return { id, before, after: (await brandsForEditor(db, [id]))[0]! }
 }
 
 async function writeCategory(db: Db, draft: TermDraft): Promise<TermChange> {
   const { key, position, parent, image, hiddenAt } = draft
   await lockCategoryTree(db)
   const [known] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, key))
-  const before = known ? (await wholeCategories(db, [known.id]))[0]! : null
+  const before = known ? (await categoriesForEditor(db, [known.id]))[0]! : null
   const [above] = parent ? await db.select().from(categories).where(eq(categories.slug, parent)) : []
   const set = {
     slug: key,
@@ -126,13 +126,13 @@ async function writeCategory(db: Db, draft: TermDraft): Promise<TermChange> {
     )[0]!.id
   if (known) {
     await db.update(categories).set(set).where(eq(categories.id, id))
-    await writeCategoryWords(db, id, { texts: termTextsOf(draft, before?.texts) })
+    await writeCategoryTexts(db, id, { texts: termTextsOf(draft, before?.texts) })
     await refreshSearchTexts(db, eq(products.categoryId, id))
   } else
     await db
       .insert(categoryTranslations)
       .values(spoken(draft).map(({ origin, ...words }) => ({ categoryId: id, ...words })))
-  return { id, before, after: (await wholeCategories(db, [id]))[0]! }
+  return { id, before, after: (await categoriesForEditor(db, [id]))[0]! }
 }
 
 async function writeClass(db: Db, { key, names, professions }: TermDraft): Promise<TermChange> {

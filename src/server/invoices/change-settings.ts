@@ -5,11 +5,11 @@ import { invoiceSettings } from '../database/schema/invoices.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
-import { DEFAULT_INVOICE_SETTINGS, invoiceSettingsOf } from '../orders/documents/invoice-settings.ts'
+import { DEFAULT_INVOICE_SETTINGS, readInvoiceSettings } from '../orders/documents/invoice-settings.ts'
 
 /** Invoice settings as form values, with the rate in percent. */
-export async function editedInvoiceSettings(db: Db): Promise<VersionedInvoiceSettings> {
-  const { vatRate, ...settings } = await invoiceSettingsOf(db)
+export async function invoiceSettingsForEditor(db: Db): Promise<VersionedInvoiceSettings> {
+  const { vatRate, ...settings } = await readInvoiceSettings(db)
   const shown = { ...settings, vatRate: vatRate / 100 }
   return { ...shown, version: versionOf(shown) }
 }
@@ -24,10 +24,10 @@ export function changeInvoiceSettings(
   return auditedChange(services, who, note, async db => {
     await db.insert(invoiceSettings).values(DEFAULT_INVOICE_SETTINGS).onConflictDoNothing()
     await db.select().from(invoiceSettings).for('update')
-    const before = await editedInvoiceSettings(db)
+    const before = await invoiceSettingsForEditor(db)
     requireCurrentVersion(before, version)
     const changed: InvoiceSettings = { ...written, vatRate: Math.round(written.vatRate * 100) }
     await db.update(invoiceSettings).set(changed)
-    return { id: 'invoices', before, after: await editedInvoiceSettings(db) }
+    return { id: 'invoices', before, after: await invoiceSettingsForEditor(db) }
   })
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, formatNumber } from '../../shared/i18n/format.ts'
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import { directionOf } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { PdfSheet } from '../media/pdf/sheet.ts'
@@ -80,7 +80,7 @@ function writeLines(sheet: PdfSheet, printed: Printed): void {
   const { t } = printed
   writeLinesHead(sheet, printed)
   for (const line of content.lines) {
-    const detail = line.detail.split(' · ').map(isolate).join(' · ')
+    const detail = line.detail.split(' · ').map(bidiIsolate).join(' · ')
     const height = sheet.heightOf(line.name, ITEM) + sheet.heightOf(detail, { ...ITEM, ...QUIET })
     if (sheet.room(height + 10)) writeLinesHead(sheet, printed)
     sheet.y += 5

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { siteSettings } from '../../shared/contracts/content.ts'
 import type { OrderData } from '../../shared/contracts/orders.ts'
 import { formatDate, formatMoney, formatNumber } from '../../shared/i18n/format.ts'
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import { directionOf } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { unnamedOptions } from '../../shared/rules/chosen-name.ts'
@@ -91,7 +91,7 @@ function writeLines(sheet: PdfSheet, invoice: Invoice): void {
   writeLinesHead(sheet, invoice)
   for (const line of order.lines) {
     const beside = [line.brand, ...unnamedOptions(line.name, line.sizeName, line.colorName), line.sku]
-      .map(isolate)
+      .map(bidiIsolate)
       .join(' · ')
     const height = sheet.heightOf(line.name, ITEM) + sheet.heightOf(beside, { ...ITEM, ...QUIET })
     if (sheet.room(height + 10)) writeLinesHead(sheet, invoice)

@@ -5,28 +5,28 @@ import { type Route, route } from '../http/routes.ts'
 import { billingOf, documentsOf, lastBillingOf, listDocuments, presentDocument } from '../orders/documents/queries.ts'
 import { requestInvoice } from '../orders/documents/request-invoice.ts'
 import { sendDocument } from '../orders/documents/send-document.ts'
-import { orderFor } from '../orders/order-for.ts'
+import { orderForBuyer } from '../orders/order-for.ts'
 import { orderByNumber } from '../orders/queries.ts'
-import { changeInvoiceSettings, editedInvoiceSettings } from './change-settings.ts'
+import { changeInvoiceSettings, invoiceSettingsForEditor } from './change-settings.ts'
 import { downloadDocument, downloadInvoice, downloadOwnDocument } from './download-invoice.ts'
 import { exportInvoices } from './export-invoices.ts'
 
 export const routes: Route[] = [
   route(invoices.downloadInvoice, async ({ db, services, params, query, who, now }) => {
-    const order = await orderFor(services, params.number, who, query)
+    const order = await orderForBuyer(services, params.number, who, query)
     return { data: await downloadInvoice(db, order, now) }
   }),
   route(invoices.listOrderInvoices, async ({ db, services, params, query, who }) => {
-    const order = await orderFor(services, params.number, who, query)
+    const order = await orderForBuyer(services, params.number, who, query)
     return { data: (await documentsOf(db, order.id)).map(presentDocument) }
   }),
   route(invoices.downloadOrderDocument, async ({ db, services, params, query, who }) => {
-    const order = await orderFor(services, params.number, who, query)
+    const order = await orderForBuyer(services, params.number, who, query)
     return { data: await downloadOwnDocument(db, order, params.id) }
   }),
   route(invoices.lastBilling, async ({ db, who }) => ({ data: await lastBillingOf(db, who.userId) })),
   route(invoices.adminLastBilling, async ({ db, params }) => ({ data: await lastBillingOf(db, params.id) })),
-  route(invoices.adminInvoiceSettings, async ({ db }) => ({ data: await editedInvoiceSettings(db) })),
+  route(invoices.adminInvoiceSettings, async ({ db }) => ({ data: await invoiceSettingsForEditor(db) })),
   route(invoices.adminChangeInvoiceSettings, async ({ services, body, who }) => ({
     data: await changeInvoiceSettings(services, body, who),
   })),

@@ -1,7 +1,7 @@
 import { concurrencyLimit } from './concurrency-limit.ts'
 
 /** Runs work in the background after the response. Work that is rejected or fails is resumed by a periodic job. */
-export interface Background {
+export interface BackgroundRunner {
   begin(work: () => Promise<void>): void
   /** Reports a non-fatal failure. */
   report(error: unknown): void
@@ -13,7 +13,10 @@ export interface Background {
   stop(): Promise<void>
 }
 
-export function openBackground(onError: (error: unknown) => void, { running = 4, waiting = 2_000 } = {}): Background {
+export function createBackgroundRunner(
+  onError: (error: unknown) => void,
+  { running = 4, waiting = 2_000 } = {},
+): BackgroundRunner {
   const inTurn = concurrencyLimit(running, { waiting })
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()

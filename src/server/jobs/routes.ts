@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { jobs, type ShownJob } from '../../shared/contracts/jobs.ts'
+import { type JobStatus, jobs } from '../../shared/contracts/jobs.ts'
 import type { Db } from '../database/connect.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
 import { referencePath } from '../http/reference/access.ts'
@@ -14,7 +14,7 @@ export const routes: Route[] = [
 ]
 
 /** Periodic jobs that have run at least once, failed ones first. */
-async function listJobs(db: Db, now: Date): Promise<ShownJob[]> {
+async function listJobs(db: Db, now: Date): Promise<JobStatus[]> {
   const rows = await db
     .select()
     .from(periodicJobs)

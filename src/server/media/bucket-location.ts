@@ -13,7 +13,7 @@ export interface BucketLocation {
 }
 
 /** Syntax of the setting, for error messages. */
-export const BUCKET_URL = 's3://bucket/prefix?endpoint=https://…&region=…'
+export const BUCKET_URL_FORMAT = 's3://bucket/prefix?endpoint=https://…&region=…'
 
 /** Parses `s3://bucket/prefix?endpoint=…&region=…`; null for anything else. */
 export function parseBucketUrl(text: string): Omit<BucketLocation, 'credentials'> | null {

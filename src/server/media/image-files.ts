@@ -29,11 +29,11 @@ export interface EncodedImage {
 }
 
 /** Folder of uploaded images in the media store. */
-export const LIBRARY = 'library'
+export const LIBRARY_FOLDER = 'library'
 
 /** Path of an uploaded image's files, derived from its content: equal files have equal paths. */
 export function pathOfImage(bytes: Uint8Array): string {
-  return `${LIBRARY}/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
+  return `${LIBRARY_FOLDER}/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
 }
 
 /**

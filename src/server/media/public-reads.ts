@@ -17,7 +17,7 @@ const MISSING = { most: 60, seconds: 60 }
  * Reads of files for anonymous requests, in a fair queue by network address. An address that requests many missing
  * files is rejected, because each of them costs a request to the bucket.
  */
-export class PublicReads {
+export class AnonymousReadQueue {
   readonly #inTurn: ReturnType<typeof fairQueue>
   readonly #missing = new LRUCache<string, number>({ max: 10_000, ttl: MISSING.seconds * 1_000, noUpdateTTL: true })
   readonly #rateLimits: boolean

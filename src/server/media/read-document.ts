@@ -15,7 +15,7 @@ const BEGINNINGS = {
  * Sanitises a document; its type is detected from the content, not the name. A PDF is stored unchanged and never opened
  * on the server. An image is re-encoded, which removes all other data of the file. Throws `invalid` on `file`.
  */
-export async function readDocument(bytes: Uint8Array): Promise<{ contentType: string; bytes: Uint8Array }> {
+export async function sanitizeDocument(bytes: Uint8Array): Promise<{ contentType: string; bytes: Uint8Array }> {
   if (beginsWith(bytes, BEGINNINGS.pdf)) return { contentType: 'application/pdf', bytes }
   if (!beginsWith(bytes, BEGINNINGS.jpeg) && !beginsWith(bytes, BEGINNINGS.png)) throw invalidField('file', 'document')
   return { contentType: 'image/jpeg', bytes: await reencoded(bytes) }

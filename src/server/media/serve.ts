@@ -7,7 +7,7 @@ import { ROOT_FOLDER } from '../../shared/root-folder.ts'
 import type { Services } from '../http/services.ts'
 import type { FileStore } from './file-store.ts'
 import { ImageCache } from './image-cache.ts'
-import type { PublicReads } from './public-reads.ts'
+import type { AnonymousReadQueue } from './public-reads.ts'
 
 const CLIENT = join(ROOT_FOLDER, 'dist/client')
 const ASSETS = join(CLIENT, 'assets')
@@ -15,7 +15,7 @@ const YEAR = 31_536_000
 const WEEK = 604_800
 /**
  * Matches encoded images in their existing widths and formats; requests never trigger encoding. The part after `@` is
- * for the stylesheet (`shownPath`).
+ * for the stylesheet (`imagePathWithFocalPointSql`).
  */
 const IMAGE = /^([\w/-]+)(?:@\d{1,2}-\d{1,2})?(\/\d{2,4}\.(?:avif|webp|jpg|png))$/
 
@@ -28,7 +28,7 @@ const ASSET = /^(\/assets(\/[\w-]+)?)?\/[\w.-]+(\?|$)/
 /**
  * Serves `/media/{path}/{width}.{format}` from the media store and `/assets/…` from the build; 404 for a missing file.
  */
-export function serveMedia(app: FastifyInstance, { mediaStore, fileStore }: Services, reads: PublicReads): void {
+export function serveMedia(app: FastifyInstance, { mediaStore, fileStore }: Services, reads: AnonymousReadQueue): void {
   app.get<{ Params: { name: string } }>('/media/avatar/:name', async (request, reply) => {
     const key = `avatar/${request.params.name}`
     if (!PUBLIC_UPLOAD.test(request.params.name)) notFound()
@@ -47,7 +47,7 @@ function notFound(): never {
 }
 
 /** Images of a bucket, with the headers that files of a folder get; concurrent requests for one share a read. */
-function serveStoredImages(app: FastifyInstance, media: FileStore, reads: PublicReads): void {
+function serveStoredImages(app: FastifyInstance, media: FileStore, reads: AnonymousReadQueue): void {
   const images = new ImageCache()
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const [, path, file] = IMAGE.exec(request.params['*']) ?? notFound()

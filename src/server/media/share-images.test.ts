@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { FolderStore } from './folder-store.ts'
-import { PublicReads } from './public-reads.ts'
+import { AnonymousReadQueue } from './public-reads.ts'
 import { ShareImages } from './share-images.ts'
 
 const drawing = { running: 0, most: 0, times: 0 }
@@ -22,7 +22,10 @@ for (let number = 0; number < 40; number++) {
   mkdirSync(join(folder, `p${number}`))
   writeFileSync(join(folder, `p${number}`, '720.avif'), `p${number}`)
 }
-const images = new ShareImages(new FolderStore(folder), { reads: new PublicReads({ rateLimits: false }), render })
+const images = new ShareImages(new FolderStore(folder), {
+  reads: new AnonymousReadQueue({ rateLimits: false }),
+  render,
+})
 const app = Fastify()
 app.get<{ Params: { name: string } }>('/:name', (request, reply) =>
   images.send(request, reply, request.params.name, request.params.name),

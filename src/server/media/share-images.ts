@@ -5,7 +5,7 @@ import { fairQueue, type Queued } from '../jobs/fair-queue.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import type { FileStore } from './file-store.ts'
 import { ImageCache } from './image-cache.ts'
-import type { PublicReads } from './public-reads.ts'
+import type { AnonymousReadQueue } from './public-reads.ts'
 
 /** Version of the drawing; increment it to render stored images again after a change. */
 const DRAWING_VERSION = 1
@@ -33,7 +33,7 @@ interface Source {
  */
 export class ShareImages {
   readonly #media: FileStore
-  readonly #reads: PublicReads
+  readonly #reads: AnonymousReadQueue
   readonly #underWay = new Map<string, Queued<Buffer>>()
   readonly #render: typeof drawShareImage
   readonly #sources: LRUCache<string, Source, string> | null
@@ -41,7 +41,7 @@ export class ShareImages {
 
   constructor(
     media: FileStore,
-    { reads, render = drawShareImage }: { reads: PublicReads; render?: typeof drawShareImage },
+    { reads, render = drawShareImage }: { reads: AnonymousReadQueue; render?: typeof drawShareImage },
   ) {
     this.#media = media
     this.#reads = reads

@@ -3,7 +3,7 @@ import { FILE_KINDS, files } from '../database/schema/files.ts'
 import { images } from '../database/schema/media.ts'
 import type { Services } from '../http/services.ts'
 import type { FileStore } from './file-store.ts'
-import { LIBRARY } from './image-files.ts'
+import { LIBRARY_FOLDER } from './image-files.ts'
 import { deleteUnusedFiles } from './library/delete-unused-files.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function sweepFiles({
 
 /** Deletes the files of images whose upload or removal was interrupted. */
 async function sweepImages({ db, mediaStore }: Pick<Services, 'db' | 'mediaStore'>, old: Date): Promise<void> {
-  for await (const paths of mediaStore.folders(LIBRARY)) {
+  for await (const paths of mediaStore.folders(LIBRARY_FOLDER)) {
     const rows = await db.select({ path: images.path }).from(images).where(inArray(images.path, paths))
     const known = new Set(rows.map(({ path }) => path))
     for (const path of paths) {

@@ -1,6 +1,6 @@
 import { adminMessages } from '../../shared/contracts/admin-messages.ts'
 import { type Route, route } from '../http/routes.ts'
-import { answerMessage, closeMessage, noteMessage } from './handle-message.ts'
+import { addMessageNote, closeOrReopenMessage, replyToMessage } from './handle-message.ts'
 import { listMessages } from './list-messages.ts'
 import { messageById } from './present.ts'
 
@@ -8,12 +8,12 @@ export const routes: Route[] = [
   route(adminMessages.adminListMessages, async ({ db, query }) => ({ data: await listMessages(db, query) })),
   route(adminMessages.adminGetMessage, async ({ db, params }) => ({ data: await messageById(db, params.id) })),
   route(adminMessages.adminAnswerMessage, async ({ services, params, body, who }) => ({
-    data: await answerMessage(services, params.id, body, who),
+    data: await replyToMessage(services, params.id, body, who),
   })),
   route(adminMessages.adminNoteMessage, async ({ services, params, body, who }) => ({
-    data: await noteMessage(services, params.id, body, who),
+    data: await addMessageNote(services, params.id, body, who),
   })),
   route(adminMessages.adminCloseMessage, async ({ services, params, body, who }) => ({
-    data: await closeMessage(services, params.id, body, who),
+    data: await closeOrReopenMessage(services, params.id, body, who),
   })),
 ]

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ContactMessage, MESSAGE_STEPS } from '../../shared/contracts/admin-messages.ts'
+import type { ContactMessage, MESSAGE_EVENT_KINDS } from '../../shared/contracts/admin-messages.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
@@ -12,13 +12,13 @@ import { type MessageRow, messageById, presentMessage } from './present.ts'
 import { replyEmail } from './reply-email.ts'
 
 interface Step {
-  kind: (typeof MESSAGE_STEPS)[number]
+  kind: (typeof MESSAGE_EVENT_KINDS)[number]
   text?: string
   answeredAt?: Date | null
 }
 
 /** Queues a reply to the sender by email. Throws `not-found`, and `conflict` with the current message. */
-export function answerMessage(services: Services, id: number, sent: { text: string; version: string }, who: SignedIn) {
+export function replyToMessage(services: Services, id: number, sent: { text: string; version: string }, who: SignedIn) {
   const { text, version } = sent
   return takeStep(services, id, { who, version }, (row, now) => ({
     kind: 'answered',
@@ -28,15 +28,15 @@ export function answerMessage(services: Services, id: number, sent: { text: stri
 }
 
 /** Adds an internal note. Throws `not-found`. */
-export function noteMessage(services: Services, id: number, { text }: { text: string }, who: SignedIn) {
+export function addMessageNote(services: Services, id: number, { text }: { text: string }, who: SignedIn) {
   return takeStep(services, id, { who }, () => ({ kind: 'noted', text }))
 }
 
 /**
- * Closes a message without a reply, or reopens it. Throws the errors of `answerMessage`; `conflict` also when the
+ * Closes a message without a reply, or reopens it. Throws the errors of `replyToMessage`; `conflict` also when the
  * message already has the requested state.
  */
-export function closeMessage(
+export function closeOrReopenMessage(
   services: Services,
   id: number,
   { done, version }: { done: boolean; version: string },

@@ -1,6 +1,6 @@
 import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { adminMessages } from '../../shared/contracts/admin-messages.ts'
-import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import type { ResponseData } from '../../shared/contracts/endpoint.ts'
 import { CONTACT_CATEGORIES } from '../../shared/rules/contact-categories.ts'
 import { phoneNumber } from '../../shared/rules/phone.ts'
 import type { Db } from '../database/connect.ts'
@@ -19,7 +19,7 @@ interface Wished extends KeysetRequest {
 export async function listMessages(
   db: Db,
   { show, category, search, ...page }: Wished,
-): Promise<AnswerData<typeof adminMessages.adminListMessages>> {
+): Promise<ResponseData<typeof adminMessages.adminListMessages>> {
   const { answeredAt, id } = contactMessages
   const known = CONTACT_CATEGORIES.find(one => one === category)
   const wanted = and(

@@ -1,4 +1,4 @@
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import { buttonPart, type EmailContent } from '../email/email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { MessageRow } from './present.ts'
@@ -12,12 +12,12 @@ export function replyEmail(
   const t = translatorFor(language)
   return {
     template: 'contact-answered',
-    subject: t('email.contact-answered.subject', { subject: isolate(subject) }),
+    subject: t('email.contact-answered.subject', { subject: bidiIsolate(subject) }),
     parts: [
       { kind: 'lines', lines: answer.split('\n') },
       buttonPart(t, 'email.contact-answered.button', `${publicUrl}/${language}/contact`),
       { kind: 'quiet', text: t('email.contact-answered.yours') },
-      { kind: 'quiet', text: message.split('\n').map(isolate).join('\n') },
+      { kind: 'quiet', text: message.split('\n').map(bidiIsolate).join('\n') },
     ],
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { pageOf } from '../../../test/support/renderer.ts'
+import { renderedPage } from '../../../test/support/renderer.ts'
 
 const TOKEN = 'token-of-the-prometheus-server'
 let shop: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
     config: { metricsToken: TOKEN },
     renderer: async ({ url }) => {
       if (url.includes('contact')) throw new Error('rendering failed')
-      return pageOf('home')
+      return renderedPage('home')
     },
   })
 })

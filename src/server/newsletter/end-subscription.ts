@@ -5,7 +5,7 @@ import type { Services } from '../http/services.ts'
 import { subscriberIdOfToken } from './tokens.ts'
 
 /** Unsubscribes by the token of any newsletter email; idempotent. Throws `dead-token`. */
-export async function endSubscription(services: Services, token: string): Promise<void> {
+export async function unsubscribeByToken(services: Services, token: string): Promise<void> {
   const now = services.clock()
   const id = subscriberIdOfToken(services, 'unsubscribe', token, now)
   if (id === null) throw new Problem('dead-token')

@@ -1,7 +1,7 @@
 import { newsletter } from '../../shared/contracts/newsletter.ts'
 import { type Route, route } from '../http/routes.ts'
 import { confirmSubscription } from './confirm.ts'
-import { endSubscription } from './end-subscription.ts'
+import { unsubscribeByToken } from './end-subscription.ts'
 import { subscribe } from './subscribe.ts'
 
 export const routes: Route[] = [
@@ -14,7 +14,7 @@ export const routes: Route[] = [
     return { data: {} }
   }),
   route(newsletter.unsubscribeNewsletter, async ({ services, query }) => {
-    await endSubscription(services, query.token)
+    await unsubscribeByToken(services, query.token)
     return { data: {} }
   }),
 ]

@@ -5,7 +5,7 @@ import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/email.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
-import { buttonPart, type EmailContent, textPart, type Unsubscribe } from '../email/email.ts'
+import { buttonPart, type EmailContent, textPart, type UnsubscribeLinks } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
@@ -43,7 +43,7 @@ export async function subscribe(services: Services, email: string, language: Lan
 
 export function confirmationEmail(
   t: Translate,
-  { confirmUrl, unsubscribe }: { confirmUrl: string; unsubscribe: Unsubscribe },
+  { confirmUrl, unsubscribe }: { confirmUrl: string; unsubscribe: UnsubscribeLinks },
 ): EmailContent {
   return {
     template: TEMPLATE,

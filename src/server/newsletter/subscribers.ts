@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { adminNewsletter, Subscriber } from '../../shared/contracts/admin-newsletter.ts'
-import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import type { ResponseData } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { SUBSCRIBER_STATES } from '../../shared/rules/subscriber-states.ts'
 import type { Db } from '../database/connect.ts'
@@ -26,7 +26,7 @@ interface Wished extends KeysetRequest {
 export async function listSubscribers(
   db: Db,
   { state, search, ...page }: Wished,
-): Promise<AnswerData<typeof adminNewsletter.adminListSubscribers>> {
+): Promise<ResponseData<typeof adminNewsletter.adminListSubscribers>> {
   const known = SUBSCRIBER_STATES.find(one => one === state)
   const wanted = and(known && IN_STATE[known], search ? ilike(email, containsPattern(search)) : undefined)
   const { rows, next, previous } = await keysetPage(id, page, ({ beyond, order, limit }) =>

@@ -4,13 +4,13 @@ import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import { type Caller, VISITOR } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import { asCustomer } from '../pricing/viewer.ts'
+import { customerAsCaller } from '../pricing/viewer.ts'
 
 /**
  * Returns the customer for whom staff place an order: prices, groups and limits are those of the customer, not of the
  * admin. Throws `not-found`.
  */
-export async function buyerOf(
+export async function callerOfCustomer(
   db: Db,
   { clock, professionOf }: Pick<Services, 'clock' | 'professionOf'>,
   customerId: number | null | undefined,
@@ -19,5 +19,5 @@ export async function buyerOf(
   const own = and(eq(users.id, customerId), eq(users.role, 'customer'), isNull(users.deletedAt))
   const [row] = await db.select().from(users).where(own)
   if (!row) throw new Problem('not-found')
-  return asCustomer(row, await professionOf(db, row.id, clock()))
+  return customerAsCaller(row, await professionOf(db, row.id, clock()))
 }

@@ -13,9 +13,9 @@ import { shipments } from '../database/schema/shipments.ts'
 import type { Caller } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { releaseStock } from '../stock/release-stock.ts'
-import { countSold } from './count-sold.ts'
+import { updateSoldCounts } from './count-sold.ts'
 import { issueDueDocuments } from './documents/issue-due-documents.ts'
-import { queueWholeRefund } from './refunds/queue-refund.ts'
+import { queueRemainingRefund } from './refunds/queue-refund.ts'
 import { restoreCoupon } from './spend-coupon.ts'
 import { restorePromotions } from './spend-promotions.ts'
 import type { OrderRow } from './write-order.ts'
@@ -67,7 +67,7 @@ export async function changeStatus(
       .where(and(eq(shipments.orderId, orderId), isNull(shipments.deliveredAt)))
   if (STOCK_RELEASING_STATUSES.includes(to)) {
     await releaseGoods(db, orderId, { actor, now })
-    await queueWholeRefund(db, services, order, { actorId: actor.userId, now })
+    await queueRemainingRefund(db, services, order, { actorId: actor.userId, now })
   }
   await db.insert(orderEvents).values({
     orderId,
@@ -92,5 +92,5 @@ async function releaseGoods(db: Db, orderId: number, { actor, now }: { actor: Ac
   // A deleted variant has no stock to which units could be released.
   const stocked = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : { variantId, quantity }))
   await releaseStock(db, { orderId, lines: stocked, actorId: actor.userId, now })
-  await countSold(db, lines, -1)
+  await updateSoldCounts(db, lines, -1)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { adminOrders } from '../../shared/contracts/admin-orders.ts'
-import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import type { ResponseData } from '../../shared/contracts/endpoint.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 
@@ -8,7 +8,7 @@ import type { Db } from '../database/connect.ts'
 const MAX_COUNT = 1_000
 
 /** Counts orders by status, up to a thousand per status, which is fast at any table size. */
-export async function countOrders(db: Db): Promise<AnswerData<typeof adminOrders.adminCountOrders>> {
+export async function countOrders(db: Db): Promise<ResponseData<typeof adminOrders.adminCountOrders>> {
   const counts = ORDER_STATUSES.map(
     status =>
       sql`(select count(*)::int from (select from orders where status = ${status} limit ${MAX_COUNT + 1}) o) as ${sql.identifier(status)}`,

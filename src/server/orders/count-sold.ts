@@ -8,7 +8,7 @@ import { settleAll } from '../database/together.ts'
  * Updates the units sold, on which the "best selling" sort order is based: adds ordered units (1) or subtracts released
  * ones (-1), by ascending product id.
  */
-export async function countSold(
+export async function updateSoldCounts(
   db: Db,
   lines: readonly { productId: number | null; quantity: number }[],
   direction: 1 | -1,

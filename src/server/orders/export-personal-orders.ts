@@ -6,7 +6,7 @@ import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
 import { promotionUses } from '../database/schema/pricing.ts'
 import { transferReceipts } from '../database/schema/transfers.ts'
-import { reasonOf } from './present.ts'
+import { eventReason } from './present.ts'
 import { type ReturnWithLines, returnsOf } from './returns/queries.ts'
 
 /** All order data of a person, for the export of personal data. */
@@ -85,7 +85,7 @@ async function partsOf(db: Db, ids: number[]) {
 
 /** Reasons are personal data, too: delivery reasons reported by the courier, and reasons entered by staff. */
 function exportEvent({ kind, toStatus, data, at }: typeof orderEvents.$inferSelect) {
-  return { kind, status: toStatus, reason: reasonOf({ data }), at: at.toISOString() }
+  return { kind, status: toStatus, reason: eventReason({ data }), at: at.toISOString() }
 }
 
 function exportDocument({ kind, number, issuedAt, content, total, vat }: typeof legalDocuments.$inferSelect) {

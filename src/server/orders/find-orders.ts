@@ -6,7 +6,7 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../shared/
 import type { Db } from '../database/connect.ts'
 import { containsPattern } from '../database/like.ts'
 import { orders } from '../database/schema/orders.ts'
-import { readOrderNumber } from './order-number.ts'
+import { parseOrderNumber } from './order-number.ts'
 import { SUMMARY_COLUMNS, type SummaryRow, unitCountSubquery } from './queries.ts'
 import { openManualRefunds } from './refunds/record-refund.ts'
 import { openReturns } from './returns/queries.ts'
@@ -77,7 +77,7 @@ const sortOf = ({ sort }: OrderListQuery) => (sort === 'oldest' || sort === 'lar
 /** Reads one order more than fits on a page, starting at the cursor; optionally only among the newest orders. */
 async function pageOf(db: Db, query: OrderListQuery, filters: SQL | undefined, among?: number): Promise<SummaryRow[]> {
   const { column, at, down } = sortOf(query)
-  const edge = readOrderNumber(query.before ?? query.after ?? '')
+  const edge = parseOrderNumber(query.before ?? query.after ?? '')
   const descends = query.before === undefined ? down : !down
   const way = sql.raw(descends ? 'desc' : 'asc')
   const atEdge = (wanted: typeof at | typeof edgeOrder.id) =>

@@ -39,7 +39,7 @@ const keepAnswer = prepareStatement(db =>
 )
 
 /** Stores the response for a key exactly as it is sent. */
-export async function storeAnswer(db: Db, key: string, orderId: number, answer: OrderData): Promise<void> {
+export async function storeResponse(db: Db, key: string, orderId: number, answer: OrderData): Promise<void> {
   await keepAnswer(db, { key, orderId, answer: contracts.getOrder.response.encode(answer) })
 }
 
@@ -47,7 +47,7 @@ export async function storeAnswer(db: Db, key: string, orderId: number, answer: 
  * Returns the stored response for a key unchanged, or the current order if the stored format is outdated. Throws
  * `key-reused` if the key was used for another request or by another person.
  */
-export async function replayAnswer(
+export async function replayResponse(
   db: Db,
   key: string,
   fingerprint: string,

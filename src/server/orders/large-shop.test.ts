@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillShop } from '../../../bench/many-orders.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { countPendingTasks } from '../dashboard/count-waiting.ts'
-import { salesBy } from '../dashboard/sales.ts'
+import { salesByPeriod } from '../dashboard/sales.ts'
 import { connect, type DatabaseConnection } from '../database/connect.ts'
 import { countOrders } from './count-orders.ts'
 import { findOrders, type OrderListQuery } from './find-orders.ts'
@@ -61,7 +61,8 @@ test('uses no sequential scan of orders for counts, open tasks and sales by peri
   const now = new Date()
   expect(await readWhole(() => countOrders(watched.db))).toEqual([])
   expect(await readWhole(() => countPendingTasks(watched.db, { staffRole: 'owner', key: null }, now))).toEqual([])
-  for (const by of ['day', 'week', 'month']) expect(await readWhole(() => salesBy(watched.db, by, now))).toEqual([])
+  for (const by of ['day', 'week', 'month'])
+    expect(await readWhole(() => salesByPeriod(watched.db, by, now))).toEqual([])
 })
 
 test('detects a sequential scan', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import { type OrderStatus, wholeOrderSteps } from '../../shared/rules/order-states.ts'
+import { manualNextStatuses, type OrderStatus } from '../../shared/rules/order-states.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { shipments } from '../database/schema/shipments.ts'
@@ -22,7 +22,7 @@ export async function changeStatusByAdmin(
   { userId }: SignedIn,
 ): Promise<void> {
   if (to === 'cancelled' && reason === '') throw invalidField('reason', 'required')
-  if (!wholeOrderSteps(order.status).some(step => step === to)) throw new Problem('impossible-status')
+  if (!manualNextStatuses(order.status).some(step => step === to)) throw new Problem('impossible-status')
   await services.db.transaction(async db => {
     if (to === 'refused') await refuseArrived(db, order)
     await changeStatus(db, services, order, to, adminActor(userId, reason))

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { adminOrders } from '../../shared/contracts/admin-orders.ts'
-import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import type { ResponseData } from '../../shared/contracts/endpoint.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
@@ -11,7 +11,7 @@ import { STAFF_NAME } from './staff-name.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** Staff notes of an order, oldest first. */
-export async function notesOf(db: Db, orderId: number): Promise<AnswerData<typeof adminOrders.adminListOrderNotes>> {
+export async function notesOf(db: Db, orderId: number): Promise<ResponseData<typeof adminOrders.adminListOrderNotes>> {
   const rows = await db
     .select({ id: orderNotes.id, text: orderNotes.text, author: STAFF_NAME, at: orderNotes.at })
     .from(orderNotes)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { composeEmail, emailHtml, emailText } from '../email/email.ts'
 import { translatorFor } from '../http/language.ts'
@@ -60,7 +60,7 @@ describe.each(LANGUAGE_CODES)('order email in %s', language => {
 
   test('adds bidi isolates around numbers, prices and Latin text, but not around the link', () => {
     for (const typed of ['ND-22222222', 'SPF 50+ "كريم" × 2', 'IBAN PS92 (ILS)', '+970599123456'])
-      expect(text).toContain(isolate(typed))
+      expect(text).toContain(bidiIsolate(typed))
     const isolated = [...text.matchAll(/\u2068([^\u2068\u2069]*)\u2069/g)].map(([, inside]) => inside)
     expect(isolated.filter(inside => /^−?(₪\d|\d.*₪$)/.test(inside!))).toHaveLength(5)
     expect(text).toContain(`\n${ORDER.orderUrl}\n`)

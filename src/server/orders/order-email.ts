@@ -1,5 +1,5 @@
 import { comma, formatDateTime, formatMoney } from '../../shared/i18n/format.ts'
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { promiseText } from '../../shared/i18n/promise-text.ts'
@@ -36,9 +36,11 @@ export function orderEmail(t: Translate, language: Language, order: OrderEmailCo
   const isByLink = paymentLink !== null && paymentMethod === 'card'
   return {
     template: 'order-placed',
-    subject: t('email.order-placed.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t('email.order-placed.subject', {
+      number: directionOf(language) === 'rtl' ? bidiIsolate(number) : number,
+    }),
     parts: [
-      textPart(t('email.order-placed.text', { number: isolate(number) })),
+      textPart(t('email.order-placed.text', { number: bidiIsolate(number) })),
       textPart(t(isByLink ? 'email.order-placed.next.link' : `email.order-placed.next.${paymentMethod}`)),
       ...(paymentLink ? linkParts(t, language, paymentLink) : []),
       ...(order.promise ? [textPart(promiseText(t, language, order.promise))] : []),
@@ -46,7 +48,9 @@ export function orderEmail(t: Translate, language: Language, order: OrderEmailCo
       ...(order.transferUntil
         ? [
             textPart(
-              t('email.order-placed.transfer-until', { at: isolate(formatDateTime(language, order.transferUntil)) }),
+              t('email.order-placed.transfer-until', {
+                at: bidiIsolate(formatDateTime(language, order.transferUntil)),
+              }),
             ),
           ]
         : []),
@@ -60,7 +64,7 @@ export function orderEmail(t: Translate, language: Language, order: OrderEmailCo
 function linkParts(t: Translate, language: Language, { url, until }: { url: string; until: string }) {
   return [
     buttonPart(t, 'email.payment-link.button', url),
-    textPart(t('email.payment-link.until', { at: isolate(formatDateTime(language, until)) })),
+    textPart(t('email.payment-link.until', { at: bidiIsolate(formatDateTime(language, until)) })),
   ]
 }
 
@@ -69,9 +73,11 @@ export function orderChangedEmail(t: Translate, language: Language, order: Order
   const { number, bankDetails } = order
   return {
     template: 'order-changed',
-    subject: t('email.order-changed.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t('email.order-changed.subject', {
+      number: directionOf(language) === 'rtl' ? bidiIsolate(number) : number,
+    }),
     parts: [
-      textPart(t('email.order-changed.text', { number: isolate(number) })),
+      textPart(t('email.order-changed.text', { number: bidiIsolate(number) })),
       ...(bankDetails ? [{ kind: 'lines' as const, lines: bankDetails.split('\n') }] : []),
       buttonPart(t, 'email.order-placed.button', order.orderUrl),
       ...whatAndWhere(t, language, order),
@@ -87,9 +93,9 @@ export function orderLinkEmail(
 ): EmailContent {
   return {
     template: 'order-link',
-    subject: t('email.order-link.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t('email.order-link.subject', { number: directionOf(language) === 'rtl' ? bidiIsolate(number) : number }),
     parts: [
-      textPart(t('email.order-link.text', { number: isolate(number) })),
+      textPart(t('email.order-link.text', { number: bidiIsolate(number) })),
       buttonPart(t, 'email.order-placed.button', orderUrl),
       textPart(t('email.order-link.private')),
     ],

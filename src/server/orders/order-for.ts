@@ -5,7 +5,7 @@ import { orders } from '../database/schema/orders.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { clearAttempts, limitAttempts } from '../http/count-attempt.ts'
 import type { Services } from '../http/services.ts'
-import { isTrackingToken, readOrderNumber } from './order-number.ts'
+import { isTrackingToken, parseOrderNumber } from './order-number.ts'
 import type { OrderRow } from './write-order.ts'
 import { writeWrongEmailAlert } from './write-wrong-email-alert.ts'
 
@@ -20,14 +20,14 @@ export interface GuestProof {
  * order and also for another person's. Wrong emails are counted per order number: after ten, requests with an email get
  * `too-many-requests`, while the owner and the holder of the token keep access.
  */
-export async function orderFor(
+export async function orderForBuyer(
   services: Services,
   typed: string,
   who: Caller,
   { email, token }: GuestProof,
 ): Promise<OrderRow> {
   const { db, config } = services
-  const number = readOrderNumber(typed)
+  const number = parseOrderNumber(typed)
   if (number === null) throw new Problem('not-found')
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
   if (order && who.kind === 'signed-in' && order.userId === who.userId) return order

@@ -23,7 +23,7 @@ export function makeOrderNumber(random: Services['random']): string {
  * Normalises an order number; returns null for an invalid one. Strips the bidirectional isolates that are copied from
  * an email.
  */
-export function readOrderNumber(text: string): string | null {
+export function parseOrderNumber(text: string): string | null {
   const number = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

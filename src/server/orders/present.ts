@@ -1,21 +1,21 @@
 import type { OrderData } from '../../shared/contracts/orders.ts'
 import { ADDRESS_FIELDS } from '../../shared/records/address.ts'
 import { pickFields } from '../../shared/records/field.ts'
-import type { SentEmail } from '../../shared/rules/order-emails.ts'
+import type { TimelineEmail } from '../../shared/rules/order-emails.ts'
 import {
   canSendParcel,
-  countsFromTransfer,
   customerCanCancel,
   type EventAuthor,
-  transferEndsAt,
+  isDeliveryPendingTransfer,
+  transferExpiresAt,
 } from '../../shared/rules/order-states.ts'
 import { canPayByCard } from '../../shared/rules/payment-states.ts'
 import { goodwillLimit } from '../../shared/rules/refund.ts'
 import {
+  isReturnWindowOpen,
   OPEN_RETURN_STATUSES,
   type Returnable,
   returnReasons,
-  returnWindowOpen,
   WITHDRAWABLE_STATUSES,
 } from '../../shared/rules/returns.ts'
 import type { orderEvents, orderLines } from '../database/schema/orders.ts'
@@ -24,14 +24,14 @@ import type { SummaryRow } from './queries.ts'
 import { isManualRefund } from './refunds/settle-refund.ts'
 import { deliveredAt, type ReturnWithLines, returnedUnits } from './returns/queries.ts'
 import { refundOf } from './returns/refund-of.ts'
-import { parcelCash } from './shipments/parcel.ts'
-import { type Shipment, shipmentVersion, unitsIn } from './shipments/queries.ts'
+import { shipmentCash } from './shipments/parcel.ts'
+import { type Shipment, shipmentVersion, unitsInShipments } from './shipments/queries.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** An event with the name of the staff member who caused it. */
 type EventWithName = typeof orderEvents.$inferSelect & { staffName: string | null }
 
-export interface WholeOrder {
+export interface OrderWithDetails {
   order: OrderRow
   lines: (typeof orderLines.$inferSelect)[]
   events: EventWithName[]
@@ -50,11 +50,11 @@ export interface WholeOrder {
 }
 
 /** Converts an order to its API format. Texts of lines are those at the time of purchase. */
-export function presentOrder(whole: WholeOrder, now: Date): OrderData {
+export function presentOrder(whole: OrderWithDetails, now: Date): OrderData {
   const { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipments, state } = whole
   const canPay = canPayByCard(order, now)
   const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode, channel } = order
-  const isOpen = status === 'delivered' && returnWindowOpen(deliveredAt(events), now)
+  const isOpen = status === 'delivered' && isReturnWindowOpen(deliveredAt(events), now)
   const gone = returnedUnits(returns)
   const requested = returns.find(({ row }) => WITHDRAWABLE_STATUSES.includes(row.status))
   return {
@@ -73,7 +73,7 @@ export function presentOrder(whole: WholeOrder, now: Date): OrderData {
     promotions,
     lines: lines.map(line => ({
       ...presentLine(line),
-      unsent: canSendParcel(status) ? line.quantity - line.cancelledQuantity - unitsIn(shipments, line.id) : 0,
+      unsent: canSendParcel(status) ? line.quantity - line.cancelledQuantity - unitsInShipments(shipments, line.id) : 0,
       returnable: isOpen
         ? {
             quantity: line.quantity - line.cancelledQuantity - (gone.get(line.id) ?? 0),
@@ -86,10 +86,10 @@ export function presentOrder(whole: WholeOrder, now: Date): OrderData {
       const { reason, amount, status, at } = refund
       return { reason, amount, status, at: at.toISOString(), byHand: isManualRefund(refund) }
     }),
-    payUntil: (canPay ? order.expiresAt : transferEndsAt(order))?.toISOString() ?? null,
+    payUntil: (canPay ? order.expiresAt : transferExpiresAt(order))?.toISOString() ?? null,
     keepsCard,
     events: events.map(event => presentEvent(event, whole)),
-    shipments: shipments.map((shipment, place) => presentShipment(shipment, parcelCash(order, shipments, place))),
+    shipments: shipments.map((shipment, place) => presentShipment(shipment, shipmentCash(order, shipments, place))),
     refundable: whole.forStaff
       ? goodwillLimit(order, [...refunds, ...returns.flatMap(({ refund }) => refund ?? [])])
       : 0,
@@ -116,11 +116,11 @@ export function presentOrder(whole: WholeOrder, now: Date): OrderData {
  */
 export function deliveryPromiseOf(order: OrderRow): OrderData['promise'] {
   const { promisedFrom, promisedTo } = order
-  if (countsFromTransfer(order)) return null
+  if (isDeliveryPendingTransfer(order)) return null
   return promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo } : null
 }
 
-function presentEvent(event: WholeOrder['events'][number], whole: WholeOrder): OrderData['events'][number] {
+function presentEvent(event: OrderWithDetails['events'][number], whole: OrderWithDetails): OrderData['events'][number] {
   const { kind, toStatus, actor, at, data, staffName } = event
   const { courier, trackingNumber = null } = (data ?? {}) as { courier?: string | null; trackingNumber?: string | null }
   return {
@@ -128,8 +128,8 @@ function presentEvent(event: WholeOrder['events'][number], whole: WholeOrder): O
     status: toStatus,
     at: at.toISOString(),
     actor: { kind: authorOf(event), name: staffName },
-    reason: whole.forStaff || isPublic(event) ? reasonOf(event) : null,
-    email: kind === 'email-sent' ? (data?.email as SentEmail) : null,
+    reason: whole.forStaff || isPublic(event) ? eventReason(event) : null,
+    email: kind === 'email-sent' ? (data?.email as TimelineEmail) : null,
     handover: courier || trackingNumber ? { courier: courier ?? null, trackingNumber } : null,
     expired: toStatus === 'cancelled' && actor === 'system',
     givenBack: refundedWith(event, whole),
@@ -137,7 +137,7 @@ function presentEvent(event: WholeOrder['events'][number], whole: WholeOrder): O
 }
 
 /** Reason that staff entered for an event. */
-export function reasonOf({ data }: Pick<EventWithName, 'data'>): string | null {
+export function eventReason({ data }: Pick<EventWithName, 'data'>): string | null {
   return typeof data?.reason === 'string' && data.reason !== '' ? data.reason : null
 }
 
@@ -157,7 +157,10 @@ function authorOf({ actor, data }: EventWithName): EventAuthor {
  * Amount of a refund event, for the timeline; null for other events, and for a gateway refund that is not confirmed
  * yet.
  */
-function refundedWith({ kind, data }: WholeOrder['events'][number], { returns }: WholeOrder): number | null {
+function refundedWith(
+  { kind, data }: OrderWithDetails['events'][number],
+  { returns }: OrderWithDetails,
+): number | null {
   const { amount, returnId, pending } = (data ?? {}) as { amount?: number; returnId?: number; pending?: boolean }
   const isGiven =
     kind === 'refund-given' ||
@@ -182,7 +185,7 @@ export function presentShipment(shipment: Shipment, cash: number | null): OrderD
   }
 }
 
-function presentReturn(one: ReturnWithLines, whole: WholeOrder): OrderData['returns'][number] {
+function presentReturn(one: ReturnWithLines, whole: OrderWithDetails): OrderData['returns'][number] {
   const { row, lines, photos, refund } = one
   const expected = OPEN_RETURN_STATUSES.includes(row.status) ? refundOf(whole, one) : null
   const { id, status, note, reason, createdAt } = row

@@ -12,8 +12,8 @@ import { promotionUses } from '../database/schema/pricing.ts'
 import { orderRefunds } from '../database/schema/returns.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
-import { choseToStoreCard } from './card-payments/attempts.ts'
-import { readOrderNumber } from './order-number.ts'
+import { hasChosenToStoreCard } from './card-payments/attempts.ts'
+import { parseOrderNumber } from './order-number.ts'
 import { presentOrder } from './present.ts'
 import { returnableLines, returnsOf } from './returns/queries.ts'
 import { shipmentsOf } from './shipments/queries.ts'
@@ -22,7 +22,7 @@ import type { OrderRow } from './write-order.ts'
 
 /** Returns an order by its number, for admins, without a permission check. Throws `not-found`. */
 export async function orderByNumber(db: Db, typed: string): Promise<OrderRow> {
-  const number = readOrderNumber(typed)
+  const number = parseOrderNumber(typed)
   const [order] = number ? await db.select().from(orders).where(eq(orders.number, number)) : []
   if (!order) throw new Problem('not-found')
   return order
@@ -57,7 +57,7 @@ export async function orderForWire(
   const mayHave =
     order.paymentMethod === 'card' || STOCK_RELEASING_STATUSES.includes(order.status) || hasBuyerPaid(order)
   const refunds = mayHave ? await refundsBesideReturns(db, id) : []
-  const keepsCard = awaitsCard(order) && (await choseToStoreCard(db, id))
+  const keepsCard = awaitsCard(order) && (await hasChosenToStoreCard(db, id))
   const maySent = arrived || SHIPPED_STATUSES.includes(order.status) || order.status === 'refused'
   const shipments = maySent ? await shipmentsOf(db, id) : []
   const regions = await regionRows(db, language)

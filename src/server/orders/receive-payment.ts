@@ -1,6 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { canReceivePayment, countsFromTransfer, paymentStatusOnceReceived } from '../../shared/rules/order-states.ts'
+import {
+  canReceivePayment,
+  isDeliveryPendingTransfer,
+  paymentStatusOnceReceived,
+} from '../../shared/rules/order-states.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orders } from '../database/schema/orders.ts'
@@ -10,7 +14,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { deliveryZoneOf } from '../shipping/shipping-zones.ts'
 import { issueDueDocuments } from './documents/issue-due-documents.ts'
-import { receivedAmong } from './received.ts'
+import { orderIdsWithPaymentReceived } from './received.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
@@ -24,7 +28,7 @@ export async function receivePayment(
   { reference }: { reference: string },
   { userId }: SignedIn,
 ): Promise<void> {
-  const received = await receivedAmong(services.db, [order.id])
+  const received = await orderIdsWithPaymentReceived(services.db, [order.id])
   if (!canReceivePayment(order, received.has(order.id))) throw new Problem('impossible-status')
   await services.db.transaction(db => recordPayment(db, order, { reference, adminId: userId, now: services.clock() }))
 }
@@ -96,7 +100,7 @@ export async function recordPayment(db: Db, order: OrderRow, taken: Taken): Prom
 
 /** Promised delivery days of an unshipped transfer order, counted from the receipt of the money. */
 async function promiseFrom(db: Db, order: OrderRow, now: Date) {
-  if (!countsFromTransfer(order)) return {}
+  if (!isDeliveryPendingTransfer(order)) return {}
   const found = await deliveryZoneOf(db, order.state, order.language, now)
   const promise = found?.zone.promise
   return { promisedFrom: promise?.from ?? null, promisedTo: promise?.to ?? null }

@@ -2,7 +2,7 @@ import { orders } from '../../shared/contracts/orders.ts'
 import { type Route, route } from '../http/routes.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { actorOf } from './change-status.ts'
-import { orderFor } from './order-for.ts'
+import { orderForBuyer } from './order-for.ts'
 import { presentSummary } from './present.ts'
 import { orderForWire, ordersOf } from './queries.ts'
 import { reorderedLines } from './reorder.ts'
@@ -15,25 +15,25 @@ export const routes: Route[] = [
     return { data: rows.map(presentSummary), meta }
   }),
   route(orders.getOrder, async ({ db, services, params, query, who, language, now }) => {
-    const order = await orderFor(services, params.number, who, query)
+    const order = await orderForBuyer(services, params.number, who, query)
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),
   route(orders.cancelOrder, async ({ db, services, params, body, who, language, now }) => {
-    const order = await orderFor(services, params.number, who, body)
+    const order = await orderForBuyer(services, params.number, who, body)
     await cancelOrder(services, order, actorOf(who))
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),
   route(orders.reorder, async ({ db, services, params, body, who, language, now }) => {
-    const order = await orderFor(services, params.number, who, body)
+    const order = await orderForBuyer(services, params.number, who, body)
     return { data: await reorderedLines(db, order, { who, language, now }) }
   }),
   route(orders.requestReturn, async ({ db, services, params, body, who, language, now }) => {
-    const order = await orderFor(services, params.number, who, body)
+    const order = await orderForBuyer(services, params.number, who, body)
     await requestReturn(services, order, body, actorOf(who))
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),
   route(orders.withdrawReturn, async ({ db, services, params, body, who, language, now }) => {
-    const order = await orderFor(services, params.number, who, body)
+    const order = await orderForBuyer(services, params.number, who, body)
     await withdrawReturn(services, order, actorOf(who))
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),

@@ -8,7 +8,7 @@ import type { OrderRow } from './write-order.ts'
  * Counts a coupon use inside the order's transaction; returns false if a limit has been reached in the meantime. The
  * conditional update locks the coupon's row until the commit, so that concurrent uses are counted one after the other.
  */
-export async function spendCoupon(
+export async function redeemCoupon(
   db: Db,
   coupon: Coupon,
   { order, now }: { order: OrderRow; now: Date },

@@ -10,7 +10,7 @@ import type { OrderRow } from './write-order.ts'
  * Limited promotions are counted by conditional updates in ascending id order, which lock their rows until the commit.
  * Unlimited promotions are not locked, so that orders do not block each other.
  */
-export async function spendPromotions(
+export async function redeemPromotions(
   db: Db,
   applied: CheckedCart['promotions'],
   { order, now }: { order: OrderRow; now: Date },

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shared/i18n/format.ts'
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { promiseText } from '../../shared/i18n/promise-text.ts'
@@ -53,7 +53,7 @@ export function statusEmail(
   status: ToldStatus,
   { number, orderUrl, total, promise, shipment, content, isLaterParcel, reason, ...moved }: StatusEmailContent,
 ): EmailContent {
-  const money = isolate(formatMoney(language, total))
+  const money = bidiIsolate(formatMoney(language, total))
   const next: Record<ToldStatus, string | null> = {
     confirmed: null,
     'partly-shipped': isCashDue(moved) ? t('email.order-partly-shipped.cash', { total: money }) : null,
@@ -63,15 +63,17 @@ export function statusEmail(
   }
   return {
     template: `order-${status}`,
-    subject: t(`email.order-${status}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t(`email.order-${status}.subject`, {
+      number: directionOf(language) === 'rtl' ? bidiIsolate(number) : number,
+    }),
     parts: [
       textPart(
         t(status === 'shipped' && isLaterParcel ? 'email.order-shipped.rest' : `email.order-${status}.text`, {
-          number: isolate(number),
+          number: bidiIsolate(number),
         }),
       ),
       ...(promise ? [textPart(promiseText(t, language, promise))] : []),
-      ...(reason ? [textPart(t('email.order-cancelled.reason', { reason: isolate(reason) }))] : []),
+      ...(reason ? [textPart(t('email.order-cancelled.reason', { reason: bidiIsolate(reason) }))] : []),
       ...(status === 'shipped' || status === 'partly-shipped' ? contentOf(t, content) : []),
       ...(shipment ? deliveredBy(t, shipment) : []),
       ...(next[status] === null ? [] : [textPart(next[status])]),
@@ -106,15 +108,17 @@ export function unitsCancelledEmail(
   },
 ): EmailContent {
   const { number, orderUrl, reason, content, amount, total, isDue, atGateway } = rest
-  const money = (agorot: number) => isolate(formatMoney(language, agorot))
+  const money = (agorot: number) => bidiIsolate(formatMoney(language, agorot))
   const sums = { amount: money(amount), total: money(total) }
   return {
     template: 'rest-cancelled',
-    subject: t('email.rest-cancelled.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t('email.rest-cancelled.subject', {
+      number: directionOf(language) === 'rtl' ? bidiIsolate(number) : number,
+    }),
     parts: [
-      textPart(t('email.rest-cancelled.text', { number: isolate(number) })),
+      textPart(t('email.rest-cancelled.text', { number: bidiIsolate(number) })),
       { kind: 'lines', lines: content },
-      textPart(t('email.order-cancelled.reason', { reason: isolate(reason) })),
+      textPart(t('email.order-cancelled.reason', { reason: bidiIsolate(reason) })),
       ...(amount === 0
         ? []
         : [textPart(t(`email.rest-cancelled.${isDue ? 'due' : atGateway ? 'card' : 'by-hand'}`, sums))]),
@@ -144,8 +148,11 @@ function deliveredBy(
   return [
     textPart(
       trackingNumber
-        ? t('email.order-shipped.courier.number', { courier: isolate(courier), number: isolate(trackingNumber) })
-        : t('email.order-shipped.courier', { courier: isolate(courier) }),
+        ? t('email.order-shipped.courier.number', {
+            courier: bidiIsolate(courier),
+            number: bidiIsolate(trackingNumber),
+          })
+        : t('email.order-shipped.courier', { courier: bidiIsolate(courier) }),
     ),
     ...(trackingUrl ? [buttonPart(t, 'email.order-shipped.track', trackingUrl)] : []),
   ]

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { comma } from '../../shared/i18n/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { unnamedOptions } from '../../shared/rules/chosen-name.ts'
-import { countsFromTransfer, type OrderStatus, transferEndsAt } from '../../shared/rules/order-states.ts'
+import { isDeliveryPendingTransfer, type OrderStatus, transferExpiresAt } from '../../shared/rules/order-states.ts'
 import { paymentLinkState } from '../../shared/rules/payment-links.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
@@ -23,7 +23,7 @@ import { deliveryPromiseOf } from './present.ts'
 import { promotionsOf } from './queries.ts'
 import { gatewayPayment } from './refunds/queue-refund.ts'
 import type { UnshippedLine } from './shipments/cancel-rest.ts'
-import { type ParcelLine, shipmentsOf } from './shipments/queries.ts'
+import { type ShipmentLine, shipmentsOf } from './shipments/queries.ts'
 import { hasStatusEmail, statusEmail, unitsCancelledEmail } from './status-email.ts'
 import { trackingUrl } from './tracking-url.ts'
 import type { OrderLine, OrderRow } from './write-order.ts'
@@ -116,8 +116,8 @@ async function toldOf(
     total,
     orderUrl: trackingUrl(services, order),
     promise: deliveryPromiseOf(order),
-    countsFromTransfer: countsFromTransfer(order),
-    transferUntil: transferEndsAt(order)?.toISOString() ?? null,
+    countsFromTransfer: isDeliveryPendingTransfer(order),
+    transferUntil: transferExpiresAt(order)?.toISOString() ?? null,
     paymentLink: link && { url: paymentLinkUrl(services, order, link), until: link.expiresAt.toISOString() },
     bankDetails: awaits ? await bankDetails(db, language) : null,
     lines: lines.map(({ name, sizeName, colorName, quantity, totalPrice }) => ({
@@ -194,7 +194,7 @@ export async function writeUnitsCancelledEmail(
 }
 
 /** Returns texts of the units in a parcel, in the order's language; of all units of the order if there is no parcel. */
-async function contentOf(db: Db, { id }: OrderRow, parcel: ParcelLine[] | undefined): Promise<string[]> {
+async function contentOf(db: Db, { id }: OrderRow, parcel: ShipmentLine[] | undefined): Promise<string[]> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   const units = new Map(parcel?.map(({ lineId, quantity }) => [lineId, quantity]))
   return lines.flatMap(line => {

@@ -1,4 +1,4 @@
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
@@ -23,9 +23,11 @@ export function wrongEmailAlert(
 ): EmailContent {
   return {
     template: 'order-guesses',
-    subject: t('email.order-guesses.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t('email.order-guesses.subject', {
+      number: directionOf(language) === 'rtl' ? bidiIsolate(number) : number,
+    }),
     parts: [
-      textPart(t('email.order-guesses.text', { number: isolate(number) })),
+      textPart(t('email.order-guesses.text', { number: bidiIsolate(number) })),
       textPart(t('email.order-guesses.safe')),
       buttonPart(t, 'email.order-placed.button', orderUrl),
     ],

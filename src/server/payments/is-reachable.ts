@@ -4,7 +4,7 @@ import { GatewayRefusedError, GatewayUnreachableError } from './provider.ts'
  * Runs a non-urgent gateway request. Returns false if the gateway is unreachable; a rejected request is ignored,
  * because it is retried later.
  */
-export async function isReachable(request: () => Promise<void>): Promise<boolean> {
+export async function tryGatewayRequest(request: () => Promise<void>): Promise<boolean> {
   try {
     await request()
   } catch (error) {

@@ -6,7 +6,7 @@ import { mayOrder } from '../../shared/rules/ordering-rights.ts'
 import { requestedVariants } from '../cart/requested-variants.ts'
 import type { Db } from '../database/connect.ts'
 import type { Services } from '../http/services.ts'
-import { buyerOf } from '../orders/buyer-of.ts'
+import { callerOfCustomer } from '../orders/buyer-of.ts'
 import { pricesOf } from '../pricing/queries.ts'
 import { professionOf } from '../pricing/viewer.ts'
 import { listStock } from '../stock/queries.ts'
@@ -26,7 +26,7 @@ export async function findProducts(
   language: Language,
 ): Promise<FoundProductData[]> {
   if (!search) return []
-  const viewer = { language, now: services.clock(), who: await buyerOf(db, services, customer) }
+  const viewer = { language, now: services.clock(), who: await callerOfCustomer(db, services, customer) }
   const { data } = await listStock(
     db,
     { search, page: 1, limit: 3 * MAX_RESULTS },

@@ -2,7 +2,7 @@ import { phoneOrders } from '../../shared/contracts/phone-orders.ts'
 import { quoteCart } from '../cart/quote-cart.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { type Route, route } from '../http/routes.ts'
-import { buyerOf } from '../orders/buyer-of.ts'
+import { callerOfCustomer } from '../orders/buyer-of.ts'
 import { findProducts } from './find-products.ts'
 
 /** Replaces the check of the limit of unpaid orders per phone number, from which staff are exempt. */
@@ -14,11 +14,13 @@ export const routes: Route[] = [
   })),
   route(phoneOrders.adminQuotePhoneOrder, async ({ db, services, body, language, now }) => {
     const { customerId, ...request } = body
-    return { data: await quoteCart(db, request, { language, now, who: await buyerOf(db, services, customerId) }) }
+    return {
+      data: await quoteCart(db, request, { language, now, who: await callerOfCustomer(db, services, customerId) }),
+    }
   }),
   route(phoneOrders.adminPlacePhoneOrder, async ({ db, services, headers, body, who }) => {
     const { customerId, language, ...written } = body
-    const buyer = await buyerOf(db, services, customerId)
+    const buyer = await callerOfCustomer(db, services, customerId)
     const { number } = await placeOrder(
       services,
       { key: headers['idempotency-key'], body: written, who: buyer, language, writtenBy: who.userId },

@@ -4,7 +4,7 @@ import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
 import type { Db } from '../database/connect.ts'
 import { linkedScopesOf } from './promotions/scopes.ts'
-import { PROMOTION_TAGS, shownPromotions } from './shown-promotions.ts'
+import { activePromotionsForViewer, PROMOTION_CACHE_TAGS } from './shown-promotions.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
@@ -16,8 +16,8 @@ export async function announcedPromotions(
   viewer: Viewer,
   catalogIndex: CatalogIndex,
 ): Promise<AnnouncedPromotion[]> {
-  recordTags(...PROMOTION_TAGS, ...TAXONOMY_TAGS)
-  const running = await withoutRecording(() => shownPromotions(db, [], viewer))
+  recordTags(...PROMOTION_CACHE_TAGS, ...TAXONOMY_TAGS)
+  const running = await withoutRecording(() => activePromotionsForViewer(db, [], viewer))
   const limited = running.filter(({ products }) => products !== null).map(({ id }) => id)
   const scopes = await linkedScopesOf(db, 'promotion', limited, viewer.language)
   const { taxonomy } = catalogIndex

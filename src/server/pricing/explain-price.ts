@@ -10,9 +10,9 @@ import { users } from '../database/schema/customers.ts'
 import { VISITOR } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { namedVariants } from './named-variants.ts'
-import { runningPromotions } from './promotions.ts'
+import { activePromotions } from './promotions.ts'
 import { priceFactsOfProducts, priceLines } from './queries.ts'
-import { asCustomer } from './viewer.ts'
+import { customerAsCaller } from './viewer.ts'
 
 interface Question {
   sku?: string
@@ -33,13 +33,13 @@ export async function explainPrice(
   const person = email || userId ? await personOf(db, { email, userId }) : null
   if ((email || userId) && !person) throw invalidField('email', 'not-found')
   const profession = person && (await professionOf(db, person.id, now))
-  const who = person ? asCustomer(person, profession) : VISITOR
+  const who = person ? customerAsCaller(person, profession) : VISITOR
   const viewer = { language, now, who }
   const facts = await priceFactsOfProducts(db, [variant.productId], viewer)
   const [line] = priceLines([{ variant, quantity }], facts, { viewer })
   const { trace, unitPrice, kind } = line!.price
   const known = { userId: person?.id ?? null, emailKey: person?.emailKey ?? null, phoneKey: null }
-  const running = await runningPromotions(db, [variant.productId], viewer, known)
+  const running = await activePromotions(db, [variant.productId], viewer, known)
   return {
     sku: variant.sku,
     name: variant.name,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ListRule, RuleScope } from '../../shared/rules/price.ts'
+import type { PriceListRule, RuleScope } from '../../shared/rules/price.ts'
 import type { Db } from '../database/connect.ts'
 import { listPlaceholder, prepareSqlStatement, valuePlaceholder } from '../database/statement.ts'
 import { hasIndividualPrices, type Viewer } from './viewer.ts'
@@ -73,11 +73,11 @@ interface Audience {
 }
 
 /** Rules of active price lists, by variant. */
-export async function priceListRulesOf(
+export async function activePriceListRules(
   db: Db,
   variantIds: readonly number[],
   { profession, userId, groupIds, now }: Audience,
-): Promise<Map<number, ListRule[]>> {
+): Promise<Map<number, PriceListRule[]>> {
   if (variantIds.length === 0) return new Map()
   const { rows } = await runningRules(db, { variantIds, profession, userId, groupIds, now })
   return byVariant(rows)
@@ -91,11 +91,11 @@ export async function priceListRulesFor(
   db: Db,
   variantIds: readonly number[],
   viewer: Viewer,
-): Promise<Map<number, ListRule[]>> {
+): Promise<Map<number, PriceListRule[]>> {
   const { who, now } = viewer
   if (who.kind === 'visitor' || !hasIndividualPrices(viewer)) return new Map()
   const { profession, userId } = who
-  return priceListRulesOf(db, variantIds, { profession, userId, groupIds: [], now })
+  return activePriceListRules(db, variantIds, { profession, userId, groupIds: [], now })
 }
 
 /** Unsaved rules by variant, with negative ids; for the simulator. */
@@ -104,7 +104,7 @@ export async function draftRulesFor(
   rules: readonly object[],
   variantIds: readonly number[],
   { forProfession }: { forProfession: boolean },
-): Promise<Map<number, ListRule[]>> {
+): Promise<Map<number, PriceListRule[]>> {
   const drafts = rules.map((rule, at) => ({ ...rule, id: -1 - at }))
   const relation = sql`select r.id, 0 as list_id, '' as list_name, ${forProfession}::boolean as for_profession, ${columns}
     from jsonb_populate_recordset(null::price_list_rules, ${JSON.stringify(drafts)}::jsonb) r`
@@ -114,7 +114,7 @@ export async function draftRulesFor(
   return byVariant(rows)
 }
 
-function byVariant(rows: readonly RuleRow[]): Map<number, ListRule[]> {
+function byVariant(rows: readonly RuleRow[]): Map<number, PriceListRule[]> {
   const found = Map.groupBy(rows, row => row.variant_id)
   return new Map(
     [...found].map(([variantId, rules]) => [

@@ -12,7 +12,7 @@ import { isUsedBy, type Person } from './used-by.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
 /** Promotion that currently applies to a person. Amounts are in agorot. */
-export interface RunningPromotion {
+export interface ActivePromotion {
   id: number
   name: string
   deal: PromotionBenefit
@@ -28,12 +28,12 @@ export interface RunningPromotion {
  * Promotions that currently apply to a viewer and some products. If there are none, the query costs a single index
  * lookup.
  */
-export async function runningPromotions(
+export async function activePromotions(
   db: Db,
   productIds: readonly number[],
   viewer: Viewer,
   person: Person,
-): Promise<RunningPromotion[]> {
+): Promise<ActivePromotion[]> {
   const rows = await promotionRows(db, productIds, viewer)
   if (rows.length === 0) return []
   const used = await countPromotionUses(

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
-  type ListRule,
   type PriceFacts,
+  type PriceListRule,
   type ResolvedPrice,
   resolvePrice,
   unitsByRule,
@@ -19,7 +19,7 @@ import { professionOf, type Viewer } from './viewer.ts'
  * SQL of a variant's best active offer, for a lateral join: the lowest price; among equal prices, the offer that ends
  * last.
  */
-export function runningOffer(db: Db, variantId: SQLWrapper, now: Date | Placeholder) {
+export function activeOffer(db: Db, variantId: SQLWrapper, now: Date | Placeholder) {
   return db
     .select({
       offerPrice: sql<number>`${offers.price}`.as('offer_price'),
@@ -58,7 +58,7 @@ interface PriceRow {
 }
 
 /** All data that determine the price of a variant for one viewer. */
-type ViewerFacts = PriceFacts & { rules: readonly ListRule[] }
+type ViewerFacts = PriceFacts & { rules: readonly PriceListRule[] }
 
 /** Resolves the prices of variants whose price rows are already read. */
 export async function resolvePrices(
@@ -102,7 +102,7 @@ export function priceLines<Line extends { variant: { id: number }; quantity: num
 const buyerOf = (viewer: Viewer) => ({ now: viewer.now, approved: professionOf(viewer) !== null })
 
 /** Price data of variants without price lists; with explicit professional prices if `approved` is set. */
-export async function priceInputs(
+export async function priceFactsOfVariants(
   db: Db,
   variantIds: number[],
   { now, approved }: { now: Date; approved: boolean },
@@ -135,7 +135,7 @@ const pricesByVariant = prepareStatement(db => priceRows(db, productVariants.id)
 const pricesByProduct = prepareStatement(db => priceRows(db, productVariants.productId))
 
 function priceRows(db: Db, by: PgColumn) {
-  const offer = runningOffer(db, productVariants.id, valuePlaceholder('now'))
+  const offer = activeOffer(db, productVariants.id, valuePlaceholder('now'))
   return db
     .select({
       id: productVariants.id,

@@ -1,11 +1,11 @@
 import { recordTags, withoutRecording } from '../cache/reads.ts'
 import type { Db } from '../database/connect.ts'
-import { type RunningPromotion, runningPromotions } from './promotions.ts'
+import { type ActivePromotion, activePromotions } from './promotions.ts'
 import type { Person } from './used-by.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Cache tags of the tables that determine the promotions of a product, in addition to the product's own tag. */
-export const PROMOTION_TAGS = [
+export const PROMOTION_CACHE_TAGS = [
   'table:promotions',
   'table:promotion_translations',
   'table:promotion_scopes',
@@ -19,17 +19,21 @@ const personOf = ({ who }: Viewer): Person => ({
   phoneKey: null,
 })
 
-export type ShownPromotion = Pick<RunningPromotion, 'id' | 'name' | 'endsAt'> & {
-  kind: RunningPromotion['deal']['kind']
+export type CardPromotion = Pick<ActivePromotion, 'id' | 'name' | 'endsAt'> & {
+  kind: ActivePromotion['deal']['kind']
 }
 
 /** Active promotions without a coupon code that apply to a viewer and to any of the products, oldest first. */
-export function shownPromotions(db: Db, productIds: readonly number[], viewer: Viewer): Promise<RunningPromotion[]> {
-  return runningPromotions(db, productIds, viewer, personOf(viewer))
+export function activePromotionsForViewer(
+  db: Db,
+  productIds: readonly number[],
+  viewer: Viewer,
+): Promise<ActivePromotion[]> {
+  return activePromotions(db, productIds, viewer, personOf(viewer))
 }
 
 /** Promotions of one product, in the format for product cards. */
-export function promotionsOn(productId: number, running: readonly RunningPromotion[]): ShownPromotion[] {
+export function cardPromotionsOf(productId: number, running: readonly ActivePromotion[]): CardPromotion[] {
   return running
     .filter(({ products }) => products?.has(productId) ?? true)
     .map(({ id, name, deal, endsAt }) => ({ id, name, kind: deal.kind, endsAt }))
@@ -40,15 +44,15 @@ export function promotionsOn(productId: number, running: readonly RunningPromoti
  * such promotion.
  */
 export async function freeDeliveryThresholdFor(db: Db, viewer: Viewer): Promise<number | null> {
-  recordTags(...PROMOTION_TAGS)
-  return freeDeliveryThreshold(await withoutRecording(() => shownPromotions(db, [], viewer)))
+  recordTags(...PROMOTION_CACHE_TAGS)
+  return freeDeliveryThreshold(await withoutRecording(() => activePromotionsForViewer(db, [], viewer)))
 }
 
 /**
  * Lowest subtotal in agorot from which one of the promotions, covering the complete shop, makes delivery free; null if
  * there is none.
  */
-export function freeDeliveryThreshold(running: readonly RunningPromotion[]): number | null {
+export function freeDeliveryThreshold(running: readonly ActivePromotion[]): number | null {
   const promised = running
     .filter(({ deal, products }) => deal.kind === 'free-shipping' && products === null)
     .map(({ minimumSubtotal }) => minimumSubtotal)

@@ -31,7 +31,7 @@ export function hasIndividualTerms(viewer: Viewer): boolean {
 }
 
 /** Viewer with the prices of a given customer, for use by staff. */
-export function asCustomer(
+export function customerAsCaller(
   { id, role, staffRole }: Pick<typeof users.$inferSelect, 'id' | 'role' | 'staffRole'>,
   profession: string | null,
 ): SignedIn {

@@ -7,7 +7,7 @@ import type { Db } from '../database/connect.ts'
 import { RATE_LIMITS } from '../http/rate-limits.ts'
 import type { Services } from '../http/services.ts'
 import { loadSharp } from '../media/load-sharp.ts'
-import type { PublicReads } from '../media/public-reads.ts'
+import type { AnonymousReadQueue } from '../media/public-reads.ts'
 import { ShareImages } from '../media/share-images.ts'
 
 /**
@@ -18,7 +18,7 @@ import { ShareImages } from '../media/share-images.ts'
 export function serveFeedImages(
   app: FastifyInstance,
   { db, clock, config, mediaStore }: Services,
-  reads: PublicReads,
+  reads: AnonymousReadQueue,
 ): void {
   const images = new ShareImages(mediaStore, { reads, render: onWhite })
   const options = { schema: { hide: true } as never, config: { rateLimit: config.rateLimits && RATE_LIMITS.browse } }

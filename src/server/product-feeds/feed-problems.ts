@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import type { ResponseData } from '../../shared/contracts/endpoint.ts'
 import type { FeedProblemProduct, productFeeds } from '../../shared/contracts/product-feeds.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import {
   FEED_PROBLEMS,
   type FeedProblem,
-  LONGEST_FEED_ID,
-  SMALLEST_FEED_IMAGE,
+  MAX_FEED_ID_LENGTH,
+  MIN_FEED_IMAGE_PIXELS,
 } from '../../shared/rules/product-feeds.ts'
 import type { Db } from '../database/connect.ts'
 import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
@@ -20,12 +20,12 @@ const variantWith = (condition: SQL) =>
 /** SQL conditions of the problems of product `p`; `own` are its texts in the feed's language. */
 const CONDITIONS: Record<FeedProblem, SQL> = {
   'no-image': sql`not ${HAS_IMAGE}`,
-  'small-image': sql`(select least(i.width, i.height) < ${sql.raw(String(SMALLEST_FEED_IMAGE))} from product_images i
+  'small-image': sql`(select least(i.width, i.height) < ${sql.raw(String(MIN_FEED_IMAGE_PIXELS))} from product_images i
     where i.product_id = p.id order by i.position, i.id limit 1)`,
   'no-name': sql`coalesce(own.name, '') = ''`,
   'no-description': sql`coalesce(own.description, '') = '' and coalesce(own.short_description, '') = ''`,
   'bad-gtin': variantWith(sql`v.barcode <> '' and not is_gtin(v.barcode)`),
-  'long-sku': variantWith(sql`length(v.sku) > ${sql.raw(String(LONGEST_FEED_ID))}`),
+  'long-sku': variantWith(sql`length(v.sku) > ${sql.raw(String(MAX_FEED_ID_LENGTH))}`),
 }
 
 const PROBLEMS = sql`array_remove(array[${sql.join(
@@ -51,7 +51,7 @@ export async function listFeedProblems(
   db: Db,
   { language, problem, ...page }: Asked,
   now: Date,
-): Promise<AnswerData<typeof productFeeds.adminListFeedProblems>> {
+): Promise<ResponseData<typeof productFeeds.adminListFeedProblems>> {
   const all = found(language, now)
   const one = problem ? sql`${problem} = any(problems)` : sql`problems <> '{}'`
   const counted = await db.execute<{ code: FeedProblem | null; count: number }>(sql`

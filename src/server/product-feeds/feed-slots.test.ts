@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type FeedShop, startFeedShop } from '../../../test/support/feed-shop.ts'
 import { listenOnFreePort } from '../../../test/support/raw-client.ts'
-import { untilBlocked } from '../../../test/support/wait.ts'
+import { waitUntilBlocked } from '../../../test/support/wait.ts'
 import { FeedSlots } from './feed-slots.ts'
 
 const MINUTE = 60_000
@@ -115,7 +115,7 @@ test('frees the slots of clients that disconnect before the first byte', async (
     // The texts of the shop are read before the first byte.
     await db.execute(sql`lock table site_settings in access exclusive mode`)
     const calls = [1, 2].map(() => callFeed(address).on('error', () => {}))
-    await untilBlocked(shop.db, 2)
+    await waitUntilBlocked(shop.db, 2)
     for (const call of calls) call.destroy()
   })
   await untilServed(address)

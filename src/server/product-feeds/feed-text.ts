@@ -6,7 +6,7 @@ import type { Services } from '../http/services.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { absoluteUrlOf } from '../seo/addresses.ts'
 import { FeedSlots, MAX_OPEN_FEEDS, MAX_READ_MS } from './feed-slots.ts'
-import { listedAfter, withheldVariants } from './listed-products.ts'
+import { feedProductIdsAfter, withheldVariants } from './listed-products.ts'
 import { type FeedItem, feedItems } from './present-items.ts'
 
 /** Syntax of a feed of one channel. */
@@ -59,7 +59,7 @@ export class FeedWriter {
   async #part(format: FeedFormat, language: Language, after: number): Promise<{ text: string; last: number } | null> {
     const { db, clock, config } = this.#services
     const now = clock()
-    const ids = await listedAfter(db, after, { now, limit: PART })
+    const ids = await feedProductIdsAfter(db, after, { now, limit: PART })
     if (ids.length === 0) return null
     const withheld = await withheldVariants(db, ids)
     const details = await detailsForVisitors(this.#services, ids, { language, now })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProduct, buildProductClass } from '../../../test/support/build-catalog.ts'
 import { type FeedShop, startFeedShop } from '../../../test/support/feed-shop.ts'
 import { withAlteredQueries } from '../../../test/support/mutate-queries.ts'
-import { untilBlocked } from '../../../test/support/wait.ts'
+import { waitUntilBlocked } from '../../../test/support/wait.ts'
 import { isGtin } from '../../shared/rules/gtin.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { productImages, products, productTranslations, productVariants } from '../database/schema/catalog.ts'
@@ -228,7 +228,7 @@ describe('feed administration', () => {
     const begun = await shop.db.transaction(async db => {
       await db.select().from(productFeeds).for('update')
       const answers = [1, 2].map(() => shop.turn('meta', language, true))
-      await untilBlocked(shop.db, 2)
+      await waitUntilBlocked(shop.db, 2)
       return answers
     })
     expect((await Promise.all(begun)).map(({ status, body }) => [status, body.data.enabled])).toEqual([

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import { isRegistered } from '../stock/sellable.ts'
+import { isRegistrationValid } from '../stock/sellable.ts'
 
 /** SQL condition: variant `v` has units only in blocked lots (expired, recalled, or with a lapsed registration). */
 const IS_WITHHELD = sql`v.stock = 0 and exists (
@@ -12,14 +12,14 @@ const IS_WITHHELD = sql`v.stock = 0 and exists (
  */
 export const isForFeeds = (now: Date): SQL => sql`(
   p.published_at <= ${now.toISOString()}::timestamptz and p.archived_at is null and not p.professional_only
-  and not exists (select from product_class_professions c where c.class_id = p.class_id) and ${isRegistered(now)}
+  and not exists (select from product_class_professions c where c.class_id = p.class_id) and ${isRegistrationValid(now)}
   and exists (select from product_variants v where v.product_id = p.id and v.archived_at is null and not (${IS_WITHHELD})))`
 
 /** SQL condition: product `p` has an image, which every channel requires. */
 export const HAS_IMAGE = sql`exists (select from product_images i where i.product_id = p.id)`
 
 /** Ids of a feed's products after the given id, ascending. */
-export async function listedAfter(
+export async function feedProductIdsAfter(
   db: Db,
   after: number,
   { now, limit }: { now: Date; limit: number },
@@ -30,7 +30,7 @@ export async function listedAfter(
 }
 
 /** Numbers of a feed's products and of their variants. */
-export async function countListed(db: Db, now: Date): Promise<{ products: number; items: number }> {
+export async function countFeedProducts(db: Db, now: Date): Promise<{ products: number; items: number }> {
   const { rows } = await db.execute<{ products: number; items: number }>(sql`
     select count(distinct p.id)::int as products, count(*)::int as items
     from products p join product_variants v on v.product_id = p.id and v.archived_at is null and not (${IS_WITHHELD})

@@ -5,10 +5,10 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { isLanguage, type Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { FEED_CHANNELS, type FeedChannel, feedPath } from '../../shared/rules/product-feeds.ts'
-import { isLanguageOn } from '../content/settings.ts'
+import { isLanguageEnabled } from '../content/settings.ts'
 import { FEED_RATE_LIMIT } from '../http/rate-limits.ts'
 import type { Services } from '../http/services.ts'
-import type { PublicReads } from '../media/public-reads.ts'
+import type { AnonymousReadQueue } from '../media/public-reads.ts'
 import { feedChanges, feedVersion } from './feed-changes.ts'
 import { serveFeedImages } from './feed-images.ts'
 import { type FeedFormat, FeedWriter } from './feed-text.ts'
@@ -20,7 +20,7 @@ const FORMATS: Record<FeedChannel, FeedFormat> = { google: googleXml, meta: meta
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** Serves the enabled product feeds and their images. */
-export function serveProductFeeds(app: FastifyInstance, services: Services, reads: PublicReads): void {
+export function serveProductFeeds(app: FastifyInstance, services: Services, reads: AnonymousReadQueue): void {
   const { feed, clock, config } = services
   feed.subscribe(feedChanges)
   const writer = new FeedWriter(services)
@@ -33,7 +33,7 @@ export function serveProductFeeds(app: FastifyInstance, services: Services, read
   app.get<{ Params: { file: string } }>('/feeds/:file', options, async (request, reply) => {
     const { channel, language } = feedAt(`/feeds/${request.params.file}`)
     await feed.refresh()
-    if (!(await isLanguageOn(services, language))) throw new Problem('not-found')
+    if (!(await isLanguageEnabled(services, language))) throw new Problem('not-found')
     await recordFetch(services, { channel, language, counts: request.method === 'GET' })
     const format = FORMATS[channel]
     // The ETag contains the day, because registrations lapse at the end of a day.

@@ -9,7 +9,7 @@ import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 
 /** Data for emails to an applicant: language and addresses. */
-export interface EmailTools {
+export interface ApplicantEmailContext {
   t: Translate
   language: Language
   /** Account page where applicants see the state of their application and answer questions. */
@@ -18,11 +18,11 @@ export interface EmailTools {
 }
 
 /** Queues an email in the person's own language. */
-export async function writeEmailTo(
+export async function writeApplicantEmail(
   db: Db,
   { config }: Pick<Services, 'config'>,
   userId: number,
-  write: (tools: EmailTools) => EmailContent,
+  write: (tools: ApplicantEmailContext) => EmailContent,
 ): Promise<void> {
   const { firstName: name, email: recipient, language } = users
   const [person] = await db.select({ name, recipient, language }).from(users).where(eq(users.id, userId))

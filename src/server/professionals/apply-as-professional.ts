@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Services } from '../http/services.ts'
-import { writeEmailTo } from './applicant.ts'
+import { writeApplicantEmail } from './applicant.ts'
 import { applicationReceivedEmail } from './emails.ts'
 
 export type Licence = Pick<
@@ -33,7 +33,7 @@ export async function addApplication(db: Db, userId: number, licence: Licence, n
 export async function applyAsProfessional(services: Services, userId: number, licence: Licence): Promise<void> {
   await services.db.transaction(async db => {
     await addApplication(db, userId, licence, services.clock())
-    await writeEmailTo(db, services, userId, applicationReceivedEmail)
+    await writeApplicantEmail(db, services, userId, applicationReceivedEmail)
   })
 }
 

@@ -1,11 +1,11 @@
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { endOfDay } from '../../shared/rules/days.ts'
 import type { Services } from '../http/services.ts'
-import { writeEmailTo } from './applicant.ts'
+import { writeApplicantEmail } from './applicant.ts'
 import { changeApplication, decisionColumns } from './change-application.ts'
 import { applicationApprovedEmail } from './emails.ts'
 import { isOpenApplication } from './queries.ts'
-import { noticeUntil } from './standing.ts'
+import { licenceNoticeUntil } from './standing.ts'
 
 /** Latest accepted expiry of a licence, because a later year is probably a typo. */
 const LATEST = '2099-12-31'
@@ -24,7 +24,7 @@ export async function approveApplication(
     throw invalidField('licenceEndsOn', 'date-ahead')
   const licenceExpiresAt = licenceEndsOn === null ? null : endOfDay(licenceEndsOn)
   // If the licence expires soon, the approval email contains the expiry, so the expiry notice counts as sent.
-  const expiryNotifiedAt = licenceExpiresAt && licenceExpiresAt <= noticeUntil(now) ? now : null
+  const expiryNotifiedAt = licenceExpiresAt && licenceExpiresAt <= licenceNoticeUntil(now) ? now : null
   await services.db.transaction(async db => {
     const { userId } = await changeApplication(db, {
       id,
@@ -34,6 +34,6 @@ export async function approveApplication(
       now,
       set: { status: 'approved', reason: null, licenceExpiresAt, expiryNotifiedAt, ...decisionColumns(adminId, now) },
     })
-    await writeEmailTo(db, services, userId, tools => applicationApprovedEmail(tools, licenceEndsOn))
+    await writeApplicantEmail(db, services, userId, tools => applicationApprovedEmail(tools, licenceEndsOn))
   })
 }

@@ -1,9 +1,9 @@
 import { formatDate } from '../../shared/i18n/format.ts'
 import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
-import type { EmailTools } from './applicant.ts'
+import type { ApplicantEmailContext } from './applicant.ts'
 
 /** Email to the applicant about a received application. */
-export function applicationReceivedEmail({ t, accountUrl }: EmailTools): EmailContent {
+export function applicationReceivedEmail({ t, accountUrl }: ApplicantEmailContext): EmailContent {
   return {
     template: 'application-received',
     subject: t('email.application-received.subject'),
@@ -12,7 +12,7 @@ export function applicationReceivedEmail({ t, accountUrl }: EmailTools): EmailCo
 }
 
 export function applicationApprovedEmail(
-  { t, language, shopUrl }: EmailTools,
+  { t, language, shopUrl }: ApplicantEmailContext,
   licenceEndsOn: string | null,
 ): EmailContent {
   const day = licenceEndsOn && formatDate(language, licenceEndsOn)
@@ -28,7 +28,7 @@ export function applicationApprovedEmail(
 }
 
 /** `question` is the admin's text. */
-export function informationRequestedEmail({ t, accountUrl }: EmailTools, question: string): EmailContent {
+export function informationRequestedEmail({ t, accountUrl }: ApplicantEmailContext, question: string): EmailContent {
   return {
     template: 'information-asked',
     subject: t('email.information-asked.subject'),
@@ -41,7 +41,7 @@ export function informationRequestedEmail({ t, accountUrl }: EmailTools, questio
 }
 
 /** `reason` is the admin's text. */
-export function applicationRejectedEmail({ t, accountUrl }: EmailTools, reason: string): EmailContent {
+export function applicationRejectedEmail({ t, accountUrl }: ApplicantEmailContext, reason: string): EmailContent {
   return {
     template: 'application-rejected',
     subject: t('email.application-rejected.subject'),
@@ -55,7 +55,7 @@ export function applicationRejectedEmail({ t, accountUrl }: EmailTools, reason: 
 }
 
 /** `reason` is the admin's text. */
-export function approvalRevokedEmail({ t, accountUrl }: EmailTools, reason: string): EmailContent {
+export function approvalRevokedEmail({ t, accountUrl }: ApplicantEmailContext, reason: string): EmailContent {
   return {
     template: 'approval-ended',
     subject: t('email.approval-ended.subject'),
@@ -68,7 +68,10 @@ export function approvalRevokedEmail({ t, accountUrl }: EmailTools, reason: stri
   }
 }
 
-export function licenceExpiringEmail({ t, language, accountUrl }: EmailTools, lastDay: string): EmailContent {
+export function licenceExpiringEmail(
+  { t, language, accountUrl }: ApplicantEmailContext,
+  lastDay: string,
+): EmailContent {
   return {
     template: 'licence-expiring',
     subject: t('email.licence-expiring.subject'),

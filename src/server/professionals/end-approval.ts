@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Services } from '../http/services.ts'
-import { writeEmailTo } from './applicant.ts'
+import { writeApplicantEmail } from './applicant.ts'
 import { changeApplication, decisionColumns } from './change-application.ts'
 import { approvalRevokedEmail } from './emails.ts'
 
@@ -23,6 +23,6 @@ export async function revokeApproval(
       now,
       set: { status: 'rejected', reason, ...decisionColumns(adminId, now) },
     })
-    await writeEmailTo(db, services, userId, tools => approvalRevokedEmail(tools, reason))
+    await writeApplicantEmail(db, services, userId, tools => approvalRevokedEmail(tools, reason))
   })
 }

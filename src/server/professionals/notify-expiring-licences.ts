@@ -2,10 +2,10 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '../database/schema/customers.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Services } from '../http/services.ts'
-import { writeEmailTo } from './applicant.ts'
+import { writeApplicantEmail } from './applicant.ts'
 import { licenceExpiringEmail } from './emails.ts'
 import { lastDayOf } from './present.ts'
-import { noticeUntil } from './standing.ts'
+import { licenceNoticeUntil } from './standing.ts'
 
 /** Sends one email to owners of licences that expire within a month, unless a renewal is pending. */
 export async function notifyExpiringLicences(services: Services): Promise<void> {
@@ -15,7 +15,7 @@ export async function notifyExpiringLicences(services: Services): Promise<void> 
   const untold = and(
     eq(status, 'approved'),
     gt(licenceExpiresAt, now),
-    lte(licenceExpiresAt, noticeUntil(now)),
+    lte(licenceExpiresAt, licenceNoticeUntil(now)),
     isNull(expiryNotifiedAt),
     sql`not exists (select from professional_applications newer where newer.user_id = ${userId} and newer.id > ${id})`,
   )
@@ -32,7 +32,7 @@ export async function notifyExpiringLicences(services: Services): Promise<void> 
         .where(and(eq(id, application.id), untold))
         .returning()
       if (!marked) return
-      await writeEmailTo(db, services, marked.userId, tools => licenceExpiringEmail(tools, lastDayOf(marked)!))
+      await writeApplicantEmail(db, services, marked.userId, tools => licenceExpiringEmail(tools, lastDayOf(marked)!))
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { OwnStanding, Application as Shown } from '../../shared/contracts/professionals.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import type { files } from '../database/schema/files.ts'
-import { type Application, standing, stateOf } from './standing.ts'
+import { type Application, applicationStateOf, standing } from './standing.ts'
 
 export type ApplicationDocument = typeof files.$inferSelect
 
@@ -14,7 +14,7 @@ export function presentApplication(row: Application, document: ApplicationDocume
     workplace,
     question,
     reason,
-    state: stateOf(row, now),
+    state: applicationStateOf(row, now),
     document: document
       ? { contentType: document.contentType, bytes: document.bytes, sentAt: document.createdAt.toISOString() }
       : null,

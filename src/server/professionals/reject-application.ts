@@ -1,5 +1,5 @@
 import type { Services } from '../http/services.ts'
-import { writeEmailTo } from './applicant.ts'
+import { writeApplicantEmail } from './applicant.ts'
 import { changeApplication, decisionColumns } from './change-application.ts'
 import { applicationRejectedEmail } from './emails.ts'
 import { isOpenApplication } from './queries.ts'
@@ -20,6 +20,6 @@ export async function rejectApplication(
       now,
       set: { status: 'rejected', reason, ...decisionColumns(adminId, now) },
     })
-    await writeEmailTo(db, services, userId, tools => applicationRejectedEmail(tools, reason))
+    await writeApplicantEmail(db, services, userId, tools => applicationRejectedEmail(tools, reason))
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Services } from '../http/services.ts'
-import { writeEmailTo } from './applicant.ts'
+import { writeApplicantEmail } from './applicant.ts'
 import { changeApplication } from './change-application.ts'
 import { informationRequestedEmail } from './emails.ts'
 
@@ -21,6 +21,6 @@ export async function requestInformation(
       now,
       set: { status: 'information-asked', question },
     })
-    await writeEmailTo(db, services, userId, tools => informationRequestedEmail(tools, question))
+    await writeApplicantEmail(db, services, userId, tools => informationRequestedEmail(tools, question))
   })
 }

@@ -29,13 +29,13 @@ export function standing([newest, ...older]: Application[], now: Date): Standing
 }
 
 /** Returns the time until which an expiry counts as near. */
-export function noticeUntil(now: Date): Date {
+export function licenceNoticeUntil(now: Date): Date {
   return new Date(now.getTime() + NOTICE_DAYS * 86_400_000)
 }
 
 /** Displayed status of an application: an approved one may be about to expire, or have expired. */
-export function stateOf({ status, licenceExpiresAt }: Application, now: Date): Shown['state'] {
+export function applicationStateOf({ status, licenceExpiresAt }: Application, now: Date): Shown['state'] {
   if (status !== 'approved' || licenceExpiresAt === null) return status
   if (licenceExpiresAt <= now) return 'lapsed'
-  return licenceExpiresAt <= noticeUntil(now) ? 'expiring' : 'approved'
+  return licenceExpiresAt <= licenceNoticeUntil(now) ? 'expiring' : 'approved'
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../http/services.ts'
 import { deleteFile, recordFile, writeFile } from '../media/file-store.ts'
-import { readDocument } from '../media/read-document.ts'
+import { sanitizeDocument } from '../media/read-document.ts'
 import { setApplication } from './amend-application.ts'
 import { openApplicationOf } from './queries.ts'
 
@@ -11,7 +11,7 @@ import { openApplicationOf } from './queries.ts'
 export async function storeLicence(services: Services, userId: number, bytes: Uint8Array): Promise<void> {
   // Checks the application before an image is decoded.
   await openApplicationOf(services.db, userId)
-  const licence = await writeFile(services, { kind: 'licence-document', ...(await readDocument(bytes)) })
+  const licence = await writeFile(services, { kind: 'licence-document', ...(await sanitizeDocument(bytes)) })
   await services.db.transaction(async db => {
     const { id, document } = await openApplicationOf(db, userId)
     await setApplication(db, id, { document: await recordFile(db, licence), status: 'pending' })

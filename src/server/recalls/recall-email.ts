@@ -1,4 +1,4 @@
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
@@ -24,15 +24,15 @@ export function recallEmail(
   { number, orderUrl, product, code, quantity, status }: RecallTold,
 ): EmailContent {
   const isHere = ['pending', 'confirmed', 'packed'].includes(status)
-  const named = { product: isolate(product), number: isolate(number), count: quantity }
+  const named = { product: bidiIsolate(product), number: bidiIsolate(number), count: quantity }
   return {
     template: 'lot-recalled',
     subject: t('email.lot-recalled.subject', {
-      product: directionOf(language) === 'rtl' ? isolate(product) : product,
+      product: directionOf(language) === 'rtl' ? bidiIsolate(product) : product,
     }),
     parts: [
       textPart(t(isHere ? 'email.lot-recalled.here' : 'email.lot-recalled.text', named)),
-      ...(code ? [textPart(t('email.lot-recalled.code', { code: isolate(code) }))] : []),
+      ...(code ? [textPart(t('email.lot-recalled.code', { code: bidiIsolate(code) }))] : []),
       textPart(t(isHere ? 'email.lot-recalled.here.next' : 'email.lot-recalled.next')),
       buttonPart(t, 'email.order-placed.button', orderUrl),
     ],

@@ -5,7 +5,7 @@ import { containsPattern } from '../database/like.ts'
 import { pages } from '../database/schema/content.ts'
 import { redirects } from '../database/schema/redirects.ts'
 import { brands, categories } from '../database/schema/taxonomy.ts'
-import { kindOf, targetPathOf } from './target-path.ts'
+import { redirectKindOf, targetPathOf } from './target-path.ts'
 
 /** Lists redirects; `search` matches a part of the old address. */
 export async function listRedirects(
@@ -31,7 +31,7 @@ const shown = ({ id, ...row }: Awaited<ReturnType<typeof redirectsWhere>>[number
   id,
   path: row.path,
   target: targetPathOf(row),
-  kind: kindOf(row),
+  kind: redirectKindOf(row),
 })
 
 function redirectsWhere(db: Db, where: SQL | undefined) {

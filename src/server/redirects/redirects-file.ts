@@ -1,7 +1,7 @@
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { linkTargetOf } from '../content/editing/link-targets.ts'
+import { makeLinkClassifier } from '../content/editing/link-targets.ts'
 import type { Db } from '../database/connect.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import { fieldMessages } from '../http/errors.ts'
@@ -32,7 +32,7 @@ export async function importRedirects(
   const rows = readSheet(file, COLUMNS, ['path', 'target'])
   return db.transaction(async db => {
     await lockRedirects(db)
-    const classify = await linkTargetOf(db, clock())
+    const classify = await makeLinkClassifier(db, clock())
     const failed = []
     const saved: { path: string; target: string }[] = []
     for (const { row, cells } of rows) {

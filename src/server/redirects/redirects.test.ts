@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import { pageOf } from '../../../test/support/renderer.ts'
+import { renderedPage } from '../../../test/support/renderer.ts'
 import type { Redirect } from '../../shared/contracts/redirects.ts'
-import type { WholeBrand, WholeCategory } from '../../shared/contracts/taxonomy.ts'
+import type { AdminBrand, AdminCategory } from '../../shared/contracts/taxonomy.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { products } from '../database/schema/catalog.ts'
 import { pages } from '../database/schema/content.ts'
@@ -16,7 +16,7 @@ let renders = 0
 beforeAll(async () => {
   const renderer = async () => {
     renders++
-    return pageOf('<!doctype html><title>page</title>')
+    return renderedPage('<!doctype html><title>page</title>')
   }
   shop = await startTestApp({ renderer })
   as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
@@ -29,8 +29,8 @@ const open = async (url: string, app = shop.app) => {
 }
 const add = (path: string, target: string) => shop.post<Redirect>('/admin/redirects/', { path, target }, as)
 const list = async (query = '') => (await shop.get<Redirect[]>(`/admin/redirects/${query}`, as)).body.data
-const categories = async () => (await shop.get<WholeCategory[]>('/admin/categories/', as)).body.data
-const slugged = async (category: WholeCategory, slug: string) => {
+const categories = async () => (await shop.get<AdminCategory[]>('/admin/categories/', as)).body.data
+const slugged = async (category: AdminCategory, slug: string) => {
   const { version } = (await categories()).find(({ id }) => id === category.id)!
   const { status } = await shop.put(`/admin/categories/${category.id}`, { ...category, slug, version }, as)
   expect(status).toBe(200)
@@ -97,7 +97,7 @@ describe('a changed slug', () => {
   })
 
   test('redirects the previous address of a brand, also when its page was cached', async () => {
-    const [brand] = (await shop.get<WholeBrand[]>('/admin/brands/', as)).body.data
+    const [brand] = (await shop.get<AdminBrand[]>('/admin/brands/', as)).body.data
     const address = `/en/products?brand=${brand!.slug}`
     expect([await open(address), await open(address)]).toEqual([200, 200])
     await shop.put(`/admin/brands/${brand!.id}`, { ...brand, slug: 'renamed' }, as)
@@ -166,7 +166,10 @@ test('finds redirects by a part of the path, and audits a removal', async () => 
 })
 
 test('redirects on other instances immediately; [mutant] does not redirect without the triggers', async () => {
-  const other = await startTestApp({ databaseUrl: shop.databaseUrl, renderer: () => pageOf('<title>page</title>') })
+  const other = await startTestApp({
+    databaseUrl: shop.databaseUrl,
+    renderer: () => renderedPage('<title>page</title>'),
+  })
   try {
     expect(await open('/en/elsewhere', other.app)).toBe('302 /en')
     await add('/elsewhere', '/about')

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import type { Redirect, WrittenRedirect } from '../../shared/contracts/redirects.ts'
-import { withoutLanguage } from '../../shared/rules/links.ts'
+import type { Redirect, RedirectBody } from '../../shared/contracts/redirects.ts'
+import { withoutLanguagePrefix } from '../../shared/rules/links.ts'
 import { redirectKey } from '../../shared/rules/redirects.ts'
 import { matchScreen } from '../../shared/screens.ts'
 import { auditedChange } from '../audit/audited-change.ts'
-import { linkTargetOf } from '../content/editing/link-targets.ts'
+import { makeLinkClassifier } from '../content/editing/link-targets.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import { pages } from '../database/schema/content.ts'
@@ -17,17 +17,17 @@ import { redirectAt } from './queries.ts'
 
 /** Routes where the page of an address may not exist, because the product, page, category or brand may be missing. */
 const OPEN_SCREENS: readonly string[] = ['/products', '/products/:id', '/pages/:slug']
-type Classify = Awaited<ReturnType<typeof linkTargetOf>>
+type Classify = Awaited<ReturnType<typeof makeLinkClassifier>>
 
 /**
  * Adds a redirect. Throws `invalid` for an address that already has a page or a redirect, and for a target without a
  * page.
  */
-export function addRedirect(services: Services, written: WrittenRedirect, who: SignedIn): Promise<Redirect> {
+export function addRedirect(services: Services, written: RedirectBody, who: SignedIn): Promise<Redirect> {
   return auditedChange(services, who, { subject: 'redirect', action: 'redirect-added' }, async db => {
     await lockRedirects(db)
     const path = await saveRedirect(db, written, {
-      classify: await linkTargetOf(db, services.clock()),
+      classify: await makeLinkClassifier(db, services.clock()),
       replaces: false,
     })
     const after = (await redirectAt(db, path))!
@@ -54,7 +54,7 @@ export async function lockRedirects(db: Db): Promise<void> {
 /** Writes one redirect and returns its path. The caller must have called `lockRedirects`. Throws `invalid`. */
 export async function saveRedirect(
   db: Db,
-  { path: typed, target }: WrittenRedirect,
+  { path: typed, target }: RedirectBody,
   { classify, replaces }: { classify: Classify; replaces: boolean },
 ): Promise<string> {
   const path = redirectKey(typed)
@@ -114,7 +114,7 @@ async function targetColumns(db: Db, path: string, typed: string, classify: Clas
   }
   if (Object.values(found).some(one => one !== null)) return found
   if (classify(key) !== 'here') throw invalidField('target', 'redirect.target')
-  return { ...NONE, targetPath: withoutLanguage(key) }
+  return { ...NONE, targetPath: withoutLanguagePrefix(key) }
 }
 
 /**

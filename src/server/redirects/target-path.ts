@@ -19,7 +19,7 @@ export function targetPathOf({ productId, category, brand, page, targetPath }: O
   return page === null ? targetPath! : pagePath(page)
 }
 
-export function kindOf({
+export function redirectKindOf({
   productId,
   category,
   brand,

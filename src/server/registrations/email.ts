@@ -1,10 +1,10 @@
 import { formatDate } from '../../shared/i18n/format.ts'
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 
-export interface NoticedProduct {
+export interface RegistrationNoticeProduct {
   sku: string
   name: string
   /** Registration number at the ministry of health. */
@@ -18,7 +18,7 @@ interface Notice {
   language: Language
   /** Address of the list of registrations in the admin. */
   listUrl: string
-  products: NoticedProduct[]
+  products: RegistrationNoticeProduct[]
 }
 
 /** Maximum number of products listed in an email; the list in the admin contains all of them. */
@@ -29,9 +29,9 @@ export function registrationsEmail(t: Translate, { kind, language, listUrl, prod
   const count = products.length
   const lines = products.slice(0, MAX_NAMED_PRODUCTS).map(({ sku, name, number, expiresOn }) =>
     t('email.registrations.line', {
-      name: isolate(name),
-      sku: isolate(sku),
-      number: isolate(number ?? '–'),
+      name: bidiIsolate(name),
+      sku: bidiIsolate(sku),
+      number: bidiIsolate(number ?? '–'),
       day: formatDate(language, expiresOn),
     }),
   )

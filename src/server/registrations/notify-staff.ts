@@ -6,8 +6,8 @@ import { users } from '../database/schema/customers.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
-import { isRegistered } from '../stock/sellable.ts'
-import { type NoticedProduct, registrationsEmail } from './email.ts'
+import { isRegistrationValid } from '../stock/sellable.ts'
+import { type RegistrationNoticeProduct, registrationsEmail } from './email.ts'
 import { isNearExpiry } from './queries.ts'
 
 /** Roles that may change a product's registration. */
@@ -26,7 +26,7 @@ export async function notifyRegistrations({
   await db.transaction(async db => {
     const { rows } = await db.execute<{ id: number; kind: 'expiring' | 'lapsed' }>(sql`
       insert into registration_notices (product_id, expires_on, kind, at)
-      select p.id, p.registration_expires_on, case when ${isRegistered(now)} then 'expiring' else 'lapsed' end,
+      select p.id, p.registration_expires_on, case when ${isRegistrationValid(now)} then 'expiring' else 'lapsed' end,
         ${now.toISOString()}::timestamptz
       from products p where p.archived_at is null and ${isNearExpiry(now)}
       on conflict do nothing returning product_id as id, kind`)
@@ -47,10 +47,10 @@ export async function notifyRegistrations({
   })
 }
 
-async function noticedProducts(db: Db, ids: number[], language: Language): Promise<NoticedProduct[]> {
+async function noticedProducts(db: Db, ids: number[], language: Language): Promise<RegistrationNoticeProduct[]> {
   const name = (language: Language) =>
     sql`(select nullif(t.name, '') from product_translations t where t.product_id = p.id and t.language = ${language})`
-  const { rows } = await db.execute<NoticedProduct & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<RegistrationNoticeProduct & Record<string, unknown>>(sql`
     select p.sku, coalesce(${name(language)}, ${name(DEFAULT_LANGUAGE)}, p.sku) as name,
       p.registration_number as number, p.registration_expires_on::text as "expiresOn"
     from products p where p.id = any(${sql.param(ids)}::int[]) order by p.registration_expires_on, p.id`)

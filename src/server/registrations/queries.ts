@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { REGISTRATION_NOTICE_DAYS, registrationState } from '../../shared/rules/registrations.ts'
 import type { Db } from '../database/connect.ts'
-import { isRegistered } from '../stock/sellable.ts'
+import { isRegistrationValid } from '../stock/sellable.ts'
 
 interface Reader {
   language: Language
@@ -29,9 +29,9 @@ export const isNearExpiry = (now: Date): SQL =>
 export async function listRegistrations(db: Db, show: string | undefined, { language, now, limit }: Reader) {
   const shown =
     show === 'lapsed'
-      ? sql`not ${isRegistered(now)}`
+      ? sql`not ${isRegistrationValid(now)}`
       : show === 'expiring'
-        ? sql`${isNearExpiry(now)} and ${isRegistered(now)}`
+        ? sql`${isNearExpiry(now)} and ${isRegistrationValid(now)}`
         : sql`true`
   const name = (language: Language) =>
     sql`(select nullif(t.name, '') from product_translations t where t.product_id = p.id and t.language = ${language})`

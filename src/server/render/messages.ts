@@ -9,13 +9,13 @@ export interface WorkerData {
   manifest: string
 }
 
-export type ToWorker =
+export type MessageToWorker =
   | { kind: 'render'; renderId: number; page: PageToRender }
   /** `body` is the JSON body as sent by the API, in shared memory if it is cached. */
   | { kind: 'answer'; renderId: number; callId: number; status: number; body: Uint8Array }
   | { kind: 'call-failed'; callId: number; reason: string }
 
-export type FromWorker =
+export type MessageFromWorker =
   | { kind: 'ready' }
   | { kind: 'call'; renderId: number; callId: number; method: string; url: string }
   | { kind: 'rendered'; renderId: number; page: RenderedPage }

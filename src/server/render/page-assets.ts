@@ -9,7 +9,7 @@ interface ManifestChunk {
   imports?: string[]
   assets?: string[]
 }
-export type Manifest = Record<string, ManifestChunk>
+export type ViteManifest = Record<string, ManifestChunk>
 
 /** Font files by language. Digits and brand names are Latin in every language; ₪ has its own file. */
 const FONT_SCRIPTS: Record<Language, string[]> = {
@@ -20,7 +20,7 @@ const FONT_SCRIPTS: Record<Language, string[]> = {
 }
 
 /** Returns the files that a page loads, from Vite's manifest; cached per screen and language. */
-export function pageAssets(manifest: Manifest): (modules: string[], language: Language) => PageAssets {
+export function pageAssets(manifest: ViteManifest): (modules: string[], language: Language) => PageAssets {
   const found = new Map<string, PageAssets>()
   return (modules, language) => {
     const key = `${language} ${modules.join(' ')}`
@@ -33,7 +33,7 @@ export function pageAssets(manifest: Manifest): (modules: string[], language: La
   }
 }
 
-function findAssets(manifest: Manifest, modules: string[], language: Language): PageAssets {
+function findAssets(manifest: ViteManifest, modules: string[], language: Language): PageAssets {
   const chunk = (module: string) =>
     manifest[module] ?? Object.values(manifest).find(({ src }) => src?.replace(/^\0/, '').endsWith(module))
   const entryChunk = manifest['src/web/entry-client.tsx']!

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { PageRequest, RenderedPage } from '../http/pages.ts'
-import type { FromWorker, ToWorker, WorkerData } from './messages.ts'
+import type { MessageFromWorker, MessageToWorker, WorkerData } from './messages.ts'
 
 interface PoolOptions {
   threads: number
@@ -112,7 +112,7 @@ export class RenderPool {
     worker.unref()
     const thread: RenderThread = { worker, isReady: false, renders: new Map() }
     this.#threads.add(thread)
-    worker.on('message', (message: FromWorker) => this.#receive(thread, message))
+    worker.on('message', (message: MessageFromWorker) => this.#receive(thread, message))
     worker.on('error', error => {
       this.#firstStart.reject(error)
       this.#options.report(error)
@@ -135,7 +135,7 @@ export class RenderPool {
     }
   }
 
-  #receive(thread: RenderThread, message: FromWorker): void {
+  #receive(thread: RenderThread, message: MessageFromWorker): void {
     if (message.kind === 'ready') {
       thread.isReady = true
       this.#firstStart.resolve()
@@ -156,7 +156,7 @@ export class RenderPool {
   async #call(
     thread: RenderThread,
     render: Render | undefined,
-    { renderId, callId, method, url }: FromWorker & { kind: 'call' },
+    { renderId, callId, method, url }: MessageFromWorker & { kind: 'call' },
   ): Promise<void> {
     if (!render) return send(thread, { kind: 'call-failed', callId, reason: 'aborted' })
     const { call, language, preview } = render.request
@@ -208,6 +208,6 @@ export class RenderPool {
   }
 }
 
-function send({ worker }: RenderThread, message: ToWorker, transfer: ArrayBuffer[] = []): void {
+function send({ worker }: RenderThread, message: MessageToWorker, transfer: ArrayBuffer[] = []): void {
   worker.postMessage(message, transfer)
 }

@@ -3,8 +3,8 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type * as entry from '../../web/entry-server.tsx'
 import { compressTextSync } from '../http/compressed-text.ts'
-import type { FromWorker, PageToRender, ToWorker, WorkerData } from './messages.ts'
-import { type Manifest, pageAssets } from './page-assets.ts'
+import type { MessageFromWorker, MessageToWorker, PageToRender, WorkerData } from './messages.ts'
+import { pageAssets, type ViteManifest } from './page-assets.ts'
 
 /**
  * Entry point of a worker thread: runs loaders, renders React and assembles the document. The main thread answers its
@@ -18,7 +18,7 @@ const port = parentPort!
 if (process.platform === 'linux') setPriority(5)
 const { bundle, manifest } = workerData as WorkerData
 const { render } = (await import(bundle)) as typeof entry
-const assets = pageAssets(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)
+const assets = pageAssets(JSON.parse(readFileSync(manifest, 'utf8')) as ViteManifest)
 
 interface Call {
   resolve(answer: { status: number; body: unknown }): void
@@ -27,7 +27,7 @@ interface Call {
 const calls = new Map<number, Call>()
 let lastCallId = 0
 
-port.on('message', (message: ToWorker) => {
+port.on('message', (message: MessageToWorker) => {
   if (message.kind === 'render') {
     renderPage(message.renderId, message.page).catch((error: Error) =>
       send({ kind: 'failed', renderId: message.renderId, reason: error?.stack ?? String(error) }),
@@ -64,6 +64,6 @@ function parse({ buffer, byteOffset, length }: Uint8Array): unknown {
   return JSON.parse(Buffer.from(buffer, byteOffset, length).toString('utf8'))
 }
 
-function send(message: FromWorker, transfer: ArrayBuffer[] = []): void {
+function send(message: MessageFromWorker, transfer: ArrayBuffer[] = []): void {
   port.postMessage(message, transfer)
 }

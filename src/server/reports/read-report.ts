@@ -3,8 +3,8 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { COST_COLUMNS, isSalesReport, type ReportKind, reportPeriod } from '../../shared/rules/reports.ts'
 import type { Db } from '../database/connect.ts'
 import type { SignedIn } from '../http/authenticate.ts'
-import { maySee } from '../http/key-access.ts'
-import { refusals, searches } from './refusals-and-searches.ts'
+import { canAccess } from '../http/key-access.ts'
+import { frequentZeroResults, refusedDeliveries } from './refusals-and-searches.ts'
 import type { ReportContent, ReportScope } from './report-scope.ts'
 import { soldGoods } from './sold-goods.ts'
 import { deadStock, expiringStock } from './stock-value.ts'
@@ -29,7 +29,7 @@ export async function readReport(
   { who, language, now, limit = 200 }: ReportReader,
 ): Promise<ReportData> {
   const period = reportPeriod(query, now)
-  const withCosts = maySee(who, 'costs')
+  const withCosts = canAccess(who, 'costs')
   const content = await contentOf(db, report, { period, language, now, limit, withCosts })
   const { from, until, beforeFrom, beforeUntil, days } = period
   const shown = <Row extends ReportFigures>(row: Row): Row => (withCosts ? row : withoutCosts(row))
@@ -48,7 +48,9 @@ export async function readReport(
 
 function contentOf(db: Db, report: ReportKind, scope: ReportScope): Promise<ReportContent> {
   if (isSalesReport(report)) return soldGoods(db, report, scope)
-  return { refusals, expiry: expiringStock, 'dead-stock': deadStock, searches }[report](db, scope)
+  return { refusals: refusedDeliveries, expiry: expiringStock, 'dead-stock': deadStock, searches: frequentZeroResults }[
+    report
+  ](db, scope)
 }
 
 function withoutCosts<Row extends ReportFigures>(row: Row): Row {

@@ -17,7 +17,7 @@ interface RefusalRow extends Record<string, unknown> {
 }
 
 /** Numbers of orders of a period whose delivery was attempted and of those refused on delivery, by zone. */
-export async function refusals(db: Db, { period, language, limit }: ReportScope): Promise<ReportContent> {
+export async function refusedDeliveries(db: Db, { period, language, limit }: ReportScope): Promise<ReportContent> {
   const { rows } = await db.execute<RefusalRow>(sql`
     with zones as (
       select zone_code as key, grouping(zone_code) = 1 as "isTotal", count(*)::int as orders,
@@ -51,7 +51,7 @@ interface SearchRow extends Record<string, unknown> {
 }
 
 /** Zero-result searches whose last occurrence is in the period, most frequent first. */
-export async function searches(db: Db, { period, limit }: ReportScope): Promise<ReportContent> {
+export async function frequentZeroResults(db: Db, { period, limit }: ReportScope): Promise<ReportContent> {
   const { rows } = await db.execute<SearchRow>(sql`
     select words, language, times, last_at as "lastAt", (sum(times) over ())::int as all
     from zero_result_searches where ${within(period, 'last_at')}

@@ -7,7 +7,7 @@ import {
   type ReportColumn,
 } from '../../shared/rules/reports.ts'
 import type { Db } from '../database/connect.ts'
-import { maySee } from '../http/key-access.ts'
+import { canAccess } from '../http/key-access.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Download } from '../http/send-file.ts'
 import { amountCell, type Cell, writeCsv } from '../http/write-csv.ts'
@@ -20,7 +20,7 @@ const MAX_ROWS = 50_000
 export async function reportFile(db: Db, requested: RequestedReport, reader: ReportReader): Promise<Download> {
   const { report, rows, total, from, until } = await readReport(db, requested, { ...reader, limit: MAX_ROWS })
   const t = translatorFor(reader.language)
-  const withCosts = maySee(reader.who, 'costs')
+  const withCosts = canAccess(reader.who, 'costs')
   const columns = REPORT_COLUMNS_BY_KIND[report].filter(column => withCosts || !COST_COLUMNS.includes(column))
   const cells = (row: ReportFigures) => columns.map(column => cellOf(row, column))
   const csv = writeCsv([

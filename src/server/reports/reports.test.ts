@@ -7,7 +7,7 @@ import { buildCoupon, orderBody, placeOrder } from '../../../test/support/build-
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { withAlteredQueries } from '../../../test/support/mutate-queries.ts'
 import type { Report } from '../../shared/contracts/reports.ts'
-import { costOfUnits } from '../../shared/rules/refund.ts'
+import { refundOfUnits } from '../../shared/rules/refund.ts'
 import { SALES_REPORTS } from '../../shared/rules/reports.ts'
 import { orderLines, orders } from '../database/schema/orders.ts'
 import { orderReturnLines, orderReturns } from '../database/schema/returns.ts'
@@ -90,7 +90,7 @@ async function soldInMay(productIds: number[]): Promise<number> {
       return at >= begin && at < end && status === 'delivered'
     })
     .reduce((sum, { order_lines: line, order_return_lines: back }) => {
-      return sum + line.totalPrice - line.discount - (back ? costOfUnits(line, 0, back.quantity) : 0)
+      return sum + line.totalPrice - line.discount - (back ? refundOfUnits(line, 0, back.quantity) : 0)
     }, 0)
 }
 

@@ -1,7 +1,7 @@
 import { adminReviews } from '../../shared/contracts/admin-reviews.ts'
 import { type Route, route } from '../http/routes.ts'
 import { answerReview } from './answer-review.ts'
-import { decideReviews } from './decide-reviews.ts'
+import { moderateReviews } from './decide-reviews.ts'
 import { listReviews } from './list-reviews.ts'
 
 export const routes: Route[] = [
@@ -9,7 +9,7 @@ export const routes: Route[] = [
     data: await listReviews(db, query, language),
   })),
   route(adminReviews.adminDecideReviews, async ({ services, body, who }) => ({
-    data: await decideReviews(services, body, who),
+    data: await moderateReviews(services, body, who),
   })),
   route(adminReviews.adminAnswerReview, async ({ services, params, body, who, language }) => ({
     data: await answerReview(services, params.id, body, { who, language }),

@@ -8,7 +8,7 @@ import { reviews } from '../database/schema/reviews.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion } from '../http/version-of.ts'
-import { presentModerated } from './present.ts'
+import { presentModeratedReview } from './present.ts'
 
 /** Sets or removes the shop's reply to a review. Throws `not-found`, and `conflict` if the reply has changed. */
 export async function answerReview(
@@ -22,7 +22,7 @@ export async function answerReview(
     const [before] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update')
     if (!before) throw new Problem('not-found')
     const names = await productNames(db, [before.productId], language)
-    const present = (row: typeof before) => presentModerated(row, names.get(row.productId)!, language)
+    const present = (row: typeof before) => presentModeratedReview(row, names.get(row.productId)!, language)
     requireCurrentVersion(present(before), version)
     const after = { answer: answer || null, answeredAt: answer ? now : null }
     if (after.answer === before.answer) {

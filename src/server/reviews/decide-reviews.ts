@@ -18,7 +18,7 @@ type ReviewRow = typeof reviews.$inferSelect
  * authors get the reason by email. Reviews that have changed since they were read are skipped. Throws `invalid` for a
  * rejection without a reason.
  */
-export async function decideReviews(
+export async function moderateReviews(
   services: Services,
   { reviews: requested, decision, reason }: Decision,
   { userId: actorId }: SignedIn,

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { type adminReviews, REVIEW_STATUSES } from '../../shared/contracts/admin-reviews.ts'
-import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import type { ResponseData } from '../../shared/contracts/endpoint.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { productNames } from '../catalog/product-names.ts'
 import type { Db } from '../database/connect.ts'
 import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
 import { reviews } from '../database/schema/reviews.ts'
-import { presentModerated } from './present.ts'
+import { presentModeratedReview } from './present.ts'
 
 interface ListQuery extends KeysetRequest {
   status?: string
@@ -19,7 +19,7 @@ export async function listReviews(
   db: Db,
   { status, stars, product, ...page }: ListQuery,
   language: Language,
-): Promise<AnswerData<typeof adminReviews.adminListReviews>> {
+): Promise<ResponseData<typeof adminReviews.adminListReviews>> {
   const known = REVIEW_STATUSES.find(one => one === status)
   const { rows, next, previous } = await keysetPage(
     reviews.id,
@@ -43,7 +43,7 @@ export async function listReviews(
   const ids = rows.map(({ productId }) => productId)
   const names = await productNames(db, product === undefined ? ids : [product, ...ids], language)
   return {
-    reviews: rows.map(row => presentModerated(row, names.get(row.productId)!, language)),
+    reviews: rows.map(row => presentModeratedReview(row, names.get(row.productId)!, language)),
     product: (product !== undefined && names.get(product)) || null,
     next,
     previous,

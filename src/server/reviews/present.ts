@@ -25,7 +25,7 @@ export function presentReview(row: typeof reviews.$inferSelect, language: Langua
 }
 
 /** Review in the format for moderators. */
-export function presentModerated(
+export function presentModeratedReview(
   row: typeof reviews.$inferSelect,
   product: string,
   language: Language,

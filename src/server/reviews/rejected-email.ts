@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { productNames } from '../catalog/product-names.ts'
 import type { Db } from '../database/connect.ts'
@@ -32,7 +32,7 @@ export function rejectionEmail(t: Translate, product: string, reason: string): E
     template: 'review-rejected',
     subject: t('email.review-rejected.subject'),
     parts: [
-      textPart(t('email.review-rejected.text', { product: isolate(product) })),
+      textPart(t('email.review-rejected.text', { product: bidiIsolate(product) })),
       { kind: 'lines', lines: reason.split('\n') },
     ],
   }

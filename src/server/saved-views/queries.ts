@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { SavedView } from '../../shared/contracts/saved-views.ts'
-import { VIEWED_LIST_NAMES, VIEWED_LISTS } from '../../shared/rules/saved-views.ts'
+import { SAVED_VIEW_LIST_NAMES, SAVED_VIEW_LISTS } from '../../shared/rules/saved-views.ts'
 import type { Db } from '../database/connect.ts'
 import { adminViews } from '../database/schema/saved-views.ts'
 import type { SignedIn } from '../http/authenticate.ts'
-import { maySee } from '../http/key-access.ts'
+import { canAccess } from '../http/key-access.ts'
 
 export type ViewRow = typeof adminViews.$inferSelect
 
 /** Views visible to a person: their own and shared views of the lists that they may see. */
 export async function viewsFor(db: Db, who: SignedIn): Promise<SavedView[]> {
-  const lists = VIEWED_LIST_NAMES.filter(list => maySee(who, VIEWED_LISTS[list]))
+  const lists = SAVED_VIEW_LIST_NAMES.filter(list => canAccess(who, SAVED_VIEW_LISTS[list]))
   const rows = await db
     .select()
     .from(adminViews)
@@ -30,14 +30,14 @@ export function ownView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
 
 /** Returns a view that a person may remove: their own, or a shared one if they may manage staff. Throws `not-found`. */
 export function removableView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
-  if (!maySee(who, 'staff')) return ownView(db, id, who)
+  if (!canAccess(who, 'staff')) return ownView(db, id, who)
   const mine = or(eq(adminViews.staffId, who.userId), isNotNull(adminViews.sharedAt))
   return lockView(db, and(eq(adminViews.id, id), mine), who)
 }
 
 async function lockView(db: Db, which: SQL | undefined, who: SignedIn): Promise<ViewRow> {
   const [row] = await db.select().from(adminViews).where(which).for('update')
-  if (!row || !maySee(who, VIEWED_LISTS[row.list], 'write')) throw new Problem('not-found')
+  if (!row || !canAccess(who, SAVED_VIEW_LISTS[row.list], 'write')) throw new Problem('not-found')
   return row
 }
 

@@ -2,12 +2,12 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { savedViews as contracts, SavedView } from '../../shared/contracts/saved-views.ts'
-import { MAX_VIEWS, VIEWED_LISTS } from '../../shared/rules/saved-views.ts'
+import { MAX_VIEWS, SAVED_VIEW_LISTS } from '../../shared/rules/saved-views.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { adminViews } from '../database/schema/saved-views.ts'
 import type { SignedIn } from '../http/authenticate.ts'
-import { maySee } from '../http/key-access.ts'
+import { canAccess } from '../http/key-access.ts'
 import type { Services } from '../http/services.ts'
 import { ownView, presentView, removableView, type ViewRow } from './queries.ts'
 
@@ -20,7 +20,7 @@ export async function addView(
   { list, name, query, shared }: z.output<typeof contracts.adminAddView.body>,
   who: SignedIn,
 ): Promise<SavedView> {
-  if (!maySee(who, VIEWED_LISTS[list], 'write')) throw new Problem('forbidden')
+  if (!canAccess(who, SAVED_VIEW_LISTS[list], 'write')) throw new Problem('forbidden')
   const now = clock()
   return db.transaction(async db => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('admin views'), ${who.userId}::int)`)

@@ -5,26 +5,26 @@ import { ATTRIBUTE_TAGS, type IndexedAttribute, readAttributes } from '../catalo
 import type { Db } from '../database/connect.ts'
 import { timeSlices } from '../jobs/time-slices.ts'
 import { productsWithChangedWords } from './attribute-changes.ts'
-import { CatalogMemory } from './memory/catalog-memory.ts'
-import { SuggestionMemory } from './place-memory.ts'
+import { CatalogSearchIndex } from './memory/catalog-memory.ts'
+import { SuggestionIndex } from './place-memory.ts'
 import {
-  productsAfter,
-  productsOf,
+  productWordsAfter,
+  productWordsOf,
   readPins,
   readTaxonomyNames,
   readVocabulary,
   salesStatesOf,
-  textsOf,
+  textsWithAttributes,
 } from './read-words.ts'
 import type { FoundSuggestions, SearchEngine, SearchOptions, SearchResult } from './search-engine.ts'
 
 const BATCH_SIZE = 200
 
-type Page = ReturnType<typeof productsAfter>
+type Page = ReturnType<typeof productWordsAfter>
 
 interface Memories {
-  products: CatalogMemory
-  places: SuggestionMemory
+  products: CatalogSearchIndex
+  places: SuggestionIndex
   /** Attribute definitions from which the words of the indexed products were taken. */
   attributes: readonly IndexedAttribute[]
 }
@@ -39,7 +39,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   readonly #db: Db
   readonly #refresh: () => Promise<void>
   readonly #stopping = new AbortController()
-  #memories: Memories = { products: new CatalogMemory(), places: new SuggestionMemory(), attributes: [] }
+  #memories: Memories = { products: new CatalogSearchIndex(), places: new SuggestionIndex(), attributes: [] }
   /** Promise chain of loading steps; rejected if the last step failed. */
   #work: Promise<void> = Promise.resolve()
   /** Promise of the vocabulary rebuilds. A rebuild takes seconds, during which searches use the previous vocabulary. */
@@ -129,23 +129,23 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
 
   async #readAll(): Promise<void> {
     const pause = timeSlices()
-    const products = new CatalogMemory()
+    const products = new CatalogSearchIndex()
     const vocabulary = await readVocabulary(this.#db)
     const attributes = await readAttributes(this.#db)
-    for (let next: Page | null = productsAfter(this.#db, 0, BATCH_SIZE); next; ) {
+    for (let next: Page | null = productWordsAfter(this.#db, 0, BATCH_SIZE); next; ) {
       const page: Awaited<Page> = await next
       this.#stopping.signal.throwIfAborted()
       // The database reads the next page while this one is indexed.
-      next = page.length === BATCH_SIZE ? productsAfter(this.#db, page.at(-1)!.id, BATCH_SIZE) : null
+      next = page.length === BATCH_SIZE ? productWordsAfter(this.#db, page.at(-1)!.id, BATCH_SIZE) : null
       next?.catch(() => {})
       for (const product of page) {
-        products.put(product.id, textsOf(product, attributes), product, product)
+        products.put(product.id, textsWithAttributes(product, attributes), product, product)
         await pause()
       }
     }
     await products.setVocabulary(vocabulary)
     products.setPins(await readPins(this.#db))
-    const places = new SuggestionMemory()
+    const places = new SuggestionIndex()
     await places.putAll(await readTaxonomyNames(this.#db))
     await places.putNeeds(vocabulary.needs ?? [])
     await places.setSynonyms(vocabulary.synonyms)
@@ -210,10 +210,10 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     const memory = this.#memories.products
     for (let at = 0; at < ids.length; at += BATCH_SIZE) {
       const some = ids.slice(at, at + BATCH_SIZE)
-      const rows = new Map((await productsOf(this.#db, some)).map(row => [row.id, row]))
+      const rows = new Map((await productWordsOf(this.#db, some)).map(row => [row.id, row]))
       for (const id of some) {
         const row = rows.get(id)
-        if (row) memory.put(id, textsOf(row, attributes), row, row)
+        if (row) memory.put(id, textsWithAttributes(row, attributes), row, row)
         else memory.remove(id)
         await pause()
       }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import searches from '../../../test/support/customer-searches.json' with { type: 'json' }
-import { hasExpectedProducts, judgedAnswers, meanRecall } from '../../../test/support/judged-answers.ts'
+import { hasExpectedProducts, meanRecall, runJudgedSearches } from '../../../test/support/judged-answers.ts'
 import { scriptOf, wordsOf } from './words/tokens.ts'
 
 /**
@@ -10,10 +10,10 @@ import { scriptOf, wordsOf } from './words/tokens.ts'
  * (decision record 0019).
  */
 let shop: TestApp
-let answers: Awaited<ReturnType<typeof judgedAnswers>>
+let answers: Awaited<ReturnType<typeof runJudgedSearches>>
 beforeAll(async () => {
   shop = await startTestApp()
-  answers = await judgedAnswers(shop, searches)
+  answers = await runJudgedSearches(shop, searches)
 })
 afterAll(() => shop.close())
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
 import { searchPins, searchSynonyms } from '../database/schema/search.ts'
-import { rebuildSearch } from '../taxonomy/rebuild-search.ts'
+import { rebuildSearchTexts } from '../taxonomy/rebuild-search.ts'
 import { CatalogSearch } from './catalog-search.ts'
 import { queryKeyOf } from './query/query-key.ts'
 
@@ -165,13 +165,13 @@ test('rejects loading after shutdown, and loads again after a failure', async ()
 })
 
 test('rebuilds only search texts that differ from the catalogue', async () => {
-  await rebuildSearch(shop.db)
-  expect(await rebuildSearch(shop.db)).toBe(0)
+  await rebuildSearchTexts(shop.db)
+  expect(await rebuildSearchTexts(shop.db)).toBe(0)
   await shop.db
     .update(productTranslations)
     .set({ searchText: 'nonsense' })
     .where(eq(productTranslations.name, 'Jujube'))
-  expect(await rebuildSearch(shop.db)).toBe(1)
+  expect(await rebuildSearchTexts(shop.db)).toBe(1)
 })
 
 test('indexes a change in the background, and reports ready once it can be found', async () => {

@@ -1,12 +1,12 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import { timeSlices } from '../jobs/time-slices.ts'
-import { CatalogMemory } from './memory/catalog-memory.ts'
+import { CatalogSearchIndex } from './memory/catalog-memory.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
 import type { TaxonomyNames } from './read-words.ts'
 
 /** In-memory search for names. */
-export class NameMemory {
-  readonly #memory = new CatalogMemory()
+export class NameIndex {
+  readonly #memory = new CatalogSearchIndex()
   /** The indexed names, as JSON by id. */
   readonly #names = new Map<number, string>()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { hasExpectedProducts, judgedAnswers, meanRecall } from '../../../test/support/judged-answers.ts'
+import { hasExpectedProducts, meanRecall, runJudgedSearches } from '../../../test/support/judged-answers.ts'
 import searches from '../../../test/support/phone-searches.json' with { type: 'json' }
 import { scriptOf, wordsOf } from './words/tokens.ts'
 
@@ -10,10 +10,10 @@ import { scriptOf, wordsOf } from './words/tokens.ts'
  * test.
  */
 let shop: TestApp
-let answers: Awaited<ReturnType<typeof judgedAnswers>>
+let answers: Awaited<ReturnType<typeof runJudgedSearches>>
 beforeAll(async () => {
   shop = await startTestApp()
-  answers = await judgedAnswers(shop, searches)
+  answers = await runJudgedSearches(shop, searches)
 })
 afterAll(() => shop.close())
 

@@ -2,15 +2,15 @@ import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { timeSlices } from '../jobs/time-slices.ts'
 import type { Need } from './memory/needs.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
-import { NameMemory } from './name-memory.ts'
+import { NameIndex } from './name-memory.ts'
 import { BRAND_ID_OFFSET, type TaxonomyNames } from './read-words.ts'
 import type { FoundSuggestions } from './search-engine.ts'
 import { wordsOf } from './words/tokens.ts'
 
 /** In-memory index of the names of categories and brands, and of the phrases of needs. */
-export class SuggestionMemory {
-  readonly #places = new NameMemory()
-  readonly #needs = new NameMemory()
+export class SuggestionIndex {
+  readonly #places = new NameIndex()
+  readonly #needs = new NameIndex()
   /** Phrases with their words, by need. */
   readonly #phrases = new Map<number, Phrases>()
 

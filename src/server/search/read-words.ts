@@ -60,19 +60,21 @@ function namesOf(option: SQL): SQL {
 }
 
 /** The next `limit` products by ascending id. */
-export async function productsAfter(db: Db, after: number, limit: number): Promise<ProductWords[]> {
+export async function productWordsAfter(db: Db, after: number, limit: number): Promise<ProductWords[]> {
   const { rows } = await db.execute<ProductWords>(sql`${WORDS} where p.id > ${after} order by p.id limit ${limit}`)
   return rows
 }
 
-export async function productsOf(db: Db, ids: readonly number[]): Promise<ProductWords[]> {
+export async function productWordsOf(db: Db, ids: readonly number[]): Promise<ProductWords[]> {
   const { rows } = await db.execute<ProductWords>(sql`${WORDS} where p.id = any(${sql.param(ids)}::int[])`)
   return rows
 }
 
 /** Search texts of a product with the words of its custom attributes. */
-export const textsOf = ({ texts, attributes }: ProductWords, definitions: readonly IndexedAttribute[]): Texts =>
-  attributes ? withAttributeWords(texts, attributes, definitions) : texts
+export const textsWithAttributes = (
+  { texts, attributes }: ProductWords,
+  definitions: readonly IndexedAttribute[],
+): Texts => (attributes ? withAttributeWords(texts, attributes, definitions) : texts)
 
 /** Returns the sales state of the given products. */
 export async function salesStatesOf(db: Db, ids: readonly number[]): Promise<StandingRow[]> {

@@ -1,6 +1,6 @@
 import type { SearchConstraints } from '../../shared/contracts/search.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import type { Condition } from './query/parse-query.ts'
+import type { QueryCondition } from './query/parse-query.ts'
 
 /** Search options other than the query text. */
 export interface SearchOptions {
@@ -36,7 +36,7 @@ export interface SearchResult {
   /** Filters and sorting found in the query; the caller applies price, offer and sorting. */
   constraints: SearchConstraints
   /** Price, offer and sorting conditions of the query. */
-  conditions: readonly Condition[]
+  conditions: readonly QueryCondition[]
   /** True when the query has constraints only, so that every product may be listed. */
   isAll: boolean
   /** Number of leading products with a score close to the best. Sorting by price applies to these only. */
@@ -61,7 +61,7 @@ export const NO_RESULTS: SearchResult = {
 }
 
 /** Conditions that limit the results: price and offer. */
-export const limitsOf = ({ conditions }: SearchResult) => conditions.filter(({ sort }) => sort === undefined)
+export const limitingConditions = ({ conditions }: SearchResult) => conditions.filter(({ sort }) => sort === undefined)
 
 /** Ids of the products that match the whole query, without near matches; for admin lists. */
 export function fullMatchIds({ ids, relaxed, fitting }: SearchResult): number[] {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { hasExpectedProducts, judgedAnswers, meanRecall } from '../../../test/support/judged-answers.ts'
+import { hasExpectedProducts, meanRecall, runJudgedSearches } from '../../../test/support/judged-answers.ts'
 import spoken from '../../../test/support/spoken-searches.json' with { type: 'json' }
 
 let shop: TestApp
-let answers: Awaited<ReturnType<typeof judgedAnswers>>
+let answers: Awaited<ReturnType<typeof runJudgedSearches>>
 beforeAll(async () => {
   shop = await startTestApp()
-  answers = await judgedAnswers(shop, spoken)
+  answers = await runJudgedSearches(shop, spoken)
 })
 afterAll(() => shop.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { hasExpectedProducts, judgedAnswers, meanRecall } from '../../../test/support/judged-answers.ts'
+import { hasExpectedProducts, meanRecall, runJudgedSearches } from '../../../test/support/judged-answers.ts'
 import searches from '../../../test/support/shopper-searches.json' with { type: 'json' }
 
 /**
@@ -8,10 +8,10 @@ import searches from '../../../test/support/shopper-searches.json' with { type: 
  * 0.954, and 0.924 in both sets for queries of four words or more (decision 19).
  */
 let shop: TestApp
-let answers: Awaited<ReturnType<typeof judgedAnswers>>
+let answers: Awaited<ReturnType<typeof runJudgedSearches>>
 beforeAll(async () => {
   shop = await startTestApp()
-  answers = await judgedAnswers(shop, searches)
+  answers = await runJudgedSearches(shop, searches)
 })
 afterAll(() => shop.close())
 

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const MAX_STORED_SEARCHES = 2_000
 
 /** Deletes zero-result searches not repeated for 90 days, and the least frequent ones above the limit. */
-export async function sweepSearch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function sweepZeroResults({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock().getTime()
   await db.delete(zeroResultSearches).where(lt(zeroResultSearches.lastAt, new Date(now - 90 * DAY_MS)))
   await db.execute(sql`delete from zero_result_searches where (words, language) in (

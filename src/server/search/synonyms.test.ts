@@ -4,7 +4,7 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { auditLog } from '../database/schema/audit.ts'
-import { sweepSearch } from './sweep-search.ts'
+import { sweepZeroResults } from './sweep-search.ts'
 
 let shop: TestApp
 let token: string
@@ -126,7 +126,7 @@ test('rejects a synonym group of one word, and a change of a group that does not
 
 test('deletes zero-result searches after ninety days', async () => {
   await zeroResult()
-  await sweepSearch({ db: shop.db, clock: () => new Date(Date.now() + 91 * 86_400_000) })
+  await sweepZeroResults({ db: shop.db, clock: () => new Date(Date.now() + 91 * 86_400_000) })
   expect(await zeroResult()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { SynonymWords, WholeSynonyms, ZeroResult } from '../../shared/contracts/synonyms.ts'
+import type { AdminSynonymGroup, SynonymWords, ZeroResult } from '../../shared/contracts/synonyms.ts'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
@@ -12,13 +12,13 @@ import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 /** Maximum number of zero-result searches in the list. */
 export const MAX_ZERO_RESULTS = 100
 
-function whole({ id, words }: Pick<typeof searchSynonyms.$inferSelect, 'id' | 'words'>): WholeSynonyms {
-  const all = Object.fromEntries(LANGUAGE_CODES.map(code => [code, words[code] ?? []])) as WholeSynonyms['words']
+function whole({ id, words }: Pick<typeof searchSynonyms.$inferSelect, 'id' | 'words'>): AdminSynonymGroup {
+  const all = Object.fromEntries(LANGUAGE_CODES.map(code => [code, words[code] ?? []])) as AdminSynonymGroup['words']
   return { id, words: all, version: versionOf({ id, words: all }) }
 }
 
 /** Every group of synonyms, the newest first. */
-export async function allSynonyms(db: Db): Promise<WholeSynonyms[]> {
+export async function allSynonyms(db: Db): Promise<AdminSynonymGroup[]> {
   return (await db.select().from(searchSynonyms).orderBy(desc(searchSynonyms.id))).map(whole)
 }
 
@@ -37,7 +37,11 @@ interface Written {
   zeroResult?: ZeroResult | undefined
 }
 
-export function addSynonyms(services: Services, { words, zeroResult }: Written, who: SignedIn): Promise<WholeSynonyms> {
+export function addSynonyms(
+  services: Services,
+  { words, zeroResult }: Written,
+  who: SignedIn,
+): Promise<AdminSynonymGroup> {
   return auditedChange(services, who, { subject: 'search-synonym', action: 'search-synonym-added' }, async db => {
     const [row] = await db.insert(searchSynonyms).values({ words }).returning()
     if (zeroResult) await deleteZeroResult(db, zeroResult)
@@ -51,7 +55,7 @@ export function changeSynonyms(
   id: number,
   { version, words, zeroResult }: Written & { version: string },
   who: SignedIn,
-): Promise<WholeSynonyms> {
+): Promise<AdminSynonymGroup> {
   return auditedChange(services, who, { subject: 'search-synonym', action: 'search-synonym-changed' }, async db => {
     const before = await lockSynonyms(db, id, version)
     const updated = { words, updatedAt: services.clock() }
@@ -70,7 +74,7 @@ export async function removeSynonyms(services: Services, id: number, version: st
   })
 }
 
-async function lockSynonyms(db: Db, id: number, version: string): Promise<WholeSynonyms> {
+async function lockSynonyms(db: Db, id: number, version: string): Promise<AdminSynonymGroup> {
   const [row] = await db.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update')
   if (!row) throw new Problem('not-found')
   const current = whole(row)

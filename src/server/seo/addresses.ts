@@ -4,7 +4,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
  * Public URL paths, the same as in the storefront (`src/web/paths.ts`, which the server cannot import; a test compares
  * the two files). Paths are relative to the language prefix and percent-encoded.
  */
-export const PLAIN_PAGES = ['/', '/products', '/special-offers', '/about', '/professionals', '/contact']
+export const STATIC_PAGE_PATHS = ['/', '/products', '/special-offers', '/about', '/professionals', '/contact']
 
 export const categoryPath = (slug: string) => `/products?${new URLSearchParams({ category: slug })}`
 export const brandPath = (slug: string) => `/products?${new URLSearchParams({ brand: slug })}`

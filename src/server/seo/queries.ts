@@ -6,7 +6,7 @@ import { productImages, products, productTranslations, productVariants } from '.
 import { offers } from '../database/schema/pricing.ts'
 import { reviews } from '../database/schema/reviews.ts'
 
-export interface ListedProduct {
+export interface SitemapProduct {
   id: number
   categoryId: number
   slugs: Partial<Record<Language, string>>
@@ -16,7 +16,7 @@ export interface ListedProduct {
 /**
  * Products that have a page, oldest first, so that a new product does not move existing products to another sitemap.
  */
-export async function listedProducts(db: Db, now: Date): Promise<ListedProduct[]> {
+export async function sitemapProducts(db: Db, now: Date): Promise<SitemapProduct[]> {
   const words = slugsByProduct(db)
   const offerChanges = lastOfferChanges(db, now)
   const reviewChanges = lastReviewChanges(db)
@@ -46,7 +46,7 @@ export async function listedProducts(db: Db, now: Date): Promise<ListedProduct[]
 function slugsByProduct(db: Db) {
   const { productId, language, slug } = productTranslations
   return db
-    .select({ productId, slugs: sql<ListedProduct['slugs']>`jsonb_object_agg(${language}, ${slug})`.as('slugs') })
+    .select({ productId, slugs: sql<SitemapProduct['slugs']>`jsonb_object_agg(${language}, ${slug})`.as('slugs') })
     .from(productTranslations)
     .groupBy(productId)
     .as('words')

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { isLanguage } from '../../shared/i18n/languages.ts'
 import { publishedSlides } from '../content/queries.ts'
-import { cachedTexts } from '../http/cached-texts.ts'
+import { makeCachedTextSender } from '../http/cached-texts.ts'
 import { RATE_LIMITS } from '../http/rate-limits.ts'
 import type { Services } from '../http/services.ts'
-import type { PublicReads } from '../media/public-reads.ts'
+import type { AnonymousReadQueue } from '../media/public-reads.ts'
 import { ShareImages } from '../media/share-images.ts'
 import { manifestOf } from './manifest.ts'
 import { firstImageOf } from './queries.ts'
@@ -16,14 +16,14 @@ const XML = 'application/xml; charset=utf-8'
 const hidden = { schema: { hide: true } as never }
 
 /** Serves robots.txt, sitemaps, manifests, icons and share images. */
-export function serveSeo(app: FastifyInstance, services: Services, reads: PublicReads): void {
+export function serveSeo(app: FastifyInstance, services: Services, reads: AnonymousReadQueue): void {
   serveTexts(app, services)
   serveImages(app, services, reads)
 }
 
 function serveTexts(app: FastifyInstance, services: Services): void {
   const { db, config } = services
-  const send = cachedTexts(services)
+  const send = makeCachedTextSender(services)
 
   app.get('/robots.txt', hidden, (request, reply) =>
     send(request, reply, {
@@ -76,7 +76,11 @@ function serveTexts(app: FastifyInstance, services: Services): void {
   })
 }
 
-function serveImages(app: FastifyInstance, { db, clock, config, mediaStore }: Services, reads: PublicReads): void {
+function serveImages(
+  app: FastifyInstance,
+  { db, clock, config, mediaStore }: Services,
+  reads: AnonymousReadQueue,
+): void {
   const images = new ShareImages(mediaStore, { reads })
   const options = { ...hidden, config: { rateLimit: config.rateLimits && RATE_LIMITS.browse } }
 

@@ -8,8 +8,8 @@ import { publishedPages } from '../content/queries.ts'
 import { enabledLanguages } from '../content/settings.ts'
 import type { Db } from '../database/connect.ts'
 import type { Services } from '../http/services.ts'
-import { brandPath, categoryPath, PLAIN_PAGES, productPath } from './addresses.ts'
-import { type ListedProduct, listedProducts } from './queries.ts'
+import { brandPath, categoryPath, productPath, STATIC_PAGE_PATHS } from './addresses.ts'
+import { type SitemapProduct, sitemapProducts } from './queries.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 /**
@@ -21,7 +21,7 @@ const MAX_PRODUCTS_PER_SITEMAP = 2_000
 export async function allSitemaps({ db, catalogIndex, feed, clock }: Services): Promise<Map<string, SitemapEntry[]>> {
   await feed.refresh()
   const now = clock()
-  const [languages, products] = await Promise.all([enabledLanguages(db), listedProducts(db, now)])
+  const [languages, products] = await Promise.all([enabledLanguages(db), sitemapProducts(db, now)])
   const codes = languages.map(({ code }) => code)
   const sitemaps = new Map([
     ['pages', await pageEntries(db, now, codes, products)],
@@ -37,11 +37,11 @@ export async function allSitemaps({ db, catalogIndex, feed, clock }: Services): 
 
 const inAll = (codes: Language[], path: string) => Object.fromEntries(codes.map(code => [code, path]))
 
-async function pageEntries(db: Db, now: Date, codes: Language[], products: ListedProduct[]): Promise<SitemapEntry[]> {
+async function pageEntries(db: Db, now: Date, codes: Language[], products: SitemapProduct[]): Promise<SitemapEntry[]> {
   const written = await publishedPages(db, {}, { language: 'ar', now })
   return [
     // The date of a product list is that of its most recently changed product; the other static pages have no date.
-    ...PLAIN_PAGES.map((path, place) => ({
+    ...STATIC_PAGE_PATHS.map((path, place) => ({
       paths: inAll(codes, path),
       changedAt: place < 3 ? latest(products.map(product => product.changedAt)) : null,
     })),
@@ -50,7 +50,7 @@ async function pageEntries(db: Db, now: Date, codes: Language[], products: Liste
 }
 
 /** Entries of categories with products. The date of an entry is that of the latest change to its products. */
-function categoryEntries(index: CatalogIndex, codes: Language[], products: ListedProduct[]): SitemapEntry[] {
+function categoryEntries(index: CatalogIndex, codes: Language[], products: SitemapProduct[]): SitemapEntry[] {
   const entries: SitemapEntry[] = []
   const collect = (nodes: CategoryNode[]): number[] =>
     nodes.flatMap(({ id, slug, productCount, children }) => {
@@ -72,7 +72,7 @@ const brandEntries = (index: CatalogIndex, codes: Language[]): SitemapEntry[] =>
 
 const productEntry =
   (codes: Language[]) =>
-  ({ id, slugs, changedAt }: ListedProduct): SitemapEntry => ({
+  ({ id, slugs, changedAt }: SitemapProduct): SitemapEntry => ({
     paths: Object.fromEntries(codes.map(code => [code, productPath(id, slugs[code] ?? slugs.ar!)])),
     changedAt,
   })

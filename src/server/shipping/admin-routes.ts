@@ -6,14 +6,14 @@ import { allCouriers } from './couriers/queries.ts'
 import { addCourier, changeCourier } from './couriers/write-courier.ts'
 import { closeZone } from './zones/close-zone.ts'
 import { reorderZones } from './zones/order-zones.ts'
-import { wholeZone, wholeZones } from './zones/queries.ts'
+import { zoneForEditor, zonesForEditor } from './zones/queries.ts'
 import { addZone, changeZone, removeZone } from './zones/write-zone.ts'
 
 export const routes: Route[] = [
   route(shippingZones.adminShipping, async ({ db, now }) => ({
-    data: { zones: await wholeZones(db, now), settings: await shippingSettings(db) },
+    data: { zones: await zonesForEditor(db, now), settings: await shippingSettings(db) },
   })),
-  route(shippingZones.adminGetZone, async ({ db, params, now }) => ({ data: await wholeZone(db, params.id, now) })),
+  route(shippingZones.adminGetZone, async ({ db, params, now }) => ({ data: await zoneForEditor(db, params.id, now) })),
   route(shippingZones.adminAddZone, async ({ services, body, who }) => ({ data: await addZone(services, body, who) })),
   route(shippingZones.adminChangeZone, async ({ services, params, body, who }) => ({
     data: await changeZone(services, params.id, body, who),

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { BASE_SHIPPING } from '../../shared/rules/shipping.ts'
 import type { Db } from '../database/connect.ts'
-import { inLanguage, orNullInLanguage } from '../database/in-language.ts'
+import { inLanguage, inLanguageOrNull } from '../database/in-language.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import {
   shippingRegions,
@@ -38,7 +38,7 @@ function zonesIn(db: Db) {
       closedAt: shippingZones.closedAt,
       closedUntil: shippingZones.closedUntil,
       deliveryDays: shippingZones.deliveryDays,
-      closedMessage: orNullInLanguage<string>(own.closedMessage, arabic.closedMessage),
+      closedMessage: inLanguageOrNull<string>(own.closedMessage, arabic.closedMessage),
       minDays: shippingZones.minDays,
       maxDays: shippingZones.maxDays,
       /**

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { writtenAddress } from '../../shared/contracts/addresses.ts'
+import type { requestAddress } from '../../shared/contracts/addresses.ts'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { ADDRESS_FIELDS } from '../../shared/records/address.ts'
-import { type Edited, pickFields } from '../../shared/records/field.ts'
+import { type EditableValues, pickFields } from '../../shared/records/field.ts'
 import { type PhoneNumber, phoneNumber } from '../../shared/rules/phone.ts'
 
-type AddressColumns = Edited<typeof ADDRESS_FIELDS>
+type AddressColumns = EditableValues<typeof ADDRESS_FIELDS>
 
 export interface DeliveryAddress extends Omit<AddressColumns, 'phone' | 'secondPhone'> {
   phone: PhoneNumber
@@ -16,7 +16,7 @@ export interface DeliveryAddress extends Omit<AddressColumns, 'phone' | 'secondP
  * Parses an address. Phone numbers must be valid; empty parts become null. `path` is the prefix of the address's field
  * names in errors. Throws `invalid`.
  */
-export function readAddress(written: z.output<typeof writtenAddress>, path = ''): DeliveryAddress {
+export function parseDeliveryAddress(written: z.output<typeof requestAddress>, path = ''): DeliveryAddress {
   const phone = phoneNumber(written.phone)
   if (!phone) throw invalidField(`${path}phone`, 'phone')
   const secondPhone = written.secondPhone ? phoneNumber(written.secondPhone) : null

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import { type DeliveryPromise, deliveryPromise } from '../../shared/rules/delivery-promise.ts'
-import { BASE_SHIPPING, findZone, type ShippingTerms, type Zone, zoneClosed } from '../../shared/rules/shipping.ts'
+import { BASE_SHIPPING, findZone, isZoneClosed, type ShippingTerms, type Zone } from '../../shared/rules/shipping.ts'
 import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import { zoneRows } from './queries.ts'
@@ -42,7 +42,7 @@ export async function deliveryZoneOf(db: Db, region: string, language: Language,
 async function zonesAmong(db: Db, language: Language, now: Date, region?: string): Promise<DeliveryZone[]> {
   const zones = await zoneRows(db, language, region)
   return zones.map(({ closedAt, closedUntil, closedMessage, deliveryDays, holidays, regions, ...zone }) => {
-    const closed = zoneClosed({ closedAt, closedUntil }, now)
+    const closed = isZoneClosed({ closedAt, closedUntil }, now)
     return {
       ...zone,
       closed,

@@ -83,7 +83,7 @@ export async function signMemberOut(services: Services, id: number, { userId: ac
 }
 
 /** Sets the second factor requirement for all staff. Throws `wrong-credentials`. */
-export async function requireFactor(
+export async function setFactorRequired(
   services: Services,
   { required, password }: { required: boolean; password: string },
   { userId: actorId }: SignedIn,

@@ -1,7 +1,7 @@
 import { staff } from '../../shared/contracts/staff.ts'
 import { type Route, route } from '../http/routes.ts'
 import { listAudit } from './audit-log.ts'
-import { blockMember, changeRole, requireFactor, signMemberOut } from './change-member.ts'
+import { blockMember, changeRole, setFactorRequired, signMemberOut } from './change-member.ts'
 import { inviteStaff, resendInvitation } from './invite.ts'
 import { teamOf } from './members.ts'
 
@@ -28,7 +28,7 @@ export const routes: Route[] = [
     return { data: await teamOf(db, now) }
   }),
   route(staff.adminRequireSecondFactor, async ({ db, services, body, who, now }) => {
-    await requireFactor(services, body, who)
+    await setFactorRequired(services, body, who)
     return { data: await teamOf(db, now) }
   }),
   route(staff.adminListAudit, async ({ db, query }) => ({ data: await listAudit(db, query) })),

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { unnamedOptions } from '../../shared/rules/chosen-name.ts'
 import { type RequestedVariant, requestedVariants } from '../cart/requested-variants.ts'
@@ -65,7 +65,7 @@ async function sendAlert(db: Db, { config, clock }: Services, alert: Alert, vari
 
 /** Composes the alert; `names` contains the names of the product and of its options. */
 export function stockAlertEmail(t: Translate, names: readonly string[], url: string): EmailContent {
-  const name = names.map(isolate).join(' · ')
+  const name = names.map(bidiIsolate).join(' · ')
   return {
     template: 'back-in-stock',
     subject: t('email.back-in-stock.subject', { name }),

@@ -6,7 +6,7 @@ import { correctLot } from './correct-lot.ts'
 import { listLots } from './lot-queries.ts'
 import { listMovements, listStock, stockItem } from './queries.ts'
 import { receiveStock } from './receive-stock.ts'
-import { stateLotCost } from './state-lot-cost.ts'
+import { setLotCost } from './state-lot-cost.ts'
 
 export const routes: Route[] = [
   route(stock.adminListStock, ({ db, query, language, services: { search } }) =>
@@ -30,7 +30,7 @@ export const routes: Route[] = [
     return { data: await stockItem(db, variantId, { language, who }) }
   }),
   route(stock.adminStateLotCost, async ({ db, services, params, body, who, language }) => {
-    const variantId = await stateLotCost(services, params.id, body, who)
+    const variantId = await setLotCost(services, params.id, body, who)
     return { data: await stockItem(db, variantId, { language, who }) }
   }),
   route(stock.adminChangeMinimumLife, async ({ db, services, params, body, who, language }) => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { LOT_BLOCKS } from '../../shared/contracts/stock.ts'
+import type { LOT_BLOCK_REASONS } from '../../shared/contracts/stock.ts'
 import type { Db } from '../database/connect.ts'
 
 interface Block {
   lotIds: readonly number[]
-  reason: (typeof LOT_BLOCKS)[number]
+  reason: (typeof LOT_BLOCK_REASONS)[number]
   actorId: number | null
   note?: string
   now: Date

@@ -9,7 +9,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import { lockVariants } from './lock-variants.ts'
-import { reviewLots } from './review-lots.ts'
+import { reevaluateLots } from './review-lots.ts'
 
 type MinimumLife = z.output<typeof contracts.adminChangeMinimumLife.body>
 
@@ -39,7 +39,7 @@ export async function changeMinimumLife(
     const { minimumLife } = await lockLife(db, any.productId)
     requireCurrentVersion({ minimumLife, version: versionOf(minimumLife) }, version)
     await db.update(products).set({ minimumLife: days }).where(eq(products.id, any.productId))
-    await reviewLots(db, sql`v.product_id = ${any.productId}`, { actorId: userId, now })
+    await reevaluateLots(db, sql`v.product_id = ${any.productId}`, { actorId: userId, now })
     await writeAudit(db, {
       actorId: userId,
       action: 'minimum-life-changed',

@@ -9,7 +9,7 @@ import type { Services } from '../http/services.ts'
 import { requireCurrentVersion } from '../http/version-of.ts'
 import { lockLot } from './lock-lot.ts'
 import { lotVersion } from './lot-queries.ts'
-import { reviewLots } from './review-lots.ts'
+import { reevaluateLots } from './review-lots.ts'
 
 type Correction = z.output<typeof contracts.adminCorrectLot.body>
 
@@ -36,7 +36,7 @@ export async function correctLot(
     const namesake = and(eq(lots.variantId, lot.variantId), ne(lots.id, lotId), eq(lots.code, code), sameExpiry)
     if ((await db.$count(lots, namesake)) > 0) throw invalidField('code', 'lot-exists')
     await db.update(lots).set({ code, expiresOn }).where(eq(lots.id, lotId))
-    await reviewLots(db, sql`l.id = ${lotId}`, { actorId: userId, note, now })
+    await reevaluateLots(db, sql`l.id = ${lotId}`, { actorId: userId, note, now })
     await writeAudit(db, {
       actorId: userId,
       action: 'lot-corrected',

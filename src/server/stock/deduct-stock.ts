@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { listPlaceholder, prepareSqlStatement, valuePlaceholder } from '../database/statement.ts'
 import { settleAll } from '../database/together.ts'
 import { lockVariants } from './lock-variants.ts'
-import { hasMinimumLifeLeft, isRegistered } from './sellable.ts'
+import { hasMinimumLifeLeft, isRegistrationValid } from './sellable.ts'
 
 interface StockLine {
   variantId: number
@@ -53,7 +53,7 @@ const takeUnits = prepareSqlStatement<{ variants: number; units: number }>(sql`
       join product_variants v on v.id = l.variant_id
       join products p on p.id = v.product_id
       where l.variant_id = wanted.variant_id and l.blocked_at is null and l.quantity > 0 and ${hasMinimumLifeLeft(valuePlaceholder('today'))}
-        and ${isRegistered(valuePlaceholder('today'))}
+        and ${isRegistrationValid(valuePlaceholder('today'))}
     ) lot
   ), lowered as (
     update lots set quantity = lots.quantity - least(shelf.quantity, shelf.wanted - shelf.before)

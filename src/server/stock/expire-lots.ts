@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '../../shared/rules/days.ts'
 import type { Services } from '../http/services.ts'
 import { lockVariants } from './lock-variants.ts'
-import { reviewLots } from './review-lots.ts'
-import { hasMinimumLifeLeft, isRegistered } from './sellable.ts'
+import { reevaluateLots } from './review-lots.ts'
+import { hasMinimumLifeLeft, isRegistrationValid } from './sellable.ts'
 
 /** Number of lots reviewed per transaction. */
 const BATCH_SIZE = 200
@@ -29,11 +29,11 @@ export async function expireLots(
             and l.expires_on < ${dayOf(now)}::date + (select max(minimum_life) from products)
           order by l.expires_on, l.id limit ${BATCH_SIZE})
         union
-        (select l.id, l.variant_id ${from} where l.blocked_at is null and not ${isRegistered(now)} and ${ofThese}
+        (select l.id, l.variant_id ${from} where l.blocked_at is null and not ${isRegistrationValid(now)} and ${ofThese}
           limit ${BATCH_SIZE})
         union
         (select l.id, l.variant_id ${from}
-          where l.blocked_for = 'unregistered' and ${isRegistered(now)} and ${ofThese}
+          where l.blocked_for = 'unregistered' and ${isRegistrationValid(now)} and ${ofThese}
           limit ${BATCH_SIZE})
       ) changed limit ${BATCH_SIZE}`)
     if (rows.length === 0) break
@@ -42,7 +42,7 @@ export async function expireLots(
         db,
         rows.map(row => row.variantId),
       )
-      await reviewLots(db, sql`l.id = any(${sql.param(rows.map(row => row.id))}::int[])`, { actorId: null, now })
+      await reevaluateLots(db, sql`l.id = any(${sql.param(rows.map(row => row.id))}::int[])`, { actorId: null, now })
     })
   }
 }

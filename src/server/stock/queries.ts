@@ -5,7 +5,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { containsPattern } from '../database/like.ts'
 import type { SignedIn } from '../http/authenticate.ts'
-import { maySee } from '../http/key-access.ts'
+import { canAccess } from '../http/key-access.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { versionOf } from '../http/version-of.ts'
 import { hasSkuPrefix } from '../search/codes.ts'
@@ -75,7 +75,7 @@ interface ItemReader {
  * `not-found`.
  */
 export async function stockItem(db: Db, variantId: number, { language, who }: ItemReader): Promise<StockItemData> {
-  const withCosts = maySee(who, 'costs')
+  const withCosts = canAccess(who, 'costs')
   const { rows } = await db.execute<
     GoodsRow & { stock: number; lowStockThreshold: number; minimumLife: number } & Record<string, unknown>
   >(sql`

@@ -7,7 +7,7 @@ import { stockMovements } from '../database/schema/stock.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { lockVariants } from './lock-variants.ts'
-import { hasMinimumLifeLeft, isRegistered } from './sellable.ts'
+import { hasMinimumLifeLeft, isRegistrationValid } from './sellable.ts'
 
 type Delivery = z.output<typeof contracts.adminReceiveStock.body>
 
@@ -29,7 +29,7 @@ export async function receiveStock(
   await services.db.transaction(async db => {
     if ((await lockVariants(db, [variantId])).length === 0) throw new Problem('not-found')
     const { rows } = await db.execute<{ minimumLife: number; fresh: boolean; registered: boolean }>(sql`
-      select p.minimum_life as "minimumLife", ${hasMinimumLifeLeft(now)} as fresh, ${isRegistered(now)} as registered
+      select p.minimum_life as "minimumLife", ${hasMinimumLifeLeft(now)} as fresh, ${isRegistrationValid(now)} as registered
       from product_variants v join products p on p.id = v.product_id
       cross join (select ${expiresOn}::date as expires_on) l where v.id = ${variantId}`)
     const { minimumLife, fresh, registered } = rows[0]!

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { blockLots } from './block-lots.ts'
-import { hasMinimumLifeLeft, isRegistered } from './sellable.ts'
+import { hasMinimumLifeLeft, isRegistrationValid } from './sellable.ts'
 
 interface Review {
   actorId: number | null
@@ -15,10 +15,10 @@ interface Review {
  * that may not be sold, and releases lots that were blocked for a reason that no longer applies. The caller must hold
  * the variant locks.
  */
-export async function reviewLots(db: Db, which: SQL, review: Review): Promise<void> {
+export async function reevaluateLots(db: Db, which: SQL, review: Review): Promise<void> {
   const { rows } = await db.execute<{ id: number; reason: 'expired' | 'unregistered' | null }>(sql`
     select l.id, case when not ${hasMinimumLifeLeft(review.now)} then 'expired'
-      when not ${isRegistered(review.now)} then 'unregistered' end as reason
+      when not ${isRegistrationValid(review.now)} then 'unregistered' end as reason
     from lots l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where ${which} order by l.id`)
   const ids = (requested: 'expired' | 'unregistered' | null) =>

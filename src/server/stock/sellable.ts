@@ -14,6 +14,6 @@ export function hasMinimumLifeLeft(now: Today): SQL {
 }
 
 /** Condition: the registration of product `p` has not lapsed; it is valid until the end of its last day in Hebron. */
-export function isRegistered(now: Today): SQL {
+export function isRegistrationValid(now: Today): SQL {
   return sql`(p.registration_expires_on is null or p.registration_expires_on >= ${day(now)})`
 }

@@ -16,7 +16,7 @@ type StatedCost = z.output<typeof contracts.adminStateLotCost.body>
  * of past sales. Null makes the cost unknown. The cost of a later delivery is averaged with it, weighted by units.
  * Returns the variant. Throws `not-found`, and `conflict` when the cost has changed since it was read.
  */
-export async function stateLotCost(
+export async function setLotCost(
   services: Services,
   lotId: number,
   { unitCost, note, version }: StatedCost,

@@ -1,11 +1,11 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { WholeBrand, WrittenBrand } from '../../shared/contracts/taxonomy.ts'
+import type { AdminBrand, BrandBody } from '../../shared/contracts/taxonomy.ts'
 import { BRAND_FIELDS, BRAND_TEXT_FIELDS } from '../../shared/records/brand.ts'
 import { newRecord } from '../../shared/records/field.ts'
 import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
-import { columnsFor, editedOf } from '../database/record-row.ts'
+import { columnsFor, editableFieldsOf } from '../database/record-row.ts'
 import { products } from '../database/schema/catalog.ts'
 import { couponScopes, priceListRules, promotionScopes } from '../database/schema/pricing.ts'
 import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
@@ -16,15 +16,15 @@ import { requireUnusedSlug } from './free-slug.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
 import { requireLibraryImage } from './refuse-image.ts'
-import { shownTexts, textsToStore } from './translated-texts.ts'
+import { textsByLanguage, textsToStore } from './translated-texts.ts'
 
 type TextRow = typeof brandTranslations.$inferSelect
 
 const wordsOf = (row: TextRow | undefined) =>
-  row ? editedOf(brandTranslations, BRAND_TEXT_FIELDS, row) : newRecord(BRAND_TEXT_FIELDS)
+  row ? editableFieldsOf(brandTranslations, BRAND_TEXT_FIELDS, row) : newRecord(BRAND_TEXT_FIELDS)
 
 /** Brands with their texts in four languages, in order. */
-export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]> {
+export async function brandsForEditor(db: Db, ids?: number[]): Promise<AdminBrand[]> {
   const { id } = brands
   const counted = sql<number>`(select count(*)::int from products p where p.brand_id = brands.id)`
   const rows = await db
@@ -38,14 +38,14 @@ export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]>
     .where(ids && inArray(brandTranslations.brandId, ids))
   const own = Map.groupBy(words, ({ brandId }) => brandId)
   return rows.map(({ products, ...row }) => {
-    const edited = editedOf(brands, BRAND_FIELDS, row)
-    const state = { id: row.id, ...edited, texts: shownTexts(own.get(row.id) ?? [], wordsOf) }
+    const edited = editableFieldsOf(brands, BRAND_FIELDS, row)
+    const state = { id: row.id, ...edited, texts: textsByLanguage(own.get(row.id) ?? [], wordsOf) }
     return { ...state, products, version: versionOf(state) }
   })
 }
 
 /** Adds a brand at the end. Throws `invalid`. */
-export function addBrand(services: Services, written: WrittenBrand, who: SignedIn): Promise<WholeBrand> {
+export function addBrand(services: Services, written: BrandBody, who: SignedIn): Promise<AdminBrand> {
   return auditedChange(services, who, { subject: 'brand', action: 'brand-added' }, async db => {
     await lockTaxonomy(db, 'change-filing')
     await requireLibraryImage(db, written.image)
@@ -56,7 +56,7 @@ export function addBrand(services: Services, written: WrittenBrand, who: SignedI
       .insert(brands)
       .values({ ...edited, position: last })
       .returning({ id: brands.id })
-    await writeBrandWords(db, row!.id, written)
+    await writeBrandTexts(db, row!.id, written)
     return { id: row!.id, before: null, after: await one(db, row!.id) }
   })
 }
@@ -65,9 +65,9 @@ export function addBrand(services: Services, written: WrittenBrand, who: SignedI
 export function changeBrand(
   services: Services,
   id: number,
-  { version, ...written }: WrittenBrand & { version: string },
+  { version, ...written }: BrandBody & { version: string },
   who: SignedIn,
-): Promise<WholeBrand> {
+): Promise<AdminBrand> {
   return auditedChange(services, who, { subject: 'brand', action: 'brand-changed' }, async db => {
     const before = await lockBrand(db, id, version)
     await requireLibraryImage(db, written.image, before.image)
@@ -76,7 +76,7 @@ export function changeBrand(
       .update(brands)
       .set(columnsFor(brands, BRAND_FIELDS, { ...written, slug }, { now: services.clock() }))
       .where(eq(brands.id, id))
-    await writeBrandWords(db, id, written)
+    await writeBrandTexts(db, id, written)
     await refreshSearchTexts(db, eq(products.brandId, id))
     return { id, before, after: await one(db, id) }
   })
@@ -101,21 +101,21 @@ export async function removeBrand(services: Services, id: number, version: strin
 }
 
 /** Writes a brand's texts in all languages; an unchanged translation keeps its source fingerprint. */
-export async function writeBrandWords(db: Db, brandId: number, { texts }: Pick<WrittenBrand, 'texts'>): Promise<void> {
+export async function writeBrandTexts(db: Db, brandId: number, { texts }: Pick<BrandBody, 'texts'>): Promise<void> {
   const before = await db.select().from(brandTranslations).where(eq(brandTranslations.brandId, brandId))
   const rows = textsToStore(before, wordsOf, texts)
   await db.delete(brandTranslations).where(eq(brandTranslations.brandId, brandId))
   await db.insert(brandTranslations).values(rows.map(row => ({ brandId, ...row })))
 }
 
-async function one(db: Db, id: number): Promise<WholeBrand> {
-  const [brand] = await wholeBrands(db, [id])
+async function one(db: Db, id: number): Promise<AdminBrand> {
+  const [brand] = await brandsForEditor(db, [id])
   if (!brand) throw new Problem('not-found')
   return brand
 }
 
 /** Locks a brand and checks its version. The lock also blocks concurrent assignment of products to it. */
-async function lockBrand(db: Db, id: number, version: string): Promise<WholeBrand> {
+async function lockBrand(db: Db, id: number, version: string): Promise<AdminBrand> {
   await lockTaxonomy(db, 'change-filing')
   await db.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
   const brand = await one(db, id)

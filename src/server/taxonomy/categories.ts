@@ -1,11 +1,11 @@
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import type { WholeCategory, WrittenCategory } from '../../shared/contracts/taxonomy.ts'
+import type { AdminCategory, CategoryBody } from '../../shared/contracts/taxonomy.ts'
 import { CATEGORY_FIELDS, CATEGORY_TEXT_FIELDS } from '../../shared/records/category.ts'
 import { newRecord } from '../../shared/records/field.ts'
 import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
-import { columnsFor, editedOf } from '../database/record-row.ts'
+import { columnsFor, editableFieldsOf } from '../database/record-row.ts'
 import { attributes } from '../database/schema/attributes.ts'
 import { productCategories, products } from '../database/schema/catalog.ts'
 import { couponScopes, priceListRules, promotionScopes } from '../database/schema/pricing.ts'
@@ -17,15 +17,15 @@ import { requireUnusedSlug } from './free-slug.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
 import { requireLibraryImage } from './refuse-image.ts'
-import { shownTexts, textsToStore } from './translated-texts.ts'
+import { textsByLanguage, textsToStore } from './translated-texts.ts'
 
 type TextRow = typeof categoryTranslations.$inferSelect
 
 const wordsOf = (row: TextRow | undefined) =>
-  row ? editedOf(categoryTranslations, CATEGORY_TEXT_FIELDS, row) : newRecord(CATEGORY_TEXT_FIELDS)
+  row ? editableFieldsOf(categoryTranslations, CATEGORY_TEXT_FIELDS, row) : newRecord(CATEGORY_TEXT_FIELDS)
 
 /** Categories with their texts in four languages. Categories with the same parent are in display order. */
-export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCategory[]> {
+export async function categoriesForEditor(db: Db, ids?: number[]): Promise<AdminCategory[]> {
   const { id } = categories
   const counts = await productsBelow(db, ids)
   const rows = await db
@@ -39,8 +39,8 @@ export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCate
     .where(ids && inArray(categoryTranslations.categoryId, ids))
   const own = Map.groupBy(words, ({ categoryId }) => categoryId)
   return rows.map(row => {
-    const edited = editedOf(categories, CATEGORY_FIELDS, row)
-    const state = { id: row.id, ...edited, texts: shownTexts(own.get(row.id) ?? [], wordsOf) }
+    const edited = editableFieldsOf(categories, CATEGORY_FIELDS, row)
+    const state = { id: row.id, ...edited, texts: textsByLanguage(own.get(row.id) ?? [], wordsOf) }
     return { ...state, products: counts.get(row.id) ?? 0, version: versionOf(state) }
   })
 }
@@ -61,7 +61,7 @@ async function productsBelow(db: Db, ids?: number[]): Promise<Map<number, number
 }
 
 /** Adds a category at the end of its parent. Throws `invalid`. */
-export function addCategory(services: Services, written: WrittenCategory, who: SignedIn): Promise<WholeCategory> {
+export function addCategory(services: Services, written: CategoryBody, who: SignedIn): Promise<AdminCategory> {
   return auditedChange(services, who, { subject: 'category', action: 'category-added' }, async db => {
     await lockCategoryTree(db)
     await requireValidParent(db, written)
@@ -72,7 +72,7 @@ export function addCategory(services: Services, written: WrittenCategory, who: S
         position: await lastOf(db, written.parentId),
       })
       .returning({ id: categories.id })
-    await writeCategoryWords(db, row!.id, written)
+    await writeCategoryTexts(db, row!.id, written)
     return { id: row!.id, before: null, after: await one(db, row!.id) }
   })
 }
@@ -84,9 +84,9 @@ export function addCategory(services: Services, written: WrittenCategory, who: S
 export function changeCategory(
   services: Services,
   id: number,
-  { version, ...written }: WrittenCategory & { version: string },
+  { version, ...written }: CategoryBody & { version: string },
   who: SignedIn,
-): Promise<WholeCategory> {
+): Promise<AdminCategory> {
   return auditedChange(services, who, { subject: 'category', action: 'category-changed' }, async db => {
     await lockCategoryTree(db)
     const before = await one(db, id)
@@ -100,7 +100,7 @@ export function changeCategory(
         ...(moves && { position: await lastOf(db, written.parentId) }),
       })
       .where(eq(categories.id, id))
-    await writeCategoryWords(db, id, written)
+    await writeCategoryTexts(db, id, written)
     await refreshSearchTexts(db, eq(products.categoryId, id))
     return { id, before, after: await one(db, id) }
   })
@@ -142,7 +142,7 @@ export async function lockCategoryTree(db: Db): Promise<void> {
 /** Throws `invalid` unless the parent exists and is not a descendant of the category. */
 export async function requireValidParent(
   db: Db,
-  { parentId }: Pick<WrittenCategory, 'parentId'>,
+  { parentId }: Pick<CategoryBody, 'parentId'>,
   id?: number,
 ): Promise<void> {
   const rows = await db.select({ id: categories.id, parentId: categories.parentId }).from(categories)
@@ -152,7 +152,7 @@ export async function requireValidParent(
     if (above === id) throw invalidField('parentId', 'below-itself')
 }
 
-async function valuesOf(db: Db, written: WrittenCategory, { before, now }: { before?: WholeCategory; now: Date }) {
+async function valuesOf(db: Db, written: CategoryBody, { before, now }: { before?: AdminCategory; now: Date }) {
   await requireLibraryImage(db, written.image, before?.image)
   const slug = await requireUnusedSlug(db, categories, written, before?.id)
   return columnsFor(categories, CATEGORY_FIELDS, { ...written, slug }, { now, isNew: !before })
@@ -167,10 +167,10 @@ async function lastOf(db: Db, parentId: number | null): Promise<number> {
 }
 
 /** Writes a category's texts in all languages; an unchanged translation keeps its source fingerprint. */
-export async function writeCategoryWords(
+export async function writeCategoryTexts(
   db: Db,
   categoryId: number,
-  { texts }: Pick<WrittenCategory, 'texts'>,
+  { texts }: Pick<CategoryBody, 'texts'>,
 ): Promise<void> {
   const own = eq(categoryTranslations.categoryId, categoryId)
   const rows = textsToStore(await db.select().from(categoryTranslations).where(own), wordsOf, texts)
@@ -178,8 +178,8 @@ export async function writeCategoryWords(
   await db.insert(categoryTranslations).values(rows.map(row => ({ categoryId, ...row })))
 }
 
-async function one(db: Db, id: number): Promise<WholeCategory> {
-  const [category] = await wholeCategories(db, [id])
+async function one(db: Db, id: number): Promise<AdminCategory> {
+  const [category] = await categoriesForEditor(db, [id])
   if (!category) throw new Problem('not-found')
   return category
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import type { WholeClass, WrittenClass } from '../../shared/contracts/taxonomy.ts'
+import type { AdminProductClass, ProductClassBody } from '../../shared/contracts/taxonomy.ts'
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { PROFESSIONS } from '../../shared/rules/professions.ts'
 import { slugOf } from '../../shared/rules/text.ts'
@@ -19,7 +19,7 @@ import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
  * Product classes in insertion order, with their names in four languages and the professions that may order products of
  * the class.
  */
-export async function wholeClasses(db: Db, ids?: number[]): Promise<WholeClass[]> {
+export async function productClassesForEditor(db: Db, ids?: number[]): Promise<AdminProductClass[]> {
   const counted = sql<number>`(select count(*)::int from products p where p.class_id = product_classes.id)`
   const rows = await db
     .select({ id: productClasses.id, code: productClasses.code, products: counted })
@@ -38,7 +38,7 @@ export async function wholeClasses(db: Db, ids?: number[]): Promise<WholeClass[]
 }
 
 /** Adds a product class. Throws `invalid` for a duplicate name. */
-export function addClass(services: Services, written: WrittenClass, who: SignedIn): Promise<WholeClass> {
+export function addClass(services: Services, written: ProductClassBody, who: SignedIn): Promise<AdminProductClass> {
   return auditedChange(services, who, { subject: 'product-class', action: 'product-class-added' }, async db => {
     await lockNames(db)
     const code = await freeCode(db, written.names)
@@ -52,9 +52,9 @@ export function addClass(services: Services, written: WrittenClass, who: SignedI
 export function changeClass(
   services: Services,
   id: number,
-  { version, ...written }: WrittenClass & { version: string },
+  { version, ...written }: ProductClassBody & { version: string },
   who: SignedIn,
-): Promise<WholeClass> {
+): Promise<AdminProductClass> {
   return auditedChange(services, who, { subject: 'product-class', action: 'product-class-changed' }, async db => {
     await lockNames(db)
     const before = await lockClass(db, id, version)
@@ -88,28 +88,28 @@ async function lockNames(db: Db): Promise<void> {
  * Locks a class and checks its version. The lock also blocks assignment of products, whose foreign key takes a share
  * lock on the row.
  */
-async function lockClass(db: Db, id: number, version: string): Promise<WholeClass> {
+async function lockClass(db: Db, id: number, version: string): Promise<AdminProductClass> {
   await db.select({ id: productClasses.id }).from(productClasses).where(eq(productClasses.id, id)).for('update')
   const current = await one(db, id)
   requireCurrentVersion(current, version)
   return current
 }
 
-async function one(db: Db, id: number): Promise<WholeClass> {
-  const [found] = await wholeClasses(db, [id])
+async function one(db: Db, id: number): Promise<AdminProductClass> {
+  const [found] = await productClassesForEditor(db, [id])
   if (!found) throw new Problem('not-found')
   return found
 }
 
 /** Returns an unused code for a class. The code never changes, because import files refer to it. */
-async function freeCode(db: Db, { ar, en }: WrittenClass['names']): Promise<string> {
+async function freeCode(db: Db, { ar, en }: ProductClassBody['names']): Promise<string> {
   const code = slugOf(en || ar)
   if ((await db.$count(productClasses, eq(productClasses.code, code))) > 0)
     throw invalidField(en ? 'names.en' : 'names.ar', 'taken')
   return code
 }
 
-async function writeParts(db: Db, classId: number, { names, professions }: WrittenClass): Promise<void> {
+async function writeParts(db: Db, classId: number, { names, professions }: ProductClassBody): Promise<void> {
   const { language, name } = productClassTranslations
   for (const code of LANGUAGE_CODES) {
     if (names[code] === '') continue

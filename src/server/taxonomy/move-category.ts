@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { PlacedCategory, WholeCategory } from '../../shared/contracts/taxonomy.ts'
+import type { AdminCategory, CategoryMoveBody } from '../../shared/contracts/taxonomy.ts'
 import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
 import { categories } from '../database/schema/taxonomy.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion } from '../http/version-of.ts'
-import { lockCategoryTree, requireValidParent, wholeCategories } from './categories.ts'
+import { categoriesForEditor, lockCategoryTree, requireValidParent } from './categories.ts'
 
 /**
  * Moves a category, with its descendants, below a parent: before one of the parent's children, or to the end. Returns
@@ -17,12 +17,12 @@ import { lockCategoryTree, requireValidParent, wholeCategories } from './categor
 export async function moveCategory(
   services: Services,
   id: number,
-  { version, parentId, beforeId }: PlacedCategory,
+  { version, parentId, beforeId }: CategoryMoveBody,
   who: SignedIn,
-): Promise<WholeCategory[]> {
+): Promise<AdminCategory[]> {
   await auditedChange(services, who, { subject: 'category', action: 'category-moved' }, async db => {
     await lockCategoryTree(db)
-    const [before] = await wholeCategories(db, [id])
+    const [before] = await categoriesForEditor(db, [id])
     if (!before) throw new Problem('not-found')
     requireCurrentVersion(before, version)
     await requireValidParent(db, { parentId }, id)
@@ -42,7 +42,7 @@ export async function moveCategory(
       after: { id, parentId, place: at + 1 },
     }
   })
-  return wholeCategories(services.db)
+  return categoriesForEditor(services.db)
 }
 
 async function siblingsOf(db: Db, parentId: number | null): Promise<number[]> {

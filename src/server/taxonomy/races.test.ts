@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import { untilBlocked } from '../../../test/support/wait.ts'
-import type { WholeProduct } from '../../shared/contracts/admin-catalog.ts'
-import type { WholeCategory } from '../../shared/contracts/taxonomy.ts'
+import { waitUntilBlocked } from '../../../test/support/wait.ts'
+import type { AdminProduct } from '../../shared/contracts/admin-catalog.ts'
+import type { AdminCategory } from '../../shared/contracts/taxonomy.ts'
 import { productTranslations } from '../database/schema/catalog.ts'
 
 let shop: TestApp
@@ -22,9 +22,9 @@ const found = async (query: string) =>
 test('keeps a category rename and a concurrent product edit, and finds the product by both names', async () => {
   const category = await buildCategory(shop.db)
   const { id } = await buildProduct(shop.db, { category })
-  const { data: all } = (await shop.get<WholeCategory[]>('/admin/categories/', as)).body
+  const { data: all } = (await shop.get<AdminCategory[]>('/admin/categories/', as)).body
   const whole = all.find(one => one.id === category.id)!
-  const { data: product } = (await shop.get<WholeProduct>(`/admin/products/${id}`, as)).body
+  const { data: product } = (await shop.get<AdminProduct>(`/admin/products/${id}`, as)).body
   const { stock: _, offer: __, ...variant } = product.variants[0]!
   const ar = { ...product.texts.ar, name: 'مرهم القرنفل', shortDescription: 'برائحة دافئة' }
   const edited = { ...product, variants: [variant], alsoIn: [category.id, all[0]!.id], texts: { ...product.texts, ar } }
@@ -42,9 +42,9 @@ test('keeps a category rename and a concurrent product edit, and finds the produ
     await isReleased
   })
   const edit = shop.put(`/admin/products/${id}`, edited, as)
-  await untilBlocked(shop.db, 1)
+  await waitUntilBlocked(shop.db, 1)
   const rename = shop.put(`/admin/categories/${category.id}`, renamed, as)
-  await untilBlocked(shop.db, 2)
+  await waitUntilBlocked(shop.db, 2)
   release()
   await holder
 

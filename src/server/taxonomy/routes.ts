@@ -3,15 +3,15 @@ import { taxonomy } from '../../shared/contracts/taxonomy.ts'
 import { type Route, route } from '../http/routes.ts'
 import { moveAttribute } from './attributes/move-attribute.ts'
 import { removeAttribute } from './attributes/remove-attribute.ts'
-import { wholeAttributes } from './attributes/whole-attributes.ts'
+import { attributesForEditor } from './attributes/whole-attributes.ts'
 import { addAttribute, changeAttribute } from './attributes/write-attributes.ts'
-import { addBrand, changeBrand, removeBrand, wholeBrands } from './brands.ts'
-import { addCategory, changeCategory, removeCategory, wholeCategories } from './categories.ts'
-import { addClass, changeClass, removeClass, wholeClasses } from './classes.ts'
+import { addBrand, brandsForEditor, changeBrand, removeBrand } from './brands.ts'
+import { addCategory, categoriesForEditor, changeCategory, removeCategory } from './categories.ts'
+import { addClass, changeClass, productClassesForEditor, removeClass } from './classes.ts'
 import { moveCategory } from './move-category.ts'
 
 export const routes: Route[] = [
-  route(attributes.adminListAttributes, async ({ db }) => ({ data: await wholeAttributes(db) })),
+  route(attributes.adminListAttributes, async ({ db }) => ({ data: await attributesForEditor(db) })),
   route(attributes.adminAddAttribute, async ({ services, body, who }) => ({
     data: await addAttribute(services, body, who),
   })),
@@ -25,7 +25,7 @@ export const routes: Route[] = [
     await removeAttribute(services, params.id, query.version, who)
     return { data: {} }
   }),
-  route(taxonomy.adminListBrands, async ({ db }) => ({ data: await wholeBrands(db) })),
+  route(taxonomy.adminListBrands, async ({ db }) => ({ data: await brandsForEditor(db) })),
   route(taxonomy.adminAddBrand, async ({ services, body, who }) => ({ data: await addBrand(services, body, who) })),
   route(taxonomy.adminChangeBrand, async ({ services, params, body, who }) => ({
     data: await changeBrand(services, params.id, body, who),
@@ -34,7 +34,7 @@ export const routes: Route[] = [
     await removeBrand(services, params.id, query.version, who)
     return { data: {} }
   }),
-  route(taxonomy.adminListProductClasses, async ({ db }) => ({ data: await wholeClasses(db) })),
+  route(taxonomy.adminListProductClasses, async ({ db }) => ({ data: await productClassesForEditor(db) })),
   route(taxonomy.adminAddProductClass, async ({ services, body, who }) => ({
     data: await addClass(services, body, who),
   })),
@@ -45,7 +45,7 @@ export const routes: Route[] = [
     await removeClass(services, params.id, query.version, who)
     return { data: {} }
   }),
-  route(taxonomy.adminListCategories, async ({ db }) => ({ data: await wholeCategories(db) })),
+  route(taxonomy.adminListCategories, async ({ db }) => ({ data: await categoriesForEditor(db) })),
   route(taxonomy.adminAddCategory, async ({ services, body, who }) => ({
     data: await addCategory(services, body, who),
   })),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import type { WholeBrand, WholeCategory } from '../../shared/contracts/taxonomy.ts'
+import type { AdminBrand, AdminCategory } from '../../shared/contracts/taxonomy.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { images } from '../database/schema/media.ts'
 import { couponScopes, coupons } from '../database/schema/pricing.ts'
@@ -29,10 +29,10 @@ const named = (ar: string, en = '') => {
   }
 }
 const addBrand = async (ar: string, en = '') =>
-  (await shop.post<WholeBrand>('/admin/brands/', { slug: '', texts: named(ar, en) }, as)).body.data
+  (await shop.post<AdminBrand>('/admin/brands/', { slug: '', texts: named(ar, en) }, as)).body.data
 const addCategory = async (ar: string, rest: object = {}) => {
   const body = { slug: '', parentId: null, image: null, texts: texts(ar), ...rest }
-  return (await shop.post<WholeCategory>('/admin/categories/', body, as)).body.data
+  return (await shop.post<AdminCategory>('/admin/categories/', body, as)).body.data
 }
 const change = <T extends { id: number }>(kind: 'brands' | 'categories', thing: T, rest: object) =>
   shop.put<T>(`/admin/${kind}/${thing.id}`, { ...thing, ...rest }, as)
@@ -129,7 +129,7 @@ describe('a category', () => {
     const other = await addCategory('الجار')
     await buildProduct(shop.db, { category: inner, alsoIn: [top, other] })
     await buildProduct(shop.db, { category: top })
-    const counted = async ({ id }: { id: number }) => (await now<WholeCategory>('categories', id)).products
+    const counted = async ({ id }: { id: number }) => (await now<AdminCategory>('categories', id)).products
     expect([await counted(top), await counted(inner), await counted(other)]).toEqual([2, 1, 1])
     const list = await shop.get(`/admin/products/?category=${top.id}`, as)
     expect(list.body.data.products).toHaveLength(2)
@@ -138,9 +138,9 @@ describe('a category', () => {
   test('cannot be removed while it has products or subcategories', async () => {
     const top = await addCategory('ممتلئة')
     const inner = await addCategory('داخلية', { parentId: top.id })
-    expect((await remove('categories', (await now('categories', top.id)) as WholeCategory)).body.code).toBe('in-use')
+    expect((await remove('categories', (await now('categories', top.id)) as AdminCategory)).body.code).toBe('in-use')
     const listed = await buildProduct(shop.db, { alsoIn: [inner] })
-    expect((await remove('categories', (await now('categories', inner.id)) as WholeCategory)).body.code).toBe('in-use')
+    expect((await remove('categories', (await now('categories', inner.id)) as AdminCategory)).body.code).toBe('in-use')
     const idle = await addCategory('فارغة')
     expect((await remove('categories', idle)).status).toBe(200)
     expect(listed.id).toBeGreaterThan(0)
@@ -172,8 +172,8 @@ describe('a category', () => {
       await addCategory('أولى', { parentId: other.id }),
       await addCategory('أخيرة', { parentId: other.id }),
     ]
-    const place = (one: WholeCategory, parentId: number | null, beforeId: number | null) =>
-      shop.put<WholeCategory[]>(`/admin/categories/${one.id}/place`, { parentId, beforeId, version: one.version }, as)
+    const place = (one: AdminCategory, parentId: number | null, beforeId: number | null) =>
+      shop.put<AdminCategory[]>(`/admin/categories/${one.id}/place`, { parentId, beforeId, version: one.version }, as)
     const moved = await place(top, other.id, last.id)
     expect(moved.status).toBe(200)
     const below = moved.body.data.filter(({ parentId }) => parentId === other.id)

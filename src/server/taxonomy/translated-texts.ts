@@ -19,7 +19,7 @@ function nameOf(words: Words): string {
 }
 
 /** Texts of each language, including blank ones, each with a flag for a stale translation. */
-export function shownTexts<Own extends Words, R extends Row>(rows: R[], wordsOf: (row: R | undefined) => Own) {
+export function textsByLanguage<Own extends Words, R extends Row>(rows: R[], wordsOf: (row: R | undefined) => Own) {
   const source = nameOf(wordsOf(rows.find(({ language }) => language === 'ar')))
   const each = (language: Language) => {
     const row = rows.find(row => row.language === language)

@@ -12,7 +12,7 @@ import { acceptsReceipts } from './add-receipt.ts'
  * Evidence of a received transfer: a row of the imported bank statement, or the reference and amount that an admin read
  * in the statement.
  */
-export type Evidence = { rowId: number } | { reference: string; amount: number }
+export type TransferEvidence = { rowId: number } | { reference: string; amount: number }
 
 interface Accepting {
   adminId: number
@@ -28,7 +28,7 @@ interface Accepting {
 export async function acceptReceipt(
   services: Services,
   receiptId: number,
-  evidence: Evidence,
+  evidence: TransferEvidence,
   accepting: Accepting,
 ): Promise<void> {
   const [receipt] = await services.db.select().from(transferReceipts).where(eq(transferReceipts.id, receiptId))
@@ -42,7 +42,7 @@ export async function acceptReceipt(
 }
 
 /** Matches a statement row to an order, with or without a receipt. Throws the same errors as `acceptReceipt`. */
-export async function matchRow(
+export async function matchStatementRow(
   services: Services,
   rowId: number,
   { id }: OrderRow,
@@ -58,7 +58,7 @@ async function payByTransfer(
   db: Db,
   { clock }: Services,
   order: OrderRow,
-  evidence: Evidence,
+  evidence: TransferEvidence,
   { adminId, isSame = (given, expected) => given === expected }: Accepting,
 ): Promise<void> {
   const now = clock()

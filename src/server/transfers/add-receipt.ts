@@ -7,7 +7,7 @@ import type { Db } from '../database/connect.ts'
 import { transferReceipts } from '../database/schema/transfers.ts'
 import type { Services } from '../http/services.ts'
 import { recordFile, writeFile } from '../media/file-store.ts'
-import { readDocument } from '../media/read-document.ts'
+import { sanitizeDocument } from '../media/read-document.ts'
 import { lockOrder } from '../orders/returns/lock-return.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 import { stopExpiry } from './expire-transfers.ts'
@@ -23,7 +23,7 @@ export async function addReceipt(
 ): Promise<void> {
   // Checks the order first, because decoding an image is expensive.
   await refuseReceipt(services.db, seen)
-  const paper = await writeFile(services, { kind: 'transfer-receipt', ...(await readDocument(bytes)) })
+  const paper = await writeFile(services, { kind: 'transfer-receipt', ...(await sanitizeDocument(bytes)) })
   await services.db.transaction(async db => {
     const order = await lockOrder(db, seen.id)
     await refuseReceipt(db, order!)

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { transferEndsAt } from '../../shared/rules/order-states.ts'
+import { transferExpiresAt } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orders } from '../database/schema/orders.ts'
 import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
@@ -56,7 +56,7 @@ async function expire(
 ): Promise<void> {
   await services.db.transaction(async (db): Promise<void> => {
     const order = await lock(db, id)
-    const end = order && transferEndsAt(order)
+    const end = order && transferExpiresAt(order)
     if (!end || end > services.clock()) return
     if (await hasSign(db, order)) return stopExpiry(db, id)
     await changeStatus(db, services, order, 'cancelled', { kind: 'system', userId: null })

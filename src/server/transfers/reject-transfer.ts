@@ -51,7 +51,7 @@ export async function rejectReceipt(
  * cancelled or refused). With an order and a reason, emails the buyer. Throws `not-found`, `conflict` for a processed
  * row, `impossible-status` for a paid order.
  */
-export async function ignoreRow(
+export async function ignoreStatementRow(
   services: Services,
   rowId: number,
   { seen, adminId, reason }: { seen: OrderRow | null; adminId: number; reason: string | null },

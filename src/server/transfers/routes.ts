@@ -1,24 +1,24 @@
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { transfers } from '../../shared/contracts/transfers.ts'
 import { type Route, route } from '../http/routes.ts'
-import { orderFor } from '../orders/order-for.ts'
+import { orderForBuyer } from '../orders/order-for.ts'
 import { orderByNumber } from '../orders/queries.ts'
-import { acceptReceipt, type Evidence, matchRow } from './accept-transfer.ts'
+import { acceptReceipt, matchStatementRow, type TransferEvidence } from './accept-transfer.ts'
 import { addReceipt, receiptsOf } from './add-receipt.ts'
 import { importStatement } from './import-statement.ts'
 import { transferQueue } from './queries.ts'
 import { readStatement } from './read-statement.ts'
-import { ignoreRow, rejectReceipt } from './reject-transfer.ts'
-import { undoRow } from './undo-row.ts'
+import { ignoreStatementRow, rejectReceipt } from './reject-transfer.ts'
+import { reopenStatementRow } from './undo-row.ts'
 import { viewReceipt } from './view-receipt.ts'
 
 export const routes: Route[] = [
   route(transfers.listReceipts, async ({ db, services, params, query, who }) => {
-    const order = await orderFor(services, params.number, who, query)
+    const order = await orderForBuyer(services, params.number, who, query)
     return { data: await receiptsOf(db, order) }
   }),
   route(transfers.addReceipt, async ({ db, services, params, query, file, who }) => {
-    const order = await orderFor(services, params.number, who, query)
+    const order = await orderForBuyer(services, params.number, who, query)
     await addReceipt(services, order, { bytes: file, note: query.note || null })
     return { data: await receiptsOf(db, order) }
   }),
@@ -40,24 +40,32 @@ export const routes: Route[] = [
   }),
   route(transfers.adminMatchRow, async ({ db, services, params, body, who }) => {
     const order = await orderByNumber(db, body.number)
-    await matchRow(services, params.id, order, { adminId: who.userId })
+    await matchStatementRow(services, params.id, order, { adminId: who.userId })
     return { data: await transferQueue(db) }
   }),
   route(transfers.adminIgnoreRow, async ({ db, services, params, body, who }) => {
     const { number, reason = null } = body
     if (number && reason === null) throw invalidField('reason', 'required')
     const seen = number ? await orderByNumber(db, number) : null
-    await ignoreRow(services, params.id, { seen, reason, adminId: who.userId })
+    await ignoreStatementRow(services, params.id, { seen, reason, adminId: who.userId })
     return { data: await transferQueue(db) }
   }),
   route(transfers.adminUndoRow, async ({ db, services, params, who }) => {
-    await undoRow(services, params.id, { adminId: who.userId })
+    await reopenStatementRow(services, params.id, { adminId: who.userId })
     return { data: await transferQueue(db, { show: 'done' }) }
   }),
 ]
 
 /** Throws `invalid` without a row if the bank's reference or the amount is missing. */
-function evidenceOf({ row, reference, amount }: { row?: number; reference?: string; amount?: number }): Evidence {
+function evidenceOf({
+  row,
+  reference,
+  amount,
+}: {
+  row?: number
+  reference?: string
+  amount?: number
+}): TransferEvidence {
   if (row !== undefined) return { rowId: row }
   if (reference === undefined) throw invalidField('reference', 'required')
   if (amount === undefined) throw invalidField('amount', 'required')

@@ -1,4 +1,4 @@
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
@@ -39,9 +39,9 @@ export function transferEmail(
 ): EmailContent {
   return {
     template: kind,
-    subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? bidiIsolate(number) : number }),
     parts: [
-      textPart(t(`email.${kind}.text`, { number: isolate(number) })),
+      textPart(t(`email.${kind}.text`, { number: bidiIsolate(number) })),
       { kind: 'lines', lines: reason.split('\n') },
       textPart(t(`email.${kind}.next`)),
       buttonPart(t, 'email.order-placed.button', orderUrl),

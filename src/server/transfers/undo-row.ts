@@ -14,7 +14,11 @@ import { auditTransfer } from './reject-transfer.ts'
  * Reopens a statement row and reverts its payment, which must be the last event of the order. Throws `not-found`,
  * `conflict` for an open row, and `impossible-status`.
  */
-export async function undoRow(services: Services, rowId: number, { adminId }: { adminId: number }): Promise<void> {
+export async function reopenStatementRow(
+  services: Services,
+  rowId: number,
+  { adminId }: { adminId: number },
+): Promise<void> {
   const now = services.clock()
   const its = eq(bankTransfers.id, rowId)
   const [seen] = await services.db.select().from(bankTransfers).where(its)

@@ -13,7 +13,7 @@ import {
   settleFailure,
   settleInternalFailure,
   settleSuccess,
-  stopForSecret,
+  stopForUnreadableSecret,
 } from './settle-delivery.ts'
 import { signedHeaders } from './signature.ts'
 
@@ -34,7 +34,7 @@ export async function deliver(services: WebhookServices, delivery: Delivery): Pr
   // The previous lease expired: its worker crashed.
   if (delivery.refusals > MAX_REFUSALS) return fails(delivery.lastError ?? 'broke off while it was sent')
   const secret = secretOf(services, endpoint)
-  if (secret === null) return stopForSecret(services, delivery, endpoint, clock())
+  if (secret === null) return stopForUnreadableSecret(services, delivery, endpoint, clock())
   let body: string
   try {
     body = await composeEvent({ ...services, includesContact: endpoint.includesContact }, event)

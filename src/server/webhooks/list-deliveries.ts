@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import type { ResponseData } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { WebhookDelivery, webhooks } from '../../shared/contracts/webhooks.ts'
 import { DELIVERY_STATES } from '../../shared/rules/webhook-states.ts'
@@ -23,7 +23,7 @@ export async function listDeliveries(
   db: Db,
   endpointId: number,
   { state, ...page }: KeysetRequest & { state?: string },
-): Promise<AnswerData<typeof webhooks.adminListDeliveries>> {
+): Promise<ResponseData<typeof webhooks.adminListDeliveries>> {
   const [webhook] = await webhooksOf(db, endpointId)
   if (!webhook) throw new Problem('not-found')
   const known = DELIVERY_STATES.find(one => one === state)

@@ -1,4 +1,4 @@
-import { isolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
 import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
@@ -18,9 +18,9 @@ export const webhookEmail = (
   { host, page }: { host: string; page: string },
 ): EmailContent => ({
   template,
-  subject: t(`email.${template}.subject`, { host: isolate(host) }),
+  subject: t(`email.${template}.subject`, { host: bidiIsolate(host) }),
   parts: [
-    textPart(t(`email.${template}.text`, { host: isolate(host) })),
+    textPart(t(`email.${template}.text`, { host: bidiIsolate(host) })),
     textPart(t(`email.${template}.next`)),
     buttonPart(t, 'email.webhook-stopped.button', page),
   ],

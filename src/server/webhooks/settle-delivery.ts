@@ -104,7 +104,7 @@ export async function settleInternalFailure(db: Db, delivery: Delivery, attempt:
 /**
  * Stops an endpoint whose secret cannot be decrypted, until an owner replaces the secret; the delivery stays pending.
  */
-export async function stopForSecret(
+export async function stopForUnreadableSecret(
   { db, config }: Pick<Services, 'db' | 'config'>,
   delivery: Delivery,
   read: Endpoint,

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { onSale, shownVariant } from '../catalog/on-sale.ts'
+import { cardVariant, onSale } from '../catalog/on-sale.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import { wishlistItems } from '../database/schema/wishlist.ts'
@@ -10,7 +10,7 @@ export async function wishlistProductIds(db: Db, userId: number, now: Date): Pro
     .select({ id: products.id })
     .from(wishlistItems)
     .innerJoin(products, eq(products.id, wishlistItems.productId))
-    .innerJoinLateral(shownVariant(db), sql`true`)
+    .innerJoinLateral(cardVariant(db), sql`true`)
     .where(and(eq(wishlistItems.userId, userId), onSale(now)))
     .orderBy(desc(wishlistItems.createdAt), desc(products.id))
   return rows.map(row => row.id)

@@ -11,7 +11,7 @@ import { wishlistItems } from '../database/schema/wishlist.ts'
  * change. Above `MAX_WISHLIST_ENTRIES`, the oldest items are removed. Runs in the caller's transaction and serialises
  * the writes of an account, so that two merges neither deadlock nor exceed the limit.
  */
-export async function writeWishlist(db: Db, userId: number, productIds: number[], now: Date): Promise<void> {
+export async function prependToWishlist(db: Db, userId: number, productIds: number[], now: Date): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const place = sql`array_position(${sql.param(productIds)}::int[], ${products.id})`
   await db

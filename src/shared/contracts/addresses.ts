@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { ADDRESS_FIELDS } from '../records/address.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { recordShape, shownShape } from './record-shape.ts'
+import { recordResponseShape, recordShape } from './record-shape.ts'
 
 const written = recordShape(ADDRESS_FIELDS)
-const shown = shownShape(ADDRESS_FIELDS)
+const shown = recordResponseShape(ADDRESS_FIELDS)
 
 /** Delivery address. The postcode is optional, because couriers do not need it. */
-export const writtenAddress = z.object({
+export const requestAddress = z.object({
   ...written,
   landmark: written.landmark.describe('A place nearby, for the courier.'),
   country: written.country.nullable(),
   state: written.state.describe('Code or name of a shipping region; it selects the delivery zone.'),
 })
 
-export const shownAddress = z.object({
+export const responseAddress = z.object({
   ...shown,
   phone: shown.phone.describe('Phone number, E.164.'),
   secondPhone: shown.secondPhone.describe('Another phone number for the courier, E.164.'),
@@ -25,7 +25,7 @@ export const shownAddress = z.object({
 })
 
 /** An address as shown: `state` is the region's code, `region` its name in the requested language. */
-export const savedAddress = shownAddress.extend({
+export const savedAddress = responseAddress.extend({
   id: field.id,
   region: z.string(),
   isDefault: z.boolean().describe('Whether the checkout offers it first.'),
@@ -33,7 +33,7 @@ export const savedAddress = shownAddress.extend({
 export type SavedAddress = z.output<typeof savedAddress>
 
 const idParam = z.object({ id: z.coerce.number().int().positive() })
-const body = writtenAddress.extend({ isDefault: z.boolean().optional() })
+const body = requestAddress.extend({ isDefault: z.boolean().optional() })
 
 /** Endpoints of the address book (spec §3), which has at most `MAX_ADDRESSES` addresses. */
 export const addresses = {

@@ -7,11 +7,11 @@ import { PRODUCT_STATUSES } from '../rules/product-status.ts'
 import { TRANSLATION_PARTS } from '../rules/translation-lacks.ts'
 import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
-import { code, moment, price, recordShape, schemaOf, shownShape } from './record-shape.ts'
+import { code, moment, price, recordResponseShape, recordShape, schemaOf } from './record-shape.ts'
 
 const PRODUCT_BODY = { ...LARGE_BODY_LIMIT, elements: 6_000 }
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-const version = field.versionRead
+const version = field.expectedVersion
 /** Texts of a product in one language. A blank text is replaced by the Arabic text in the storefront. */
 const text = z.object(recordShape(PRODUCT_TEXT_FIELDS))
 /** `isCurrent`: the editor confirms that the translation matches the current Arabic text. */
@@ -75,15 +75,15 @@ const added = written.extend({
     .default([])
     .describe('Paths of library images, the main one first. Images of an existing product have their own endpoint.'),
 })
-export type AddedProduct = z.output<typeof added>
+export type NewProductBody = z.output<typeof added>
 
 /** Schema of a product, for requests that do not come from the product form. */
 export { written as writtenProduct }
-export type WrittenProduct = z.output<typeof written>
+export type ProductBody = z.output<typeof written>
 
 const shownText = z.object({
   ...text.shape,
-  ...shownShape(SEO_FIELDS),
+  ...recordResponseShape(SEO_FIELDS),
   name: z.string(),
   slug: z.string(),
   isStale: z
@@ -117,8 +117,8 @@ const wholeProduct = written.extend({
   ),
   images: z.array(z.object({ id: field.id, url: z.string(), widths: field.imageWidths })),
 })
-export type WholeProduct = z.input<typeof wholeProduct>
-export type WholeProductData = z.output<typeof wholeProduct>
+export type AdminProduct = z.input<typeof wholeProduct>
+export type AdminProductData = z.output<typeof wholeProduct>
 
 const row = z.object({
   id: field.id,

@@ -8,7 +8,7 @@ import {
   SLIDE_TEXT_FIELDS,
 } from '../records/content.ts'
 import {
-  FREE_SECTION_PAGES,
+  FLEXIBLE_SECTION_PAGES,
   MAX_MENU_LINKS,
   MAX_SUBLINKS,
   MENU_TYPES,
@@ -17,17 +17,17 @@ import {
 } from '../rules/links.ts'
 import { endpoint, LARGE_BODY_LIMIT, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
-import { recordShape, shownShape } from './record-shape.ts'
-import { link, shownTexts, textShape } from './text-shape.ts'
+import { recordResponseShape, recordShape } from './record-shape.ts'
+import { link, textResponseShape, textShape } from './text-shape.ts'
 
-const version = field.versionRead
+const version = field.expectedVersion
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
 const slide = z.object({ ...recordShape(SLIDE_FIELDS), ...textShape(SLIDE_TEXT_FIELDS) })
-export type WrittenSlide = z.output<typeof slide>
+export type SlideContent = z.output<typeof slide>
 
 const section = z.object({ ...recordShape(SECTION_FIELDS), ...textShape(SECTION_TEXT_FIELDS) })
-export type WrittenSection = z.output<typeof section>
+export type SectionContent = z.output<typeof section>
 
 const pageTexts = textShape(PAGE_TEXT_FIELDS)
 const page = z.object({
@@ -35,7 +35,7 @@ const page = z.object({
   ...pageTexts,
   body: pageTexts.body.describe('HTML from the editor; the server sanitises it.'),
 })
-export type WrittenPage = z.output<typeof page>
+export type PageContent = z.output<typeof page>
 
 /**
  * Publication states: `draft` is hidden from shoppers, `published` is visible; for `changed`, shoppers see the last
@@ -54,21 +54,21 @@ const shown = {
     .describe('Path of the preview of the last saved draft, valid for an hour, without the language prefix.'),
 }
 const translations = field.inLanguages(z.string())
-const adminSlide = z.object({ ...shown, ...shownShape(SLIDE_FIELDS), ...shownTexts(SLIDE_TEXT_FIELDS) })
+const adminSlide = z.object({ ...shown, ...recordResponseShape(SLIDE_FIELDS), ...textResponseShape(SLIDE_TEXT_FIELDS) })
 export type AdminSlide = z.output<typeof adminSlide>
 const adminSection = z.object({
   ...shown,
   page: z.string(),
   key: z.string(),
-  ...shownShape(SECTION_FIELDS),
-  ...shownTexts(SECTION_TEXT_FIELDS),
+  ...recordResponseShape(SECTION_FIELDS),
+  ...textResponseShape(SECTION_TEXT_FIELDS),
 })
 export type AdminSection = z.output<typeof adminSection>
 const adminPage = z.object({
   ...shown,
   slug: z.string(),
-  ...shownShape(PAGE_FIELDS),
-  ...shownTexts(PAGE_TEXT_FIELDS),
+  ...recordResponseShape(PAGE_FIELDS),
+  ...textResponseShape(PAGE_TEXT_FIELDS),
   updatedAt: field.moment,
 })
 export type AdminPage = z.output<typeof adminPage>
@@ -145,7 +145,7 @@ export const adminContent = {
     summary: 'Add a section to a page that allows more',
     bodyLimit: LARGE_BODY_LIMIT,
     body: section.extend({
-      page: z.enum(FREE_SECTION_PAGES as [SectionPage, ...SectionPage[]], { error: 'choice' }),
+      page: z.enum(FLEXIBLE_SECTION_PAGES as [SectionPage, ...SectionPage[]], { error: 'choice' }),
       publish: saving.publish,
     }),
     response: adminSection,

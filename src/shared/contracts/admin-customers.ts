@@ -60,9 +60,9 @@ export const adminCustomers = {
       kind: field.queryText(20).describe('One of the customer kinds; any other value lists all.'),
       search: field.queryText(100).describe('Parts of name, email and phone, in any spelling.'),
       group: field.queryInt(1, 999_999_999).describe('Only members of this customer group.'),
-      ...field.keyPaging(25),
+      ...field.keysetPaging(25),
     }),
-    response: z.object({ customers: z.array(summary), ...field.keyEdges }),
+    response: z.object({ customers: z.array(summary), ...field.keysetCursors }),
   }),
   adminGetCustomer: endpoint({
     method: 'GET',
@@ -85,7 +85,7 @@ export const adminCustomers = {
     params,
     body: z.object({
       blocked: z.boolean({ error: 'flag' }),
-      version: field.versionRead,
+      version: field.expectedVersion,
       reason: field.prose(500).optional().describe('For staff only. Required to block.'),
     }),
     response: customer,

@@ -4,7 +4,7 @@ import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** Kinds of entries in the history of a message. */
-export const MESSAGE_STEPS = ['answered', 'noted', 'closed', 'reopened'] as const
+export const MESSAGE_EVENT_KINDS = ['answered', 'noted', 'closed', 'reopened'] as const
 
 const summary = z.object({
   id: field.id,
@@ -18,7 +18,7 @@ const summary = z.object({
 
 const step = z.object({
   id: field.id,
-  kind: z.enum(MESSAGE_STEPS).describe('What staff did.'),
+  kind: z.enum(MESSAGE_EVENT_KINDS).describe('What staff did.'),
   text: z.string().nullable().describe('The reply as sent, or the note.'),
   at: field.moment,
   author: z.string().nullable().describe('Null for a deleted account.'),
@@ -36,7 +36,7 @@ export type ContactMessage = z.output<typeof message>
 export type MessageSummary = z.output<typeof summary>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-const version = field.versionRead
+const version = field.expectedVersion
 
 /** Endpoints for messages of the contact form, for the staff who answer them. */
 export const adminMessages = {
@@ -50,9 +50,9 @@ export const adminMessages = {
       show: field.queryText(10).describe('`open` or `done`; any other value lists all.'),
       category: field.queryText(20),
       search: field.queryText(100),
-      ...field.keyPaging(25),
+      ...field.keysetPaging(25),
     }),
-    response: z.object({ messages: z.array(summary), ...field.keyEdges }),
+    response: z.object({ messages: z.array(summary), ...field.keysetCursors }),
   }),
   adminGetMessage: endpoint({
     method: 'GET',

@@ -23,11 +23,11 @@ export const adminNewsletter = {
     access: 'admin',
     permission: 'newsletter',
     summary: 'List newsletter subscriptions of every state, newest first',
-    query: z.object({ state: field.queryText(20), search: field.queryText(100), ...field.keyPaging(50) }),
+    query: z.object({ state: field.queryText(20), search: field.queryText(100), ...field.keysetPaging(50) }),
     response: z.object({
       subscribers: z.array(subscriber),
       counts: z.object({ subscribed: z.int(), waiting: z.int(), left: z.int() }),
-      ...field.keyEdges,
+      ...field.keysetCursors,
     }),
   }),
   adminExportSubscribers: endpoint({

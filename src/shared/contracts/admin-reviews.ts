@@ -30,12 +30,12 @@ export const adminReviews = {
       status: field.queryText(20),
       stars: field.queryInt(1, 5),
       product: field.queryInt(1, 2_147_483_647),
-      ...field.keyPaging(25),
+      ...field.keysetPaging(25),
     }),
     response: z.object({
       reviews: z.array(moderated),
       product: z.string().nullable().describe('Name of the product that the list is filtered by.'),
-      ...field.keyEdges,
+      ...field.keysetCursors,
     }),
   }),
   adminDecideReviews: endpoint({
@@ -67,7 +67,7 @@ export const adminReviews = {
     summary: 'Set or clear the public answer to a review',
     description: '409 when the answer changed since it was read.',
     params,
-    body: z.object({ answer: field.prose(2_000, { min: 0 }), version: field.versionRead }),
+    body: z.object({ answer: field.prose(2_000, { min: 0 }), version: field.expectedVersion }),
     response: moderated,
   }),
 }

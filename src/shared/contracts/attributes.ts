@@ -37,9 +37,9 @@ const attribute = z.object({
   choices: z.array(z.object({ code: z.string(), names: translations })),
   products: z.int().describe('Number of products with a value.'),
 })
-export type AddedAttribute = z.output<typeof added>
-export type ChangedAttribute = z.output<typeof changed>
-export type WholeAttribute = z.output<typeof attribute>
+export type NewAttributeBody = z.output<typeof added>
+export type AttributeBody = z.output<typeof changed>
+export type AdminAttribute = z.output<typeof attribute>
 
 const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 
@@ -71,7 +71,7 @@ export const attributes = {
     summary: 'Change a custom attribute; its kind and code stay',
     params,
     bodyLimit: LARGE_BODY_LIMIT,
-    body: changed.extend({ version: field.versionRead }),
+    body: changed.extend({ version: field.expectedVersion }),
     response: attribute,
   }),
   adminMoveAttribute: endpoint({
@@ -93,7 +93,7 @@ export const attributes = {
     errors: ['conflict', 'not-found'],
     summary: 'Delete a custom attribute with its values in all products',
     params,
-    query: z.object({ version: field.versionRead }),
+    query: z.object({ version: field.expectedVersion }),
     response: z.object({}),
   }),
 }

@@ -3,7 +3,7 @@ import { PAYMENT_STATES, REFUND_REASONS, REFUND_STATUSES } from '../rules/paymen
 import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { order } from './order-shape.ts'
-import { numberParam as params, proof } from './orders.ts'
+import { guestProof, orderNumberParam as params } from './orders.ts'
 
 const refundParams = params.extend({ id: z.coerce.number().pipe(field.id) })
 
@@ -43,8 +43,8 @@ const money = z.object({
     }),
   ),
 })
-export type OrderMoney = z.input<typeof money>
-export type OrderMoneyData = z.output<typeof money>
+export type OrderPaymentDetails = z.input<typeof money>
+export type OrderPaymentDetailsData = z.output<typeof money>
 
 export const cardPayments = {
   availablePaymentMethods: endpoint({
@@ -66,7 +66,7 @@ export const cardPayments = {
     params,
     body: z
       .object({
-        ...proof,
+        ...guestProof,
         savedCard: field.id.optional().describe('Saved card of the account to charge; then there is no page to visit.'),
         keepCard: z
           .boolean({ error: 'flag' })

@@ -6,7 +6,7 @@ import * as field from './fields.ts'
 /** Size limit of a courier's or bank's list, in bytes. */
 export const MAX_SHEET_BYTES = 1024 * 1024
 /** Media type of an uploaded list, whatever its file name. The server checks the content. */
-export const SHEET_TYPES = ['text/csv'] as const
+export const SHEET_MEDIA_TYPES = ['text/csv'] as const
 
 const courier = z.object({ id: field.id, name: z.string() })
 
@@ -105,7 +105,7 @@ export const cashSettlements = {
       courier: field.queryInt(1, 2_147_483_647),
       preview: field.queryFlag(),
     }),
-    upload: { types: SHEET_TYPES, most: MAX_SHEET_BYTES },
+    upload: { types: SHEET_MEDIA_TYPES, most: MAX_SHEET_BYTES },
     response: settlement,
   }),
   adminListSettlements: endpoint({

@@ -181,12 +181,12 @@ const filters = {
   attribute: field.queryList().describe('Custom attributes, as `vegan:yes`; values of one attribute are alternatives.'),
   ids: field.queryList(100).describe('Only these products.'),
   sort: z.preprocess(
-    (value, context) => field.single(value, context) || undefined,
+    (value, context) => field.singleQueryValue(value, context) || undefined,
     z.enum(SORTS, { error: 'choice' }).optional(),
   ),
   order: z
     .preprocess((value, context) => {
-      const order = field.single(value, context) || undefined
+      const order = field.singleQueryValue(value, context) || undefined
       return order === 'asc' || order === 'desc' || !/^[\p{L}\p{N}_-]+$/u.test(String(order)) ? order : undefined
     }, z.enum(['asc', 'desc'], { error: 'choice' }).optional())
     .describe('Reverses the two price sorts. Unknown words are ignored.'),

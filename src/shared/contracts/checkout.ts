@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '../rules/order-states.ts'
-import { writtenAddress } from './addresses.ts'
+import { requestAddress } from './addresses.ts'
 import { quote, requestedLines } from './cart.ts'
 import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -25,7 +25,7 @@ export const checkout = {
       email: z
         .union([z.literal(''), field.email])
         .describe('Empty for a guest who is reached by phone; the answer’s `trackingToken` opens the order.'),
-      address: writtenAddress,
+      address: requestAddress,
       paymentMethod: z.enum(PAYMENT_METHODS, { error: 'choice' }),
       couponCode: z.string().trim().max(60).nullish(),
       note: field.prose(1_000, { min: 0 }).nullish(),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { SETTING_FIELDS, SETTING_TEXT_FIELDS } from '../records/settings.ts'
 import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
-import { recordShape, shownShape } from './record-shape.ts'
-import { shownTexts, textShape } from './text-shape.ts'
+import { recordResponseShape, recordShape } from './record-shape.ts'
+import { textResponseShape, textShape } from './text-shape.ts'
 
-const version = field.versionRead
+const version = field.expectedVersion
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
@@ -31,8 +31,8 @@ const settings = z.object({
 })
 const adminSettings = z.object({
   version: field.version,
-  ...shownShape(SETTING_FIELDS),
-  ...shownTexts(SETTING_TEXT_FIELDS),
+  ...recordResponseShape(SETTING_FIELDS),
+  ...textResponseShape(SETTING_TEXT_FIELDS),
   businessHours: z.array(z.object({ day: z.int(), opens: z.string().nullable(), closes: z.string().nullable() })),
 })
 export type AdminSettings = z.output<typeof adminSettings>

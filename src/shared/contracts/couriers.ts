@@ -61,7 +61,7 @@ export const couriers = {
     errors: ['conflict'],
     summary: 'Change or archive a courier',
     params: z.object({ id: z.coerce.number().pipe(field.id) }),
-    body: written.extend({ archived: z.boolean({ error: 'flag' }).default(false), version: field.versionRead }),
+    body: written.extend({ archived: z.boolean({ error: 'flag' }).default(false), version: field.expectedVersion }),
     response: courier,
   }),
 }

@@ -6,7 +6,7 @@ import * as field from './fields.ts'
 const other = field.line(60, { min: 0 }).default('')
 /** Names by language. Arabic is required, and used where another language is missing. */
 const names = field.inLanguages(field.line(60), other)
-const version = field.versionRead
+const version = field.expectedVersion
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
 const group = z.object({
@@ -88,7 +88,7 @@ export const customerGroups = {
     errors: ['conflict'],
     summary: 'Set the groups of a customer; 409 when they changed since they were read',
     params,
-    body: z.object({ groups: z.array(field.id).max(200, 'too-many'), version: field.versionRead }),
+    body: z.object({ groups: z.array(field.id).max(200, 'too-many'), version: field.expectedVersion }),
     response: adminCustomers.adminGetCustomer.response,
   }),
 }

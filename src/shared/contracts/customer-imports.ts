@@ -3,9 +3,9 @@ import {
   CUSTOMER_CHANGES,
   CUSTOMER_FILE_KINDS,
   CUSTOMER_TARGETS,
-  EXISTING_ACCOUNTS,
+  EXISTING_ACCOUNT_POLICIES,
 } from '../rules/customer-imports.ts'
-import { SHEET_TYPES } from './cash-settlements.ts'
+import { SHEET_MEDIA_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import {
@@ -23,7 +23,7 @@ const MAX_CUSTOMER_BYTES = 50 * 1024 * 1024
 
 const target = z.enum(CUSTOMER_TARGETS, { error: 'choice' }).nullable()
 const existing = z
-  .enum(EXISTING_ACCOUNTS, { error: 'choice' })
+  .enum(EXISTING_ACCOUNT_POLICIES, { error: 'choice' })
   .describe('Accounts that exist: `keep` changes nothing, `fill` fills only what is empty. Nothing is overwritten.')
 
 const customerImport = importShape.extend({
@@ -90,7 +90,7 @@ export const customerImports = {
     description: 'The last piece starts reading. Repeating a piece has no effect.',
     params,
     query: z.object({ offset: field.queryInt(0, MAX_CUSTOMER_BYTES) }),
-    upload: { types: SHEET_TYPES, most: MAX_CHUNK_BYTES },
+    upload: { types: SHEET_MEDIA_TYPES, most: MAX_CHUNK_BYTES },
     response: customerImport,
   }),
   adminGetCustomerImport: endpoint({

@@ -29,7 +29,7 @@ export type PendingCounts = z.output<typeof waiting>
 
 /** Setup steps that a new shop has not completed, in the recommended order. */
 const FIRST_STEPS = ['settings', 'zone', 'category', 'brand', 'product', 'slide'] as const
-export type FirstStep = (typeof FIRST_STEPS)[number]
+export type SetupStep = (typeof FIRST_STEPS)[number]
 
 const sold = { sales: field.money, orders: z.int() }
 const sales = z.object({

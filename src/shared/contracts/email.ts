@@ -24,7 +24,7 @@ const shown = email.extend({
     .nullable()
     .describe('Text without the query strings of its links; null for secret or deleted texts.'),
 })
-export type ShownEmail = z.output<typeof shown>
+export type EmailDetail = z.output<typeof shown>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
@@ -38,13 +38,13 @@ export const emails = {
     summary: 'Emails by state, newest first; waiting ones oldest first',
     query: z.object({
       state: field.queryText(10).describe('`waiting` or `sent`; any other value lists failed emails.'),
-      ...field.keyPaging(50),
+      ...field.keysetPaging(50),
     }),
     response: z.object({
       emails: z.array(email),
       failed: z.int(),
       sends: z.boolean().describe('Whether a mail server is configured; without one, emails stay in the queue.'),
-      ...field.keyEdges,
+      ...field.keysetCursors,
     }),
   }),
   adminGetEmail: endpoint({

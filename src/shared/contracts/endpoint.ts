@@ -142,13 +142,13 @@ export type CallInput<E extends Endpoint> = Given<'params', Part<E, 'params', 'i
   (E extends { upload: object } ? { file: Blob } : { file?: undefined })
 
 /** `data` of a response as handlers return it: amounts are in agorot. */
-export type AnswerData<E extends Endpoint> = z.output<E['response']>
+export type ResponseData<E extends Endpoint> = z.output<E['response']>
 /** `data` of a response as clients receive it: amounts are in shekels. */
 export type WireData<E extends Endpoint> = z.input<E['response']>
 
 /** Return value of a handler: `data` and the other parts of the response. */
-export type Answer<E extends Endpoint, Data = AnswerData<E>> = {
+export type HandlerResponse<E extends Endpoint, Data = ResponseData<E>> = {
   data: Data
   message?: string
 } & (E extends { paged: true } ? { meta: PageMeta } : { meta?: undefined })
-export type WireAnswer<E extends Endpoint> = Answer<E, WireData<E>>
+export type WireResponse<E extends Endpoint> = HandlerResponse<E, WireData<E>>

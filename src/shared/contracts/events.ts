@@ -6,7 +6,7 @@ import { REFUND_REASONS } from '../rules/payment-states.ts'
 import { PRODUCT_STATUSES } from '../rules/product-status.ts'
 import { PROFESSIONS } from '../rules/professions.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
-import { shownAddress } from './addresses.ts'
+import { responseAddress } from './addresses.ts'
 import * as field from './fields.ts'
 import { order } from './order-shape.ts'
 
@@ -49,7 +49,7 @@ const eventOrder = order
     region: z.string().describe('Code of the delivery region.'),
     lines: z.array(line),
     contact: z
-      .object({ email: z.string(), address: shownAddress, note: z.string().nullable() })
+      .object({ email: z.string(), address: responseAddress, note: z.string().nullable() })
       .nullable()
       .describe('Null unless the endpoint receives contact details.'),
   })
@@ -102,7 +102,7 @@ const ofReturn = z.object({
 const ofProduct = z.object({ product: eventProduct.nullable() })
 
 /** Schema of the data of each event type. An object is null if it has been deleted since the event. */
-export const EVENT_DATA = {
+export const EVENT_DATA_SCHEMAS = {
   'order.placed': ofOrder,
   'order.paid': ofOrder,
   'order.status-changed': ofOrder.extend({ from: field.orderStatus, to: field.orderStatus }),
@@ -133,9 +133,9 @@ export const EVENT_DATA = {
   [TEST_EVENT]: z.object({ text: z.string() }),
 } satisfies Record<EventType | typeof TEST_EVENT, z.ZodType>
 
-export type EventData<Type extends keyof typeof EVENT_DATA> = z.output<(typeof EVENT_DATA)[Type]>
+export type EventData<Type extends keyof typeof EVENT_DATA_SCHEMAS> = z.output<(typeof EVENT_DATA_SCHEMAS)[Type]>
 
-/** Body of a delivery. The schema of `data` is the entry for the event's type in `EVENT_DATA`. */
+/** Body of a delivery. The schema of `data` is the entry for the event's type in `EVENT_DATA_SCHEMAS`. */
 export const eventEnvelope = z.object({
   id: z.string(),
   type: z.enum([...EVENT_TYPES, TEST_EVENT]),

@@ -1,5 +1,5 @@
 import type { Contracts, EndpointName } from './all.ts'
-import type { AnswerData, CallInput } from './endpoint.ts'
+import type { CallInput, ResponseData } from './endpoint.ts'
 
 const LAYLA = {
   id: 12,
@@ -19,7 +19,7 @@ const LAYLA = {
   professionalStatus: null,
   profession: null,
   hasOwnPrices: false,
-} satisfies AnswerData<Contracts['me']>
+} satisfies ResponseData<Contracts['me']>
 
 const ADDRESS = {
   fullName: 'Layla Haddad',
@@ -33,7 +33,7 @@ const ADDRESS = {
 const PROOF = { email: 'layla@example.org' }
 
 type Examples = {
-  [N in EndpointName]?: { body?: CallInput<Contracts[N]>['body']; data?: AnswerData<Contracts[N]> }
+  [N in EndpointName]?: { body?: CallInput<Contracts[N]>['body']; data?: ResponseData<Contracts[N]> }
 }
 
 /** Examples of requests and responses in the API reference; a test validates them against their schemas. */

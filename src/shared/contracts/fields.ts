@@ -84,7 +84,7 @@ export const moment = z.string().describe('Time, ISO 8601 in UTC.')
 export const day = z.string().describe('Day, `YYYY-MM-DD`.')
 /** Version of a record, for optimistic locking. */
 export const version = z.string().describe('Version of the record; send back the one that you read.')
-export const versionRead = z
+export const expectedVersion = z
   .string({ error: 'required' })
   .max(64)
   .describe('The `version` that was read; if the record changed since, the answer is 409 with `data.current`.')
@@ -131,7 +131,7 @@ export const id = z.int().positive().max(2_147_483_647, 'too-big')
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** Preprocesses a query parameter. A blank value counts as absent; a repeated parameter is invalid. */
-export function single(value: unknown, context: z.core.$RefinementCtx): unknown {
+export function singleQueryValue(value: unknown, context: z.core.$RefinementCtx): unknown {
   if (!Array.isArray(value)) return blank(value)
   context.addIssue({ code: 'custom', message: 'repeated', input: value })
   return z.NEVER
@@ -149,23 +149,23 @@ export const lookupText = (max: number) =>
     .meta({ maxLength: max })
 
 /** Search text of a query. Text longer than `max` is rejected, not truncated. */
-export const queryText = (max = 200) => z.preprocess(single, lookupText(max).optional())
+export const queryText = (max = 200) => z.preprocess(singleQueryValue, lookupText(max).optional())
 export const queryInt = (min: number, max: number) =>
   z.preprocess((value, context) => {
-    const text = single(value, context)
+    const text = singleQueryValue(value, context)
     return typeof text === 'string' && /^\d{1,9}$/.test(westernDigits(text)) ? Number(westernDigits(text)) : text
   }, z.int({ error: 'number' }).min(min, 'too-small').max(max, 'too-big').optional())
 /** Amount in a query: shekels as typed, agorot in handlers. */
 export const queryAmount = () =>
   z.preprocess((value, context) => {
-    const text = single(value, context)
+    const text = singleQueryValue(value, context)
     return typeof text === 'string' && /^\d{1,7}(\.\d{1,2})?$/.test(westernDigits(text))
       ? Number(westernDigits(text))
       : text
   }, inAgorot(z.number({ error: 'number' }).min(0).max(9_999_999)).optional())
 export const queryFlag = () =>
   z.preprocess((value, context) => {
-    const text = single(value, context)
+    const text = singleQueryValue(value, context)
     return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
   }, z.boolean({ error: 'flag' }).optional())
 /** List in a query: a parameter that may be repeated. Blank values are skipped. */
@@ -188,13 +188,13 @@ export const paging = (limit: number, most = 100) => ({
 
 const key = queryInt(1, 2_147_483_647)
 /** Parameters of keyset pagination, for lists that are too long to count. */
-export const keyPaging = (limit: number, most = 100) => ({
+export const keysetPaging = (limit: number, most = 100) => ({
   after: key.describe('Page key: `next` of the last response.'),
   before: key.describe('Page key: `previous` of the last response.'),
   limit: paging(limit, most).limit,
 })
 /** Cursors: `after` selects the next page, `before` the previous page. */
-export const keyEdges = {
+export const keysetCursors = {
   next: id.nullable().describe('Page key of the next page; null on the last one.'),
   previous: id.nullable().describe('Page key of the previous page; null on the first one.'),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isImportTarget } from '../rules/import-targets.ts'
-import { IMPORT_KINDS, LINE_CHANGES, RATE_PATTERN, THREE_DIGIT_READINGS } from '../rules/imports.ts'
-import { SHEET_TYPES } from './cash-settlements.ts'
+import { IMPORT_KINDS, LINE_CHANGES, RATE_PATTERN, THREE_DIGIT_INTERPRETATIONS } from '../rules/imports.ts'
+import { SHEET_MEDIA_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import {
@@ -41,7 +41,7 @@ const catalogueImport = importShape.extend({
     .object({
       rate: z.string(),
       untrackedStock: z.int().nullable(),
-      threeDigits: z.enum(THREE_DIGIT_READINGS).nullable(),
+      threeDigits: z.enum(THREE_DIGIT_INTERPRETATIONS).nullable(),
       targets: z.array(z.string().nullable()).nullable(),
     })
     .describe('Answers about a file of another shop; at first those of the last import with the same columns.'),
@@ -111,7 +111,7 @@ export const imports = {
     description: 'The last piece starts reading. Repeating a piece has no effect.',
     params,
     query: z.object({ offset: field.queryInt(0, MAX_IMPORT_BYTES) }),
-    upload: { types: SHEET_TYPES, most: MAX_CHUNK_BYTES },
+    upload: { types: SHEET_MEDIA_TYPES, most: MAX_CHUNK_BYTES },
     response: catalogueImport,
   }),
   adminGetImport: endpoint({
@@ -164,7 +164,7 @@ export const imports = {
         .nullable()
         .describe('Initial stock of each new variant without a count in the file.'),
       threeDigits: z
-        .enum(THREE_DIGIT_READINGS, { error: 'choice' })
+        .enum(THREE_DIGIT_INTERPRETATIONS, { error: 'choice' })
         .nullable()
         .default(null)
         .describe('Three digits after the only mark of a price are decimals, rounded to agorot, or grouped thousands.'),

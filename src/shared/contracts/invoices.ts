@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { DOCUMENT_KINDS, ISSUE_MOMENTS } from '../rules/invoices.ts'
+import { DOCUMENT_KINDS, INVOICE_ISSUE_TRIGGERS } from '../rules/invoices.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { numberParam } from './orders.ts'
+import { orderNumberParam } from './orders.ts'
 
 /**
  * Proof that a guest placed the order. Sent as query parameters, because the body or response of these calls is a file.
  */
-export const proofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })
+export const guestProofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })
 
 /** Content of an issued document, unchanged since its issue. Amounts are agorot. */
 export interface DocumentContent {
@@ -33,7 +33,7 @@ export interface DocumentLine {
 }
 
 const settings = z.object({
-  issueAt: z.enum(ISSUE_MOMENTS, { error: 'choice' }),
+  issueAt: z.enum(INVOICE_ISSUE_TRIGGERS, { error: 'choice' }),
   taxId: z.string().trim().max(40, 'too-long').describe('Tax id of the seller; blank prints none.'),
   vatRate: z
     .number({ error: 'number' })
@@ -92,8 +92,8 @@ export const invoices = {
     description:
       'The issued invoice, else a printout of the order. In the language of the order. For the buyer, with email or token for guests.',
     limit: 'write',
-    params: numberParam,
-    query: proofQuery,
+    params: orderNumberParam,
+    query: guestProofQuery,
     download: true,
     response: z.any(),
   }),
@@ -104,8 +104,8 @@ export const invoices = {
     summary: 'List the issued invoice and credit notes of an order, oldest first',
     description: 'For the buyer, with email or token for guests. Empty until the invoice is issued.',
     limit: 'browse',
-    params: numberParam,
-    query: proofQuery,
+    params: orderNumberParam,
+    query: guestProofQuery,
     response: z.array(document),
   }),
   downloadOrderDocument: endpoint({
@@ -115,8 +115,8 @@ export const invoices = {
     summary: 'Download an issued invoice or credit note of an order as PDF',
     description: 'In the language of the order. For the buyer, with email or token for guests.',
     limit: 'write',
-    params: numberParam.extend({ id: z.coerce.number().pipe(field.id) }),
-    query: proofQuery,
+    params: orderNumberParam.extend({ id: z.coerce.number().pipe(field.id) }),
+    query: guestProofQuery,
     download: true,
     response: z.any(),
   }),
@@ -196,7 +196,7 @@ export const invoices = {
     method: 'GET',
     path: '/admin/orders/:number/invoices',
     summary: 'Get the documents of an order and the details of its buyer for them',
-    params: numberParam,
+    params: orderNumberParam,
     response: ofOrder,
   }),
   adminIssueInvoice: endpoint({
@@ -206,7 +206,7 @@ export const invoices = {
     summary: 'Issue the invoice of an order, with the details of its buyer',
     description: 'With `later`, only saves the details; the invoice is issued at the moment of the settings.',
     errors: ['impossible-status'],
-    params: numberParam,
+    params: orderNumberParam,
     body: billing.extend({ later: z.boolean({ error: 'flag' }).default(false) }),
     response: ofOrder,
   }),

@@ -9,7 +9,7 @@ const job = z.object({
   nextAt: field.moment.describe('Earliest time of the next run, or the end of the lease of a running one.'),
   late: z.boolean().describe('Whether the job is some minutes overdue.'),
 })
-export type ShownJob = z.output<typeof job>
+export type JobStatus = z.output<typeof job>
 
 export const jobs = {
   adminListJobs: endpoint({

@@ -4,7 +4,7 @@ import * as field from './fields.ts'
 
 const permission = ['catalogue', 'content'] as const
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-const version = field.versionRead
+const version = field.expectedVersion
 
 const percent = z.int({ error: 'number' }).min(0, 'too-small').max(100, 'too-big')
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { shownAddress, writtenAddress } from './addresses.ts'
+import { requestAddress, responseAddress } from './addresses.ts'
 import { appliedPromotions, requestedLines } from './cart.ts'
 import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
-import { numberParam, order } from './orders.ts'
+import { order, orderNumberParam } from './orders.ts'
 
 const totals = {
   promotions: appliedPromotions,
@@ -30,7 +30,7 @@ const orderDraft = z.object({
       unitPrice: field.money,
     }),
   ),
-  address: shownAddress,
+  address: responseAddress,
   note: z.string().nullable(),
   totalStays: z
     .boolean()
@@ -42,7 +42,7 @@ export type OrderDraftData = z.output<typeof orderDraft>
 
 const items = requestedLines.or(z.array(z.never()).max(0)).default([])
 const change = {
-  version: field.versionRead,
+  version: field.expectedVersion,
   lines: z
     .array(z.object({ id: field.id, quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000) }))
     .max(100)
@@ -62,7 +62,7 @@ export const orderChanges = {
     permission: 'orders',
     errors: ['impossible-status'],
     summary: 'Get an order in editable form; 409 once it is packed',
-    params: numberParam,
+    params: orderNumberParam,
     response: orderDraft,
   }),
   adminPreviewChange: endpoint({
@@ -74,7 +74,7 @@ export const orderChanges = {
     errors: ['conflict', 'impossible-status', 'key-reused'],
     errorData,
     summary: 'Preview the total of a changed order; nothing is written',
-    params: numberParam,
+    params: orderNumberParam,
     bodyLimit: LONG_TEXT_BODY_LIMIT,
     body: z.object({ ...change, region: field.lookupText(120) }),
     response: z.object({ ...totals, before: field.money, totalStays: z.boolean() }),
@@ -88,10 +88,10 @@ export const orderChanges = {
     errorData,
     summary: 'Change lines and address of an order; an email informs the buyer',
     description: 'With the same `Idempotency-Key` it is changed once.',
-    params: numberParam,
+    params: orderNumberParam,
     headers: field.idempotencyKey,
     bodyLimit: LONG_TEXT_BODY_LIMIT,
-    body: z.object({ ...change, address: writtenAddress, note: field.prose(1_000, { min: 0 }).nullish() }),
+    body: z.object({ ...change, address: requestAddress, note: field.prose(1_000, { min: 0 }).nullish() }),
     response: z.object({
       order,
       text: z.string().describe('Message for the buyer, in their language.'),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { SENT_EMAILS } from '../rules/order-emails.ts'
+import { TIMELINE_EMAILS } from '../rules/order-emails.ts'
 import { EVENT_AUTHORS, ORDER_CHANNELS, ORDER_EVENT_KINDS } from '../rules/order-states.ts'
 import { REFUND_REASONS, REFUND_STATUSES } from '../rules/payment-states.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
-import { shownAddress } from './addresses.ts'
+import { responseAddress } from './addresses.ts'
 import { appliedPromotions } from './cart.ts'
 import { deliveryPromise } from './delivery-promise.ts'
 import * as field from './fields.ts'
@@ -17,7 +17,7 @@ export const order = z.object({
   placedAt: field.moment,
   channel: z.enum(ORDER_CHANNELS).describe('`web`, or `phone` for an order entered by staff.'),
   email: z.string(),
-  address: shownAddress,
+  address: responseAddress,
   note: z.string().nullable().describe('Note of the buyer.'),
   promise: deliveryPromise
     .nullable()
@@ -61,7 +61,7 @@ export const order = z.object({
         .describe(
           'Reason that staff gave: of a cancellation, of all or the rest, or goodwill; for staff also of a refusal at the door.',
         ),
-      email: z.enum(SENT_EMAILS).nullable().describe('Email that staff sent again; null for other entries.'),
+      email: z.enum(TIMELINE_EMAILS).nullable().describe('Email that staff sent again; null for other entries.'),
       handover: z
         .object({ courier: z.string().nullable(), trackingNumber: z.string().nullable() })
         .nullable()

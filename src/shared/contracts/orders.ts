@@ -27,10 +27,10 @@ const confirmation = z.object({
 })
 export type Confirmation = z.output<typeof confirmation>
 
-export const numberParam = z.object({ number: z.string().max(40) })
-const returnParams = numberParam.extend({ id: z.coerce.number().pipe(field.id) })
+export const orderNumberParam = z.object({ number: z.string().max(40) })
+const returnParams = orderNumberParam.extend({ id: z.coerce.number().pipe(field.id) })
 /** Proof that a guest placed the order, in the body of calls that change it. */
-export const proof = { email: z.string().max(254).optional(), token: z.string().max(200).optional() }
+export const guestProof = { email: z.string().max(254).optional(), token: z.string().max(200).optional() }
 
 const returnForm = {
   lines: z
@@ -64,7 +64,7 @@ export const orders = {
     summary: 'Get an order',
     description: 'Own orders when signed in; guests prove theirs with the email address or the tracking token.',
     limit: 'browse',
-    params: numberParam,
+    params: orderNumberParam,
     query: z.object({ email: field.queryText(254), token: field.queryText(200), lang: field.queryText(8) }),
     response: order,
   }),
@@ -76,8 +76,8 @@ export const orders = {
     summary: 'Cancel an order that is not packed yet',
     description: 'Stock and coupon are released.',
     limit: 'write',
-    params: numberParam,
-    body: z.object(proof).default({}),
+    params: orderNumberParam,
+    body: z.object(guestProof).default({}),
     response: order,
   }),
   reorder: endpoint({
@@ -86,8 +86,8 @@ export const orders = {
     access: 'anyone',
     summary: 'Get the lines of an order that can be ordered again, at current prices',
     limit: 'browse',
-    params: numberParam,
-    body: z.object(proof).default({}),
+    params: orderNumberParam,
+    body: z.object(guestProof).default({}),
     response: z.object({
       lines: z.array(quoteLine),
       changes: z
@@ -103,9 +103,9 @@ export const orders = {
     summary: 'Request a return of lines of a delivered order',
     description: 'One request can be open at a time.',
     limit: 'write',
-    params: numberParam,
+    params: orderNumberParam,
     bodyLimit: LONG_TEXT_BODY_LIMIT,
-    body: z.object({ ...proof, ...returnForm }),
+    body: z.object({ ...guestProof, ...returnForm }),
     response: order,
     status: 201,
   }),
@@ -116,8 +116,8 @@ export const orders = {
     errors: ['impossible-status'],
     summary: 'Withdraw the open return request',
     limit: 'write',
-    params: numberParam,
-    body: z.object(proof).default({}),
+    params: orderNumberParam,
+    body: z.object(guestProof).default({}),
     response: order,
   }),
   adminGetOrder: endpoint({
@@ -126,7 +126,7 @@ export const orders = {
     access: 'admin',
     permission: 'orders',
     summary: 'Get an order',
-    params: numberParam,
+    params: orderNumberParam,
     response: order,
   }),
   adminChangeOrderStatus: endpoint({
@@ -136,7 +136,7 @@ export const orders = {
     permission: 'orders',
     errors: ['impossible-status'],
     summary: 'Change the status of an order',
-    params: numberParam,
+    params: orderNumberParam,
     body: z.object({
       status: z.enum(ORDER_STATUSES, { error: 'choice' }),
       reason: field
@@ -155,7 +155,7 @@ export const orders = {
     permission: 'orders',
     errors: ['impossible-status'],
     summary: 'Send an email of the order again, with its current state',
-    params: numberParam,
+    params: orderNumberParam,
     body: z.object({ email: z.enum(ORDER_EMAILS, { error: 'choice' }) }),
     response: order,
   }),
@@ -165,7 +165,7 @@ export const orders = {
     access: 'admin',
     permission: 'orders',
     summary: 'Get the confirmation message for the buyer, and facts about the phone number',
-    params: numberParam,
+    params: orderNumberParam,
     response: confirmation,
   }),
   adminReceivePayment: endpoint({
@@ -175,7 +175,7 @@ export const orders = {
     permission: 'money',
     errors: ['impossible-status'],
     summary: 'Record the payment of an order by transfer or in cash',
-    params: numberParam,
+    params: orderNumberParam,
     body: z.object({ reference: field.prose(100, { min: 0 }).default('') }),
     response: order,
   }),
@@ -186,7 +186,7 @@ export const orders = {
     permission: 'orders',
     errors: ['impossible-status', 'depended-on'],
     summary: 'Set an order or a parcel that was marked as delivered by mistake under way again',
-    params: numberParam,
+    params: orderNumberParam,
     body: z.object({
       reason: field.prose(300).describe('For staff only.'),
       shipmentId: field.id.optional().describe('The parcel; absent for all that were marked with the order.'),
@@ -200,7 +200,7 @@ export const orders = {
     permission: 'money',
     errors: ['impossible-status', 'depended-on'],
     summary: 'Revert a payment in cash or by transfer that was recorded by mistake',
-    params: numberParam,
+    params: orderNumberParam,
     body: z.object({ reason: field.prose(300).describe('For staff only.') }),
     response: order,
   }),
@@ -212,7 +212,7 @@ export const orders = {
     errors: ['impossible-status'],
     summary: 'Request a return on behalf of the customer',
     description: 'By the same rules as the customer’s own request.',
-    params: numberParam,
+    params: orderNumberParam,
     body: z.object(returnForm),
     response: order,
     status: 201,
@@ -257,7 +257,7 @@ export const orders = {
     permission: 'refunds',
     errors: ['impossible-status', 'wrong-credentials'],
     summary: 'Record a refund made by hand for an ended order; requires the password',
-    params: numberParam,
+    params: orderNumberParam,
     body: z.object({ password: field.confirmedPassword }),
     response: order,
   }),
@@ -269,7 +269,7 @@ export const orders = {
     errors: ['conflict', 'impossible-status', 'wrong-credentials'],
     summary: 'Refund part or all of an order without a return; requires the password',
     description: 'To the card that paid, or recorded as made by hand. An email tells the buyer the reason.',
-    params: numberParam,
+    params: orderNumberParam,
     body: z.object({
       amount: field.amount(0.01, 1_000_000),
       refundable: field

@@ -3,7 +3,7 @@ import { PAYMENT_LINK_STATES } from '../rules/payment-links.ts'
 import { appliedPromotions } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { order, numberParam as params } from './orders.ts'
+import { order, orderNumberParam as params } from './orders.ts'
 
 const state = z
   .enum(PAYMENT_LINK_STATES)

@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS } from '../rules/invoices.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
 import { PROFESSIONS } from '../rules/professions.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
-import { shownAddress } from './addresses.ts'
+import { responseAddress } from './addresses.ts'
 import { THEMES } from './auth.ts'
 import { device } from './auth-security.ts'
 import { endpoint } from './endpoint.ts'
@@ -68,7 +68,7 @@ const order = z.object({
   placedAt: moment,
   language: field.language,
   email: z.string(),
-  address: shownAddress,
+  address: responseAddress,
   note: z.string().nullable(),
   couponCode: z.string().nullable(),
   promotions: z.array(z.string()).describe('Names of the promotions that counted.'),
@@ -185,7 +185,7 @@ const everything = z.object({
   exportedAt: moment,
   account,
   sessions: z.array(session),
-  addresses: z.array(shownAddress.extend({ isDefault: z.boolean(), createdAt: moment })),
+  addresses: z.array(responseAddress.extend({ isDefault: z.boolean(), createdAt: moment })),
   groups: z.array(z.string()).describe('Names of the customer groups of the account.'),
   professionalApplications: z.array(application),
   cards: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '../rules/order-states.ts'
-import { writtenAddress } from './addresses.ts'
+import { requestAddress } from './addresses.ts'
 import { quote, requestedLines } from './cart.ts'
 import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -68,7 +68,7 @@ export const phoneOrders = {
       language: field.language.describe('Language of emails and of names in the order.'),
       items: requestedLines,
       email: z.union([z.literal(''), field.email]).default(''),
-      address: writtenAddress,
+      address: requestAddress,
       paymentMethod: z
         .enum(PAYMENT_METHODS, { error: 'choice' })
         .describe('`card` makes a payment link, and the goods are reserved as long as it is valid.'),

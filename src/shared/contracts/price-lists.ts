@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RULE_SCOPES } from '../rules/price.ts'
 import { PROFESSIONS } from '../rules/professions.ts'
-import { MAX_SHEET_BYTES, SHEET_TYPES } from './cash-settlements.ts'
+import { MAX_SHEET_BYTES, SHEET_MEDIA_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { localMoment } from './promotions.ts'
@@ -50,7 +50,7 @@ const body = z.object({
   rules,
 })
 export type PriceListBody = z.output<typeof body>
-const seen = { version: field.versionRead }
+const seen = { version: field.expectedVersion }
 export type PriceListChange = PriceListBody & { version: string }
 
 const shownRule = z.object({
@@ -64,8 +64,8 @@ const shownRule = z.object({
   price: field.money.nullable(),
   pack: z.int().nullable(),
 })
-export type ShownPriceRule = z.input<typeof shownRule>
-export type ShownPriceRuleData = z.output<typeof shownRule>
+export type PriceRuleWithTarget = z.input<typeof shownRule>
+export type PriceRuleWithTargetData = z.output<typeof shownRule>
 
 const summary = z.object({
   id: field.id,
@@ -200,7 +200,7 @@ export const priceLists = {
     summary: 'Replace the rules of a price list with those of a CSV file',
     params,
     query: z.object(seen),
-    upload: { types: SHEET_TYPES, most: MAX_SHEET_BYTES },
+    upload: { types: SHEET_MEDIA_TYPES, most: MAX_SHEET_BYTES },
     response: priceList,
   }),
 }

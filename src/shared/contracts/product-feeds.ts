@@ -55,13 +55,13 @@ export const productFeeds = {
     query: z.object({
       language: field.language,
       problem: problem.optional().catch(undefined),
-      ...field.keyPaging(50),
+      ...field.keysetPaging(50),
     }),
     response: z.object({
       counts: z.record(problem, z.int()).describe('Products by problem.'),
       total: z.int().describe('Products with any problem.'),
       products: z.array(problemProduct),
-      ...field.keyEdges,
+      ...field.keysetCursors,
     }),
   }),
 }

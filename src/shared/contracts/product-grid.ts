@@ -37,7 +37,7 @@ export type GridProduct = z.output<typeof product>
 const paid = field.inAgorot(price)
 const change = z.object({
   id: field.id,
-  version: field.versionRead,
+  version: field.expectedVersion,
   name: field.line(200).optional(),
   brandId: field.id.optional(),
   categoryId: field.id.optional(),

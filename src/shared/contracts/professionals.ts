@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LICENCE_TYPES, MAX_LICENCE_BYTES } from '../rules/licence-document.ts'
+import { LICENCE_MEDIA_TYPES, MAX_LICENCE_BYTES } from '../rules/licence-document.ts'
 import { PROFESSIONS } from '../rules/professions.ts'
 import { professionalDetails } from './auth.ts'
 import { endpoint } from './endpoint.ts'
@@ -95,7 +95,7 @@ export const professionals = {
     summary: 'Upload the licence of the open application',
     description: 'Only staff can read it.',
     limit: 'write',
-    upload: { types: LICENCE_TYPES, most: MAX_LICENCE_BYTES },
+    upload: { types: LICENCE_MEDIA_TYPES, most: MAX_LICENCE_BYTES },
     response: ownStanding,
   }),
   removeLicence: endpoint({

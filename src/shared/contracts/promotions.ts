@@ -3,7 +3,7 @@ import {
   AUDIENCE_FIELDS,
   AUDIENCES,
   COUPON_FIELDS,
-  DISCOUNT_FIGURES,
+  DISCOUNT_NUMBER_FIELDS,
   DISCOUNT_STATES,
   PROMOTION_FIELDS,
   PROMOTION_KINDS,
@@ -11,8 +11,8 @@ import {
 } from '../records/discount.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { recordShape, shownShape } from './record-shape.ts'
-import { shownTexts } from './text-shape.ts'
+import { recordResponseShape, recordShape } from './record-shape.ts'
+import { textResponseShape } from './text-shape.ts'
 
 const state = z.enum(DISCOUNT_STATES)
 
@@ -27,7 +27,7 @@ const amount = field.amount(0.01, 1_000_000)
 const percent = z.int({ error: 'number' }).min(1, 'percent').max(100, 'percent')
 
 /** Adds API descriptions to the numeric fields, for requests and responses. */
-const withDescriptions = <Figure extends Record<keyof typeof DISCOUNT_FIGURES, z.ZodType>>(
+const withDescriptions = <Figure extends Record<keyof typeof DISCOUNT_NUMBER_FIELDS, z.ZodType>>(
   figures: Figure,
 ): Figure => ({
   ...figures,
@@ -41,7 +41,7 @@ const withDescriptions = <Figure extends Record<keyof typeof DISCOUNT_FIGURES, z
 const audience = recordShape(AUDIENCE_FIELDS)
 /** Fields that coupons and promotions share, as a form sends them. */
 const terms = {
-  ...withDescriptions(recordShape(DISCOUNT_FIGURES)),
+  ...withDescriptions(recordShape(DISCOUNT_NUMBER_FIELDS)),
   ...audience,
   groupId: audience.groupId.describe('Customer group, when `customerGroup` is `group`.'),
   startsOn: localMoment.nullish(),
@@ -55,7 +55,7 @@ const terms = {
 const shownTerms = {
   id: field.id,
   version: field.version,
-  ...withDescriptions(shownShape(DISCOUNT_FIGURES)),
+  ...withDescriptions(recordResponseShape(DISCOUNT_NUMBER_FIELDS)),
   customerGroup: z.enum(AUDIENCES).describe('Who may use it; `group` is a customer group of the shop.'),
   group: z
     .object({ id: field.id, name: z.string() })
@@ -68,7 +68,7 @@ const shownTerms = {
   scopes: z.array(namedScope).describe('Products, categories and brands that it covers; empty for all.'),
 }
 
-const seen = z.object({ version: field.versionRead })
+const seen = z.object({ version: field.expectedVersion })
 
 const promotionBody = z.object({
   ...recordShape(PROMOTION_FIELDS),
@@ -76,13 +76,13 @@ const promotionBody = z.object({
   // Required in every language, because shoppers see the text in the cart.
   names: field.inLanguages(field.line(PROMOTION_TEXT_FIELDS.name.max)),
 })
-const { groupId: _, ...shownPromotion } = shownShape(PROMOTION_FIELDS)
+const { groupId: _, ...shownPromotion } = recordResponseShape(PROMOTION_FIELDS)
 const promotion = z.object({
   ...shownPromotion,
   ...shownTerms,
   buyQuantity: shownPromotion.buyQuantity.describe('Units to buy, for `buy-x-get-y`.'),
   getQuantity: shownPromotion.getQuantity.describe('Discounted units, for `buy-x-get-y`.'),
-  ...shownTexts(PROMOTION_TEXT_FIELDS),
+  ...textResponseShape(PROMOTION_TEXT_FIELDS),
 })
 export type PromotionBody = z.output<typeof promotionBody>
 export type PromotionChange = PromotionBody & z.output<typeof seen>
@@ -94,7 +94,7 @@ const couponBody = z.object({
   // Checks only the length; `couponKey` checks the characters.
   code: z.string().trim().min(1, 'required').max(COUPON_FIELDS.code.max, 'too-long'),
 })
-const { groupId: __, ...shownCoupon } = shownShape(COUPON_FIELDS)
+const { groupId: __, ...shownCoupon } = recordResponseShape(COUPON_FIELDS)
 const coupon = z.object({ ...shownCoupon, ...shownTerms })
 export type CouponBody = z.output<typeof couponBody>
 export type CouponChange = CouponBody & z.output<typeof seen>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  editedFields,
+  editableFields,
   type Field,
   type Fields,
   type FieldValue,
@@ -45,17 +45,17 @@ type Shape<T extends Fields> = { [Column in keyof T as NameOf<Column, T[Column]>
  * Schemas of a record's fields under the names that its editor uses. Each error is the key of a message `field.<key>`.
  */
 export function recordShape<const T extends Fields>(fields: T): Shape<T> {
-  return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, schemaOf(field)])) as Shape<T>
+  return Object.fromEntries(editableFields(fields).map(({ name, field }) => [name, schemaOf(field)])) as Shape<T>
 }
 
 /**
  * Schemas of a record's fields in responses. They have no validation rules, because a stored value may be older than a
  * rule.
  */
-export function shownShape<const T extends Fields>(
+export function recordResponseShape<const T extends Fields>(
   fields: T,
 ): { [Column in keyof T as NameOf<Column, T[Column]>]: z.ZodType<FieldValue<T[Column]>, FieldValue<T[Column]>> } {
-  return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, shownOf(field)])) as never
+  return Object.fromEntries(editableFields(fields).map(({ name, field }) => [name, shownOf(field)])) as never
 }
 
 function shownOf(one: Field): z.ZodType {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_SHEET_BYTES, SHEET_TYPES } from './cash-settlements.ts'
+import { MAX_SHEET_BYTES, SHEET_MEDIA_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -21,7 +21,7 @@ const written = z.object({
     .line(500)
     .describe('Path of a page of this shop. A product may be named by its SKU: `/products/{sku}`.'),
 })
-export type WrittenRedirect = z.output<typeof written>
+export type RedirectBody = z.output<typeof written>
 
 const content = { access: 'admin', permission: 'content' } as const
 
@@ -67,7 +67,7 @@ export const adminRedirects = {
     summary: 'Add the redirects of a CSV file, also one that Shopify exported',
     description:
       'A known old address gets the new target. Rows that cannot be read are reported; the others are saved.',
-    upload: { types: SHEET_TYPES, most: MAX_SHEET_BYTES },
+    upload: { types: SHEET_MEDIA_TYPES, most: MAX_SHEET_BYTES },
     response: z.object({
       saved: z.int(),
       failed: z.array(z.object({ row: z.int(), path: z.string(), message: z.string() })),

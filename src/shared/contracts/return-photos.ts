@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { MAX_RETURN_PHOTO_BYTES, RETURN_PHOTO_TYPES } from '../rules/returns.ts'
+import { MAX_RETURN_PHOTO_BYTES, RETURN_PHOTO_MEDIA_TYPES } from '../rules/returns.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { proofQuery } from './invoices.ts'
-import { numberParam, order } from './orders.ts'
+import { guestProofQuery } from './invoices.ts'
+import { order, orderNumberParam } from './orders.ts'
 
-const photoParam = numberParam.extend({ photo: z.coerce.number().pipe(field.id) })
+const photoParam = orderNumberParam.extend({ photo: z.coerce.number().pipe(field.id) })
 
 /** Endpoints for the private photos that buyers attach to a return. */
 export const returnPhotos = {
@@ -17,9 +17,9 @@ export const returnPhotos = {
     summary: 'Upload a photo for the open return request',
     description: 'At most four photos.',
     limit: 'write',
-    params: numberParam,
-    query: proofQuery,
-    upload: { types: RETURN_PHOTO_TYPES, most: MAX_RETURN_PHOTO_BYTES },
+    params: orderNumberParam,
+    query: guestProofQuery,
+    upload: { types: RETURN_PHOTO_MEDIA_TYPES, most: MAX_RETURN_PHOTO_BYTES },
     response: order,
     status: 201,
   }),
@@ -31,7 +31,7 @@ export const returnPhotos = {
     summary: 'Delete a photo of the open return request',
     limit: 'write',
     params: photoParam,
-    query: proofQuery,
+    query: guestProofQuery,
     response: order,
   }),
   getReturnPhoto: endpoint({
@@ -41,7 +41,7 @@ export const returnPhotos = {
     summary: 'Get a photo of a return of the order',
     limit: 'browse',
     params: photoParam,
-    query: proofQuery,
+    query: guestProofQuery,
     download: true,
     response: z.any(),
   }),

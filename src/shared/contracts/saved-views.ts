@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { VIEWED_LIST_NAMES, VIEWED_LISTS } from '../rules/saved-views.ts'
+import { SAVED_VIEW_LIST_NAMES, SAVED_VIEW_LISTS } from '../rules/saved-views.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const savedView = z.object({
   id: field.id,
-  list: z.enum(VIEWED_LIST_NAMES, { error: 'choice' }),
+  list: z.enum(SAVED_VIEW_LIST_NAMES, { error: 'choice' }),
   name: z.string(),
   query: z.string(),
   shared: z.boolean(),
@@ -26,7 +26,7 @@ const written = {
     .describe('Query string without the question mark.'),
   shared: z.boolean({ error: 'flag' }),
 }
-const permission = Object.values(VIEWED_LISTS)
+const permission = Object.values(SAVED_VIEW_LISTS)
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
 /**

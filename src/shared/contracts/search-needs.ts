@@ -3,7 +3,7 @@ import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-const version = field.versionRead
+const version = field.expectedVersion
 const phrases = z.array(field.line(60)).max(60, 'too-many').default([])
 const names = field
   .inLanguages(phrases)

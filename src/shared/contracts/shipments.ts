@@ -70,7 +70,7 @@ export const shipments = {
     params,
     body: body.extend({
       shipmentId: field.id.optional().describe('The parcel; absent for an order that was shipped without one.'),
-      version: field.versionRead,
+      version: field.expectedVersion,
     }),
     response: order,
   }),

@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { REGION_TEXT_FIELDS, ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../records/zone.ts'
 import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
-import { recordShape, shownShape } from './record-shape.ts'
-import { shownTexts, textShape } from './text-shape.ts'
+import { recordResponseShape, recordShape } from './record-shape.ts'
+import { textResponseShape, textShape } from './text-shape.ts'
 
 const money = field.amount(0, 100_000)
 const moment = z.iso.datetime({ error: 'date' }).nullable()
-const version = field.versionRead
+const version = field.expectedVersion
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
 const zone = z.object({
   id: field.id,
   code: z.string(),
   version: field.version,
-  ...shownTexts(ZONE_TEXT_FIELDS),
-  ...shownShape(ZONE_FIELDS),
+  ...textResponseShape(ZONE_TEXT_FIELDS),
+  ...recordResponseShape(ZONE_FIELDS),
   closedAt: field.moment.nullable(),
   closedUntil: field.moment.nullable(),
   closed: z.boolean().describe('Whether it accepts no orders now.'),
   messages: field.inLanguages(z.string()),
   used: z.boolean().describe('Whether orders or addresses refer to it: it can be closed, not removed.'),
-  regions: z.array(z.object({ code: z.string(), ...shownTexts(REGION_TEXT_FIELDS), used: z.boolean() })),
+  regions: z.array(z.object({ code: z.string(), ...textResponseShape(REGION_TEXT_FIELDS), used: z.boolean() })),
 })
 export type AdminZone = z.output<typeof zone>
 

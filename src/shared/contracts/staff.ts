@@ -91,7 +91,7 @@ export const staff = {
     errors: ['conflict', 'last-admin', 'wrong-credentials'],
     summary: 'Change the role of a member of staff; 409 for the last owner',
     params,
-    body: z.object({ role, version: field.versionRead, password }),
+    body: z.object({ role, version: field.expectedVersion, password }),
     response: team,
   }),
   adminBlockStaff: endpoint({
@@ -136,13 +136,13 @@ export const staff = {
       subjectId: field.queryText(60),
       from: field.queryText(10),
       until: field.queryText(10),
-      ...field.keyPaging(50),
+      ...field.keysetPaging(50),
     }),
     response: z.object({
       changes: z.array(change),
       actors: z.array(z.object({ id: field.id, name: z.string() })).describe('Possible values of the filter.'),
       subjects: z.array(z.string()),
-      ...field.keyEdges,
+      ...field.keysetCursors,
     }),
   }),
 }

@@ -12,7 +12,7 @@ export const MOVEMENT_REASONS = [
   'recalled',
   'unregistered',
 ] as const
-export const LOT_BLOCKS = ['expired', 'recalled', 'unregistered'] as const
+export const LOT_BLOCK_REASONS = ['expired', 'recalled', 'unregistered'] as const
 
 /** A variant with the fields by which staff identify it. */
 export const goods = z.object({
@@ -29,7 +29,7 @@ export const lot = z.object({
   expiresOn: field.day.nullable().describe('Last day of use, `YYYY-MM-DD`; null for goods that do not expire.'),
   sellUntil: field.day.nullable().describe('Last day of sale: the expiry minus the minimum life of the product.'),
   quantity: z.int().describe('Units on the shelf.'),
-  blockedFor: z.enum(LOT_BLOCKS).nullable().describe('Why its units are not sold.'),
+  blockedFor: z.enum(LOT_BLOCK_REASONS).nullable().describe('Why its units are not sold.'),
   blockedAt: field.moment.nullable(),
   isRecalled: z.boolean().describe('Whether the lot was recalled.'),
   version: field.version.describe('Version of code and expiry.'),
@@ -172,7 +172,7 @@ export const stock = {
       code: field.line(60, { min: 0 }).default(''),
       expiresOn: expiry,
       note: field.line(200),
-      version: field.versionRead,
+      version: field.expectedVersion,
     }),
     response: stockItem,
   }),
@@ -191,7 +191,7 @@ export const stock = {
     body: z.object({
       unitCost: field.amount(0, 1_000_000).nullable().describe('Cost of a unit in shekels; null makes it unknown.'),
       note: field.line(200, { min: 0 }).default(''),
-      version: field.versionRead,
+      version: field.expectedVersion,
     }),
     response: stockItem,
   }),
@@ -208,7 +208,7 @@ export const stock = {
         .int({ error: 'number' })
         .min(0, 'number')
         .refine(value => value <= 3_650, { error: 'too-big', params: { max: 3_650 } }),
-      version: field.versionRead,
+      version: field.expectedVersion,
     }),
     response: stockItem,
   }),

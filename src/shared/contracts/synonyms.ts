@@ -3,7 +3,7 @@ import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-const version = field.versionRead
+const version = field.expectedVersion
 const list = z.array(field.line(60)).max(40).default([])
 const words = field
   .inLanguages(list)
@@ -25,7 +25,7 @@ const group = z.object({
   }),
 })
 export type SynonymWords = z.output<typeof words>
-export type WholeSynonyms = z.output<typeof group>
+export type AdminSynonymGroup = z.output<typeof group>
 export type ZeroResult = z.output<typeof zeroResult>
 
 export const synonyms = {

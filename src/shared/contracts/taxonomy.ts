@@ -5,10 +5,10 @@ import { SEO_FIELDS } from '../records/seo.ts'
 import { PROFESSIONS } from '../rules/professions.ts'
 import { endpoint, LARGE_BODY_LIMIT, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
-import { recordShape, schemaOf, shownShape } from './record-shape.ts'
+import { recordResponseShape, recordShape, schemaOf } from './record-shape.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-const version = field.versionRead
+const version = field.expectedVersion
 const isCurrent = z.boolean().default(false).describe('Confirms that the translation matches the current Arabic.')
 const isStale = z.boolean().describe('Whether the Arabic changed after this translation was confirmed.')
 const brandTexts = z.object(recordShape(BRAND_TEXT_FIELDS))
@@ -20,12 +20,12 @@ const writtenBrand = z.object({
 const brand = z.object({
   id: field.id,
   version: field.version,
-  ...shownShape(BRAND_FIELDS),
-  texts: field.inLanguages(brandTexts.extend({ ...shownShape(SEO_FIELDS), isStale })),
+  ...recordResponseShape(BRAND_FIELDS),
+  texts: field.inLanguages(brandTexts.extend({ ...recordResponseShape(SEO_FIELDS), isStale })),
   products: z.int().describe('Number of products in any state; a brand with products cannot be removed.'),
 })
-export type WrittenBrand = z.output<typeof writtenBrand>
-export type WholeBrand = z.output<typeof brand>
+export type BrandBody = z.output<typeof writtenBrand>
+export type AdminBrand = z.output<typeof brand>
 
 const categoryTexts = z.object(recordShape(CATEGORY_TEXT_FIELDS))
 const writtenCategory = z.object({
@@ -42,16 +42,16 @@ const writtenCategory = z.object({
 const category = z.object({
   id: field.id,
   version: field.version,
-  ...shownShape(CATEGORY_FIELDS),
-  texts: field.inLanguages(categoryTexts.extend({ ...shownShape(SEO_FIELDS), isStale })),
+  ...recordResponseShape(CATEGORY_FIELDS),
+  texts: field.inLanguages(categoryTexts.extend({ ...recordResponseShape(SEO_FIELDS), isStale })),
   products: z
     .int()
     .describe(
       'Number of products in it and below, in any state; with any, or with subcategories, it cannot be removed.',
     ),
 })
-export type WrittenCategory = z.output<typeof writtenCategory>
-export type WholeCategory = z.output<typeof category>
+export type CategoryBody = z.output<typeof writtenCategory>
+export type AdminCategory = z.output<typeof category>
 
 const writtenClass = z.object({
   names: field.inLanguages(field.line(80), field.line(80, { min: 0 }).default('')),
@@ -68,15 +68,15 @@ const productClass = z.object({
   professions: z.array(z.enum(PROFESSIONS)),
   products: z.int(),
 })
-export type WrittenClass = z.output<typeof writtenClass>
-export type WholeClass = z.output<typeof productClass>
+export type ProductClassBody = z.output<typeof writtenClass>
+export type AdminProductClass = z.output<typeof productClass>
 
 const placed = z.object({
   parentId: field.id.nullable(),
   beforeId: field.id.nullable().describe('A category of the same parent; null for the last place.'),
   version,
 })
-export type PlacedCategory = z.output<typeof placed>
+export type CategoryMoveBody = z.output<typeof placed>
 
 const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 

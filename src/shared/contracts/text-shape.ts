@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { editedFields, type Field, type Fields, type FieldValue, type NameOf } from '../records/field.ts'
-import { isSafeLink, withoutLanguage } from '../rules/links.ts'
+import { editableFields, type Field, type Fields, type FieldValue, type NameOf } from '../records/field.ts'
+import { isSafeLink, withoutLanguagePrefix } from '../rules/links.ts'
 import * as field from './fields.ts'
 import { schemaOf } from './record-shape.ts'
 
@@ -14,7 +14,7 @@ type TextShape<Other extends z.ZodType, T extends Fields> = {
 /** Path of a page of the shop, without the language prefix; or an https URL of another site. */
 const href = z
   .string({ error: 'required' })
-  .overwrite(value => withoutLanguage(value.normalize('NFC').trim()))
+  .overwrite(value => withoutLanguagePrefix(value.normalize('NFC').trim()))
   .min(1, 'required')
   .max(500, 'too-long')
   .refine(isSafeLink, 'link')
@@ -37,7 +37,7 @@ const BLANK = { ar: '', en: '', he: '', ru: '' }
  * the other languages.
  */
 export function textShape<const T extends Fields>(fields: T): TextShape<z.ZodDefault<LineSchema>, T> {
-  return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, textOf(field)])) as never
+  return Object.fromEntries(editableFields(fields).map(({ name, field }) => [name, textOf(field)])) as never
 }
 
 function textOf(one: Field): z.ZodType {
@@ -60,8 +60,8 @@ function textOf(one: Field): z.ZodType {
 const orBlank = ({ optional }: Field, texts: z.ZodType) => (optional ? texts.default(BLANK) : texts)
 
 /** Schemas of texts in all languages, for responses. */
-export function shownTexts<const T extends Fields>(fields: T): TextShape<LineSchema, T> {
-  return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, shownTextOf(field)])) as never
+export function textResponseShape<const T extends Fields>(fields: T): TextShape<LineSchema, T> {
+  return Object.fromEntries(editableFields(fields).map(({ name, field }) => [name, shownTextOf(field)])) as never
 }
 
 function shownTextOf({ kind }: Field): z.ZodType {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MAX_RECEIPT_BYTES, RECEIPT_TYPES, TRANSFER_DECISIONS } from '../rules/transfer-receipt.ts'
-import { MAX_SHEET_BYTES, SHEET_TYPES } from './cash-settlements.ts'
+import { MAX_RECEIPT_BYTES, RECEIPT_MEDIA_TYPES, TRANSFER_DECISIONS } from '../rules/transfer-receipt.ts'
+import { MAX_SHEET_BYTES, SHEET_MEDIA_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { numberParam } from './orders.ts'
+import { orderNumberParam } from './orders.ts'
 
 /**
  * Proof that a guest placed the order. Sent as query parameters, because the body or response of these calls is a file.
@@ -64,7 +64,7 @@ const queue = z.object({
 })
 export type TransferQueue = z.input<typeof queue>
 export type TransferQueueData = z.output<typeof queue>
-export type WaitingReceipt = TransferQueue['receipts'][number]
+export type OpenReceipt = TransferQueue['receipts'][number]
 export type StatementRow = TransferQueue['rows'][number]
 
 const imported = z.object({
@@ -93,7 +93,7 @@ export const transfers = {
     access: 'anyone',
     summary: 'List the uploaded receipts of a transfer and their decisions',
     limit: 'browse',
-    params: numberParam,
+    params: orderNumberParam,
     query: proofQuery,
     response: receipts,
   }),
@@ -105,9 +105,9 @@ export const transfers = {
     summary: 'Upload a receipt of the expected transfer',
     description: 'At most three at once. Only staff can read them.',
     limit: 'write',
-    params: numberParam,
+    params: orderNumberParam,
     query: proofQuery.extend({ note: field.prose(300, { min: 0 }).optional() }),
-    upload: { types: RECEIPT_TYPES, most: MAX_RECEIPT_BYTES },
+    upload: { types: RECEIPT_MEDIA_TYPES, most: MAX_RECEIPT_BYTES },
     response: receipts,
     status: 201,
   }),
@@ -138,7 +138,7 @@ export const transfers = {
     permission: 'money',
     summary: 'Preview or import a bank statement; known rows are skipped',
     query: z.object({ preview: field.queryFlag() }),
-    upload: { types: SHEET_TYPES, most: MAX_SHEET_BYTES },
+    upload: { types: SHEET_MEDIA_TYPES, most: MAX_SHEET_BYTES },
     response: imported,
   }),
   adminAcceptReceipt: endpoint({

@@ -15,7 +15,7 @@ const written = z.object({
   types: types.describe('Chosen events.'),
   includesContact: z.boolean().describe('Whether payloads contain names, phones, emails and addresses.'),
 })
-export type WrittenWebhook = z.output<typeof written>
+export type WebhookBody = z.output<typeof written>
 
 const webhook = z.object({
   id: field.id,
@@ -85,7 +85,7 @@ export const webhooks = {
     params,
     body: written.extend({
       active: z.boolean(),
-      version: field.versionRead,
+      version: field.expectedVersion,
       password: field.confirmedPassword
         .optional()
         .describe('Required when the address changes, events are added or contact details are switched on.'),
@@ -99,7 +99,7 @@ export const webhooks = {
     errors: ['conflict'],
     summary: 'Delete a webhook endpoint with its deliveries',
     params,
-    query: z.object({ version: field.versionRead }),
+    query: z.object({ version: field.expectedVersion }),
     response: z.object({}),
   }),
   adminRenewWebhookSecret: endpoint({
@@ -128,9 +128,9 @@ export const webhooks = {
     params,
     query: z.object({
       state: field.queryText(10).describe('`failed`, `waiting` or `delivered`; any other value lists all.'),
-      ...field.keyPaging(50),
+      ...field.keysetPaging(50),
     }),
-    response: z.object({ webhook, deliveries: z.array(delivery), ...field.keyEdges }),
+    response: z.object({ webhook, deliveries: z.array(delivery), ...field.keysetCursors }),
   }),
   adminReplayDeliveries: endpoint({
     ...rights,

@@ -9,14 +9,14 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
  * Isolates a name, number or price from the direction of the surrounding plain text. Latin words and numbers within
  * Arabic or Hebrew keep their internal order as well: in "سيروم SPF 50+" the plus stays after the number.
  */
-export function isolate(value: string): string {
+export function bidiIsolate(value: string): string {
   const plain = value.replace(CONTROLS, '')
   if (!RIGHT_TO_LEFT.test(plain)) return `${FSI}${plain}${PDI}`
-  return `${RLI}${withLatinRuns(plain)}${PDI}`
+  return `${RLI}${isolateLatinRuns(plain)}${PDI}`
 }
 
 /** Isolates the Latin runs of a right-to-left text. */
-export function withLatinRuns(text: string): string {
+export function isolateLatinRuns(text: string): string {
   return latinRuns(text)
     .map(run => (run.latin ? `${LRI}${run.text}${PDI}` : run.text))
     .join('')

@@ -10,7 +10,7 @@ export const DISCOUNT_STATES = ['running', 'scheduled', 'used-up', 'ended'] as c
  * Numeric fields of coupons and promotions. Null means that the kind of discount does not use the number, or that there
  * is no limit.
  */
-export const DISCOUNT_FIGURES = {
+export const DISCOUNT_NUMBER_FIELDS = {
   percent: { kind: 'percent', nullable: true, optional: true },
   amount: { kind: 'amount', min: 1, max: 100_000_000, nullable: true, optional: true },
   minimumSubtotal: { kind: 'amount', max: 100_000_000, optional: true },
@@ -25,7 +25,7 @@ export const AUDIENCE_FIELDS = {
 
 const DISCOUNT = {
   id: { kind: 'key', by: 'server' },
-  ...DISCOUNT_FIGURES,
+  ...DISCOUNT_NUMBER_FIELDS,
   ...AUDIENCE_FIELDS,
   /** Start of the discount. A form sends the local start and end times, as `startsOn` and `endsOn`. */
   startsAt: { kind: 'moment', by: 'step' },

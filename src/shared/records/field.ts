@@ -81,13 +81,13 @@ export interface Specification {
 
 export type Translations<T = string> = Record<Language, T>
 
-export interface WrittenLink {
+export interface TranslatedLink {
   href: string
   label: Translations
 }
 
 /** An item of a section, with an icon from the shop's set. */
-export interface WrittenItem {
+export interface SectionItem {
   icon: string | null
   title: Translations
   text: Translations
@@ -124,8 +124,8 @@ interface Values<Choice> {
   hours: unknown
   image: string
   html: string
-  link: WrittenLink | null
-  items: WrittenItem[]
+  link: TranslatedLink | null
+  items: SectionItem[]
   draft: unknown
   key: number
   count: number
@@ -144,7 +144,7 @@ export type NameOf<Column, F extends Field> = F extends { by: string }
     : Column
 
 /** Columns that an editor sets. */
-export type EditedColumn<T extends Fields> = {
+export type EditableColumn<T extends Fields> = {
   [Column in keyof T]: T[Column] extends { by: string } ? never : Column
 }[keyof T]
 
@@ -155,17 +155,17 @@ export type EditedColumn<T extends Fields> = {
 type TextValue<F extends Field> = F['kind'] extends 'link' | 'items' ? FieldValue<F> : Translations
 
 /** Texts that an editor sets field by field, keyed by the editor's field names. */
-export type EditedTexts<T extends Fields> = {
+export type EditableTexts<T extends Fields> = {
   -readonly [Column in keyof T as NameOf<Column, T[Column]>]: TextValue<T[Column]>
 }
 
 /** Values that a record's editor sets, keyed by the editor's field names. */
-export type Edited<T extends Fields> = {
+export type EditableValues<T extends Fields> = {
   -readonly [Column in keyof T as NameOf<Column, T[Column]>]: FieldValue<T[Column]>
 }
 
 /** Returns the columns that an editor sets, with the editor's field names. */
-export function editedFields(fields: Fields): { column: string; name: string; field: Field }[] {
+export function editableFields(fields: Fields): { column: string; name: string; field: Field }[] {
   return Object.entries(fields).flatMap(([column, field]) =>
     field.by === undefined ? [{ column, name: field.as ?? column, field }] : [],
   )
@@ -216,30 +216,31 @@ export function initialValueOf(field: Field): unknown {
 }
 
 /** Returns a new record with initial values. */
-export function newRecord<const T extends Fields>(fields: T): Edited<T> {
-  return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, initialValueOf(field)])) as Edited<T>
+export function newRecord<const T extends Fields>(fields: T): EditableValues<T> {
+  return Object.fromEntries(
+    editableFields(fields).map(({ name, field }) => [name, initialValueOf(field)]),
+  ) as EditableValues<T>
 }
 
 /** Returns the texts of a new record, all blank. */
-export function newTexts<const T extends Fields>(fields: T): EditedTexts<T> {
+export function newTexts<const T extends Fields>(fields: T): EditableTexts<T> {
   const blank = { ar: '', en: '', he: '', ru: '' } satisfies Translations
   return Object.fromEntries(
-    editedFields(fields).map(({ name, field: { kind } }) => [
+    editableFields(fields).map(({ name, field: { kind } }) => [
       name,
       kind === 'link' || kind === 'items' ? STARTS[kind] : blank,
     ]),
-  ) as EditedTexts<T>
+  ) as EditableTexts<T>
 }
 
 /** Picks the fields that an editor sets from an object with additional fields. */
-export function pickFields<const T extends Fields, R extends { [Name in keyof Edited<T>]: unknown }>(
+export function pickFields<const T extends Fields, R extends { [Name in keyof EditableValues<T>]: unknown }>(
   fields: T,
   record: R,
-): Pick<R, keyof Edited<T>> {
-  return Object.fromEntries(editedFields(fields).map(({ name }) => [name, record[name as keyof Edited<T>]])) as Pick<
-    R,
-    keyof Edited<T>
-  >
+): Pick<R, keyof EditableValues<T>> {
+  return Object.fromEntries(
+    editableFields(fields).map(({ name }) => [name, record[name as keyof EditableValues<T>]]),
+  ) as Pick<R, keyof EditableValues<T>>
 }
 
 /** Label of a column in the audit log; `never` for a column that only the server sets. */

@@ -1,5 +1,5 @@
 /** Maximum units of a cart line without a limit or a known stock (spec §4, §5). */
-export const MAX_UNITS_WITHOUT_LIMIT = 999
+export const DEFAULT_MAX_LINE_QUANTITY = 999
 
 /** Product of a line, with the selected size and colour. */
 export interface LineChoice {
@@ -15,5 +15,5 @@ export function lineKey({ productId, sizeId, colorId }: Pick<LineChoice, 'produc
 
 /** Maximum units of one line: `maxOrderQuantity`, else the stock, else 999 (spec §5). */
 export function quantityCap(limits: { maxOrderQuantity?: number | null; stockQuantity?: number | null }): number {
-  return limits.maxOrderQuantity ?? limits.stockQuantity ?? MAX_UNITS_WITHOUT_LIMIT
+  return limits.maxOrderQuantity ?? limits.stockQuantity ?? DEFAULT_MAX_LINE_QUANTITY
 }

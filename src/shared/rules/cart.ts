@@ -3,7 +3,7 @@
  * everything for quotes and orders. Prices are shekels as in the API; sums are computed in agorot.
  */
 import { type LineChoice, lineKey, quantityCap } from './cart-lines.ts'
-import { multiplyShekels, NO_SHEKELS, type Shekels, toAgorot, toShekels } from './money.ts'
+import { multiplyShekels, type Shekels, toAgorot, toShekels, ZERO_SHEKELS } from './money.ts'
 import { BASE_SHIPPING, type ShippingTerms } from './shipping.ts'
 import { totalsOf } from './totals.ts'
 
@@ -99,14 +99,18 @@ function priced(item: Omit<CartItem, 'totalPrice'>): CartItem {
  * Totals of the cart. Charges the base delivery fee until the address is known; `discount` is the discount of the last
  * quote, in shekels.
  */
-export function cartTotals(items: CartItem[], discount = NO_SHEKELS, terms: ShippingTerms = BASE_SHIPPING): CartTotals {
+export function cartTotals(
+  items: CartItem[],
+  discount = ZERO_SHEKELS,
+  terms: ShippingTerms = BASE_SHIPPING,
+): CartTotals {
   const lines = items.map(({ unitPrice, quantity }) => ({ unitPrice: toAgorot(unitPrice), quantity }))
   const totals = totalsOf(lines, terms, { kind: 'fixed', amount: Math.max(0, toAgorot(discount)) })
   return {
     totalItems: items.reduce((sum, item) => sum + item.quantity, 0),
     subtotal: toShekels(totals.subtotal),
     shipping: toShekels(totals.shipping),
-    tax: NO_SHEKELS,
+    tax: ZERO_SHEKELS,
     discount: toShekels(totals.discount),
     total: toShekels(totals.total),
   }

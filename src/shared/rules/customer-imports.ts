@@ -35,12 +35,12 @@ export const CUSTOMER_PARTS: Record<'account' | 'address', readonly CustomerTarg
 }
 
 /** Treatment of existing accounts: `keep` changes nothing, `fill` fills only blank fields. */
-export const EXISTING_ACCOUNTS = ['keep', 'fill'] as const
-export type ExistingAccounts = (typeof EXISTING_ACCOUNTS)[number]
+export const EXISTING_ACCOUNT_POLICIES = ['keep', 'fill'] as const
+export type ExistingAccountPolicy = (typeof EXISTING_ACCOUNT_POLICIES)[number]
 
 /** Information that staff enter about a file of customers. */
 export interface CustomerAnswers {
-  existing: ExistingAccounts
+  existing: ExistingAccountPolicy
   /** True to send each added customer an email with an invitation to set a password. */
   invite: boolean
   /** The field that each column fills, in the order of the header; null for an ignored column. */

@@ -29,7 +29,7 @@ export interface ImportAnswers {
    * Interpretation of a price with three digits after its only separator, such as 12.500 or 1,250; null while the
    * question is unanswered.
    */
-  threeDigits: ThreeDigitReading | null
+  threeDigits: ThreeDigitInterpretation | null
   /**
    * For a table: the field that each column fills, in the order of the header, or null for an ignored column. For other
    * files, `targets` itself is null.
@@ -38,11 +38,16 @@ export interface ImportAnswers {
 }
 
 /** `decimals`: the price is rounded to agorot. `thousands`: the separator groups digits. */
-export const THREE_DIGIT_READINGS = ['decimals', 'thousands'] as const
-export type ThreeDigitReading = (typeof THREE_DIGIT_READINGS)[number]
+export const THREE_DIGIT_INTERPRETATIONS = ['decimals', 'thousands'] as const
+export type ThreeDigitInterpretation = (typeof THREE_DIGIT_INTERPRETATIONS)[number]
 
 /** Default answers, used until an admin changes them. */
-export const NO_ANSWERS: ImportAnswers = { rate: '1', untrackedStock: null, threeDigits: null, targets: null }
+export const DEFAULT_IMPORT_ANSWERS: ImportAnswers = {
+  rate: '1',
+  untrackedStock: null,
+  threeDigits: null,
+  targets: null,
+}
 
 /** Format of a rate: at most six digits before and after the point. */
 export const RATE_PATTERN = /^\d{1,6}(\.\d{1,6})?$/

@@ -4,15 +4,15 @@ export const DOCUMENT_KINDS = ['invoice', 'credit-note'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Time at which the invoice of an order is issued: on request by staff, on payment, or on shipment. */
-export const ISSUE_MOMENTS = ['manual', 'payment', 'dispatch'] as const
-export type IssueMoment = (typeof ISSUE_MOMENTS)[number]
+export const INVOICE_ISSUE_TRIGGERS = ['manual', 'payment', 'dispatch'] as const
+export type InvoiceIssueTrigger = (typeof INVOICE_ISSUE_TRIGGERS)[number]
 
 const PAID: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded']
 const DISPATCHED: readonly OrderStatus[] = ['partly-shipped', 'shipped', 'delivered', 'returned']
 
 /** True when the invoice of an order should be issued. Cash counts as paid once the courier has collected it. */
 export function isInvoiceDue(
-  moment: IssueMoment,
+  moment: InvoiceIssueTrigger,
   { status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus },
 ): boolean {
   if (moment === 'payment') return PAID.includes(paymentStatus)

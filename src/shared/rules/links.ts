@@ -20,7 +20,7 @@ export function isSafeLink(href: string): boolean {
 /**
  * Path without its language prefix, as stored in content. The reader's language is added when the content is displayed.
  */
-export function withoutLanguage(href: string): string {
+export function withoutLanguagePrefix(href: string): string {
   if (!isInternalLink(href)) return href
   const rest = href.replace(LANGUAGE_PREFIX, '')
   return rest.startsWith('/') ? rest : `/${rest}`
@@ -46,11 +46,11 @@ export const LINKED_SCREENS = [
 ] as const
 
 /** Content pages whose path is their slug; the paths of other pages begin with `/pages/`. */
-export const FIXED_PAGES: readonly string[] = ['privacy', 'terms', 'returns', 'shipping', 'faq']
+export const TOP_LEVEL_PAGE_SLUGS: readonly string[] = ['privacy', 'terms', 'returns', 'shipping', 'faq']
 
 /** Path of a content page. */
 export function pagePath(slug: string): string {
-  return FIXED_PAGES.includes(slug) ? `/${slug}` : `/pages/${slug}`
+  return TOP_LEVEL_PAGE_SLUGS.includes(slug) ? `/${slug}` : `/pages/${slug}`
 }
 
 /** Menus by their position on the page. */
@@ -73,4 +73,4 @@ export const SECTION_PAGES = {
 export type SectionPage = keyof typeof SECTION_PAGES
 
 /** Pages whose sections admins may add, remove and reorder. The sections of other pages are defined in code. */
-export const FREE_SECTION_PAGES: readonly string[] = ['about']
+export const FLEXIBLE_SECTION_PAGES: readonly string[] = ['about']

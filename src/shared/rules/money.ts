@@ -6,7 +6,7 @@ declare const unit: unique symbol
  */
 export type Shekels = number & { readonly [unit]: 'shekels' }
 
-export const NO_SHEKELS = 0 as Shekels
+export const ZERO_SHEKELS = 0 as Shekels
 
 /**
  * Converts shekels (a number, or digits with at most two decimals) to whole agorot without float errors: the decimal

@@ -9,8 +9,8 @@ export type OrderEmail = (typeof ORDER_EMAILS)[number]
  * Emails that an order's timeline can show. Includes emails with issued documents, which staff send from a different
  * list.
  */
-export const SENT_EMAILS = [...ORDER_EMAILS, ...DOCUMENT_KINDS] as const
-export type SentEmail = (typeof SENT_EMAILS)[number]
+export const TIMELINE_EMAILS = [...ORDER_EMAILS, ...DOCUMENT_KINDS] as const
+export type TimelineEmail = (typeof TIMELINE_EMAILS)[number]
 
 /** Returns the emails that are appropriate for an order with this status. */
 export function emailsFor(status: OrderStatus): readonly OrderEmail[] {

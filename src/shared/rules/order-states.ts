@@ -125,7 +125,7 @@ export function canSendParcel(status: OrderStatus): boolean {
 export const SHIPPED_STATUSES: readonly OrderStatus[] = ['partly-shipped', 'shipped', 'delivered']
 
 /** Next statuses that staff can set for a whole order. Shipments set the other statuses. */
-export function wholeOrderSteps(from: OrderStatus) {
+export function manualNextStatuses(from: OrderStatus) {
   return NEXT[from].filter(to => to !== 'partly-shipped').filter(to => from !== 'partly-shipped' || to !== 'shipped')
 }
 
@@ -171,7 +171,7 @@ interface Owed extends OrderPayment {
  */
 export function canReceivePayment(order: Owed, isReceived: boolean): boolean {
   if (STOCK_RELEASING_STATUSES.includes(order.status)) return false
-  return owesCash(order, isReceived) || awaitsTransfer(order)
+  return courierOwesCash(order, isReceived) || awaitsTransfer(order)
 }
 
 /**
@@ -181,7 +181,7 @@ export function canReceivePayment(order: Owed, isReceived: boolean): boolean {
 export const CASH_COLLECTED_STATUSES: readonly PaymentStatus[] = ['collected', 'partly-refunded', 'refunded']
 
 /** True when the courier has collected an order's cash but not handed it over to the shop. */
-export function owesCash({ paymentMethod, paymentStatus }: OrderPayment, isReceived: boolean): boolean {
+export function courierOwesCash({ paymentMethod, paymentStatus }: OrderPayment, isReceived: boolean): boolean {
   return paymentMethod === 'cash-on-delivery' && CASH_COLLECTED_STATUSES.includes(paymentStatus) && !isReceived
 }
 
@@ -200,7 +200,7 @@ export const TRANSFER_RESERVATION_DAYS = 7
  * Time at which an unpaid order by bank transfer is cancelled automatically; null with a receipt, a payment or a staff
  * note, and for all other orders.
  */
-export function transferEndsAt(order: Owed & { expiresAt: Date | null }): Date | null {
+export function transferExpiresAt(order: Owed & { expiresAt: Date | null }): Date | null {
   return awaitsTransfer(order) && order.status === 'pending' ? order.expiresAt : null
 }
 
@@ -216,6 +216,6 @@ export function awaitsTransfer({ paymentMethod, paymentStatus }: OrderPayment): 
  * True while an order has no promised delivery day, because its delivery time starts when the bank transfer arrives;
  * false once the order is shipped.
  */
-export function countsFromTransfer(order: OrderPayment & { status: OrderStatus; total: number }): boolean {
+export function isDeliveryPendingTransfer(order: OrderPayment & { status: OrderStatus; total: number }): boolean {
   return awaitsTransfer(order) && order.total > 0 && !SHIPPED_STATUSES.includes(order.status)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceSpan } from './price-span.ts'
+import { normalizePriceRange } from './price-span.ts'
 
 test.each([
   [200, 50, [50, 200]],
@@ -13,5 +13,5 @@ test.each([
   [200, undefined, [200, undefined]],
   [undefined, 50, [undefined, 50]],
 ] as const)('sorts the price bounds %s and %s', (from, to, span) => {
-  expect(priceSpan<string | number | undefined>(from, to)).toEqual(span)
+  expect(normalizePriceRange<string | number | undefined>(from, to)).toEqual(span)
 })

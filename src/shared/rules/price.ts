@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 /** A price list's rule that covers a variant and applies to the buyer at the given time. */
-export interface ListRule {
+export interface PriceListRule {
   id: number
   list: { id: number; name: string }
   /**
@@ -38,7 +38,7 @@ export interface PriceFacts {
   publicPrice: number
   offer: Offer | null
   professionalPrice: number | null
-  rules?: readonly ListRule[]
+  rules?: readonly PriceListRule[]
 }
 
 export interface Buyer {
@@ -146,7 +146,7 @@ export function resolvePrice(facts: PriceFacts, { now, approved, units }: Buyer)
   if (approved && facts.professionalPrice !== null)
     candidates.push({ kind: 'professional', price: facts.professionalPrice, percent: null })
   const priced = rules.filter(hasPrice)
-  const reached = (rule: ListRule) => rule.minQuantity <= Math.max(1, units?.get(rule.id) ?? 1)
+  const reached = (rule: PriceListRule) => rule.minQuantity <= Math.max(1, units?.get(rule.id) ?? 1)
   candidates.push(...priced.filter(reached).map(rule => candidateOf(rule, publicPrice)))
 
   const [professionalPrice, customerPrice] = [lowestOf(candidates, 'professional'), lowestOf(candidates, 'customer')]
@@ -176,11 +176,11 @@ export function resolvePrice(facts: PriceFacts, { now, approved, units }: Buyer)
   }
 }
 
-const hasPrice = ({ percent, price }: ListRule) => percent !== null || price !== null
-const priceOfRule = ({ percent, price }: ListRule, publicPrice: number) =>
+const hasPrice = ({ percent, price }: PriceListRule) => percent !== null || price !== null
+const priceOfRule = ({ percent, price }: PriceListRule, publicPrice: number) =>
   price ?? reduceByPercent(publicPrice, percent!)
 
-function candidateOf(rule: ListRule, publicPrice: number): Candidate {
+function candidateOf(rule: PriceListRule, publicPrice: number): Candidate {
   const { kind, list, percent, minQuantity } = rule
   return {
     kind,
@@ -200,7 +200,7 @@ function lowestOf(candidates: readonly Candidate[], kind: PriceKind): number | n
 const single = (candidates: readonly Candidate[]) =>
   Math.min(...candidates.filter(({ minQuantity }) => minQuantity === undefined).map(({ price }) => price))
 
-function quantityPricesOf(rules: readonly ListRule[], publicPrice: number, first: number): QuantityPrice[] {
+function quantityPricesOf(rules: readonly PriceListRule[], publicPrice: number, first: number): QuantityPrice[] {
   const steps: QuantityPrice[] = []
   let lowest = first
   const byQuantity = rules
@@ -219,7 +219,7 @@ function quantityPricesOf(rules: readonly ListRule[], publicPrice: number, first
  * Returns the pack size: within a list, a pack size of the variant overrides that of the product; across lists, the
  * smallest applies.
  */
-export function packSizeOf(rules: readonly ListRule[]): number {
+export function packSizeOf(rules: readonly PriceListRule[]): number {
   const packs = [...Map.groupBy(rules, ({ list }) => list.id).values()].flatMap(ofList => {
     const of = (scope: RuleScope) => ofList.flatMap(rule => (rule.scope === scope && rule.pack ? [rule.pack] : []))
     const own = of('variant').length > 0 ? of('variant') : of('product')
@@ -255,7 +255,7 @@ export function reduceByPercent(price: number, percent: number): number {
  * one rule count together.
  */
 export function unitsByRule(
-  lines: readonly { quantity: number; rules: readonly Pick<ListRule, 'id'>[] }[],
+  lines: readonly { quantity: number; rules: readonly Pick<PriceListRule, 'id'>[] }[],
 ): Map<number, number> {
   const units = new Map<number, number>()
   for (const { quantity, rules } of lines) for (const { id } of rules) units.set(id, (units.get(id) ?? 0) + quantity)
@@ -263,6 +263,6 @@ export function unitsByRule(
 }
 
 /** Rounds a quantity to whole packs: up, or down if the cap requires it. Returns 0 when the cap is below one pack. */
-export function wholePacks(quantity: number, pack: number, cap: number): number {
+export function roundToPacks(quantity: number, pack: number, cap: number): number {
   return Math.min(Math.ceil(quantity / pack), Math.floor(cap / pack)) * pack
 }

@@ -12,9 +12,9 @@ export const FEED_PROBLEMS = ['no-image', 'small-image', 'no-name', 'no-descript
 export type FeedProblem = (typeof FEED_PROBLEMS)[number]
 
 /** Minimum width and height of an image in pixels, required by Meta, and by Google from 31 January 2027. */
-export const SMALLEST_FEED_IMAGE = 500
+export const MIN_FEED_IMAGE_PIXELS = 500
 /** Maximum number of characters of an item's id at Google; Meta allows 100. */
-export const LONGEST_FEED_ID = 50
+export const MAX_FEED_ID_LENGTH = 50
 
 const EXTENSIONS: Record<FeedChannel, string> = { google: 'xml', meta: 'csv' }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type OracleAnswer, type OracleCart, oracle } from '../../../test/support/promotion-oracle.ts'
+import { type OracleCart, type OracleTotals, oracleTotals } from '../../../test/support/promotion-oracle.ts'
 import { distribute } from './distribute.ts'
 import { promotionHints } from './promotion-hints.ts'
 import { discountedCart, type Promotion, type PromotionBenefit } from './promotions.ts'
@@ -46,7 +46,7 @@ const cart = fc.record({
 })
 type Cart = OracleCart & { promotions: Promotion[]; coupon: Discount | null }
 
-const asIntegers = ({ totals, promotions, discounts }: ReturnType<typeof discountedCart>): OracleAnswer => ({
+const asIntegers = ({ totals, promotions, discounts }: ReturnType<typeof discountedCart>): OracleTotals => ({
   subtotal: BigInt(totals.subtotal),
   shipping: BigInt(totals.shipping),
   discount: BigInt(totals.discount),
@@ -55,16 +55,16 @@ const asIntegers = ({ totals, promotions, discounts }: ReturnType<typeof discoun
   discounts: discounts.map(BigInt),
 })
 
-type Reckoning = (cart: Cart) => OracleAnswer
+type Reckoning = (cart: Cart) => OracleTotals
 const shops: Reckoning = ({ lines, terms, ...rest }) => asIntegers(discountedCart(lines, terms, rest))
 
 /** Counts the random carts for which an implementation returns a wrong result. */
 function wrongOf(reckoning: Reckoning, { carts = 10_000, seed = 20_261_122 } = {}): number {
   return fc
     .sample(cart as fc.Arbitrary<Cart>, { numRuns: carts, seed })
-    .filter(one => JSON.stringify(comparable(reckoning(one))) !== JSON.stringify(comparable(oracle(one)))).length
+    .filter(one => JSON.stringify(comparable(reckoning(one))) !== JSON.stringify(comparable(oracleTotals(one)))).length
 }
-const comparable = (answer: OracleAnswer) =>
+const comparable = (answer: OracleTotals) =>
   JSON.parse(JSON.stringify(answer, (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
 
 test('matches the big-integer oracle for 10,000 random carts, per line and to the agora', () => {
@@ -74,7 +74,7 @@ test('matches the big-integer oracle for 10,000 random carts, per line and to th
 describe('the big-integer oracle', () => {
   /** Removes the promotions, so that a faulty implementation for the test is short. The oracle is unchanged. */
   const couponOnly = (carts: Cart): Cart => ({ ...carts, promotions: [] })
-  const withDiscount = (one: Cart, discounts: bigint[]): OracleAnswer => {
+  const withDiscount = (one: Cart, discounts: bigint[]): OracleTotals => {
     const answer = shops(couponOnly(one))
     const discount = discounts.reduce((sum, part) => sum + part, 0n)
     return { ...answer, discounts, discount, total: answer.subtotal + answer.shipping - discount }

@@ -5,7 +5,7 @@
  */
 
 import { distribute } from './distribute.ts'
-import { type ShippingTerms, shippingFor } from './shipping.ts'
+import { type ShippingTerms, shippingFee } from './shipping.ts'
 import { type Discount, discountOn, lineTotal, type PricedLine, type Totals } from './totals.ts'
 
 /** Benefit of a promotion: a benefit that coupons also have, or a discount on some units when others are bought. */
@@ -55,7 +55,7 @@ export function discountedCart(
     const goods = goodsWith(lines, selection, coupon)
     if (goods.discount > best.discount) best = goods
   }
-  const fee = shippingFor(subtotal, terms)
+  const fee = shippingFee(subtotal, terms)
   const freeing = fee > 0 ? reached.find(({ deal }) => deal.kind === 'free-shipping') : undefined
   const shipping = freeing || coupon?.kind === 'free-shipping' ? 0 : fee
   return {

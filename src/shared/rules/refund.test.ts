@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distribute } from './distribute.ts'
-import { costOfUnits, type ReturnedLine, refundFor, type SoldLine } from './refund.ts'
+import { type RefundableLine, type ReturnedLine, refundFor, refundOfUnits } from './refund.ts'
 import { areShopFaults, RETURN_REASONS, type ReturnReason } from './returns.ts'
 
 const agorot = fc.integer({ min: 0, max: 100_000_000 })
@@ -21,7 +21,7 @@ const order = fc
     const subtotal = totals.reduce((sum, total) => sum + total, 0)
     const discount = Math.floor(subtotal * off)
     const parts = distribute(discount, totals)
-    const sold: SoldLine[] = lines.map(({ quantity }, place) => ({
+    const sold: RefundableLine[] = lines.map(({ quantity }, place) => ({
       id: place + 1,
       quantity,
       totalPrice: totals[place]!,
@@ -48,7 +48,7 @@ test('refunds the full cost of a line when its units are returned one by one', (
     fc.property(order, ({ lines }) => {
       for (const line of lines) {
         let sum = 0
-        for (let unit = 0; unit < line.quantity; unit++) sum += costOfUnits(line, unit, 1)
+        for (let unit = 0; unit < line.quantity; unit++) sum += refundOfUnits(line, unit, 1)
         expect(sum).toBe(line.totalPrice - line.discount)
       }
     }),
@@ -56,7 +56,7 @@ test('refunds the full cost of a line when its units are returned one by one', (
   )
 })
 
-const restOf = (sold: { lines: SoldLine[] }, before: ReturnedLine[], reason: ReturnReason): ReturnedLine[] =>
+const restOf = (sold: { lines: RefundableLine[] }, before: ReturnedLine[], reason: ReturnReason): ReturnedLine[] =>
   sold.lines.map(({ id, quantity }, place) => ({ lineId: id, quantity: quantity - before[place]!.quantity, reason }))
 
 /**

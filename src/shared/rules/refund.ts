@@ -5,7 +5,7 @@ import { areShopFaults, type ReturnReason } from './returns.ts'
 /**
  * Refund for returned goods: the price of the units after the discount, exact to the agora. Amounts are whole agorot.
  */
-export interface SoldLine {
+export interface RefundableLine {
   id: number
   quantity: number
   totalPrice: number
@@ -16,7 +16,7 @@ export interface SoldLine {
 }
 
 interface SoldOrder {
-  lines: readonly SoldLine[]
+  lines: readonly RefundableLine[]
   shipping: number
 }
 
@@ -24,7 +24,11 @@ interface SoldOrder {
  * Refund for `units` of a line, after `before` of its units were refunded. The refunds of all units add up to the
  * line's total.
  */
-export function costOfUnits({ quantity, totalPrice, discount }: SoldLine, before: number, units: number): number {
+export function refundOfUnits(
+  { quantity, totalPrice, discount }: RefundableLine,
+  before: number,
+  units: number,
+): number {
   const paid = BigInt(totalPrice - discount)
   const upTo = (count: number) => (paid * BigInt(count)) / BigInt(quantity)
   return Number(upTo(before + units) - upTo(before))
@@ -49,7 +53,8 @@ export function refundFor(
     of.reduce((sum, { lineId, quantity }) => sum + (lineId === id ? quantity : 0), 0)
   const all = [...earlier, ...returned]
   const goods = lines.reduce(
-    (sum, line) => sum + costOfUnits(line, line.cancelledQuantity + units(earlier, line.id), units(returned, line.id)),
+    (sum, line) =>
+      sum + refundOfUnits(line, line.cancelledQuantity + units(earlier, line.id), units(returned, line.id)),
     0,
   )
   const isWhole = lines.every(({ id, quantity, cancelledQuantity }) => units(all, id) === quantity - cancelledQuantity)
@@ -82,7 +87,7 @@ interface Refunded {
 }
 
 /** Amount that was paid and has not been refunded, in agorot. Refunds in progress count as refunded. */
-export function unrefunded(order: PaidOrder, refunds: readonly Refunded[]): number {
+export function unrefundedAmount(order: PaidOrder, refunds: readonly Refunded[]): number {
   const own = refunds.filter(({ reason }) => ORDER_REFUND_REASONS.includes(reason))
   return hasBuyerPaid(order)
     ? Math.max(
@@ -98,5 +103,5 @@ export function unrefunded(order: PaidOrder, refunds: readonly Refunded[]): numb
  */
 export function goodwillLimit(order: PaidOrder, refunds: readonly Refunded[]): number {
   const GIVEN: readonly OrderStatus[] = ['packed', 'partly-shipped', 'shipped', 'delivered', 'returned']
-  return GIVEN.includes(order.status) ? unrefunded(order, refunds) : 0
+  return GIVEN.includes(order.status) ? unrefundedAmount(order, refunds) : 0
 }

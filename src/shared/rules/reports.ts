@@ -42,7 +42,7 @@ export const REPORT_COLUMNS_BY_KIND: Record<ReportKind, readonly ReportColumn[]>
 }
 
 /** Column that a report is sorted by and that its chart shows. */
-export const REPORT_MEASURES: Record<ReportKind, 'sales' | 'refused' | 'value' | 'times'> = {
+export const REPORT_MAIN_COLUMNS: Record<ReportKind, 'sales' | 'refused' | 'value' | 'times'> = {
   products: 'sales',
   brands: 'sales',
   categories: 'sales',

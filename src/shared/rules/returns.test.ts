@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { areShopFaults, RETURN_REASONS, returnableUntil, returnReasons, returnWindowOpen } from './returns.ts'
+import { areShopFaults, isReturnWindowOpen, RETURN_REASONS, returnableUntil, returnReasons } from './returns.ts'
 
 const arrived = new Date('2026-11-08T10:00:00Z')
 
 test('allows returns for fourteen days, including the last moment', () => {
   const last = returnableUntil(arrived)
   expect(last.toISOString()).toBe('2026-11-22T10:00:00.000Z')
-  expect(returnWindowOpen(arrived, last)).toBe(true)
-  expect(returnWindowOpen(arrived, new Date(last.getTime() + 1))).toBe(false)
-  expect(returnWindowOpen(null, last)).toBe(false)
+  expect(isReturnWindowOpen(arrived, last)).toBe(true)
+  expect(isReturnWindowOpen(arrived, new Date(last.getTime() + 1))).toBe(false)
+  expect(isReturnWindowOpen(null, last)).toBe(false)
 })
 
 test('allows returns of non-returnable goods only for reasons that are the shop’s fault', () => {

@@ -35,13 +35,13 @@ export function returnableUntil(deliveredAt: Date): Date {
 }
 
 /** True while a return may be requested. `deliveredAt` is null for an order that has not arrived. */
-export function returnWindowOpen(deliveredAt: Date | null, now: Date): boolean {
+export function isReturnWindowOpen(deliveredAt: Date | null, now: Date): boolean {
   return deliveredAt !== null && now <= returnableUntil(deliveredAt)
 }
 
 /** Maximum number of photos per request; their media types, and the maximum size of each in bytes. */
 export const MAX_RETURN_PHOTOS = 4
-export const RETURN_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const RETURN_PHOTO_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const MAX_RETURN_PHOTO_BYTES = 8 * 1024 * 1024
 
 /** True when one of the reasons is the shop's fault, which photos can prove. */

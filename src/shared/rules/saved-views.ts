@@ -1,13 +1,13 @@
 import type { Permission } from './permissions.ts'
 
 /** Lists whose search and filters can be saved as a view, each with the permission required for the list. */
-export const VIEWED_LISTS = {
+export const SAVED_VIEW_LISTS = {
   orders: 'orders',
   products: 'catalogue',
   customers: 'customers',
 } as const satisfies Record<string, Permission>
-export type ViewedList = keyof typeof VIEWED_LISTS
-export const VIEWED_LIST_NAMES = Object.keys(VIEWED_LISTS) as ViewedList[]
+export type SavedViewList = keyof typeof SAVED_VIEW_LISTS
+export const SAVED_VIEW_LIST_NAMES = Object.keys(SAVED_VIEW_LISTS) as SavedViewList[]
 
 /** Maximum number of saved views per person and list. */
 export const MAX_VIEWS = 30

@@ -1,4 +1,4 @@
-import { type OrderStatus, owesCash, type PaymentMethod, type PaymentStatus } from './order-states.ts'
+import { courierOwesCash, type OrderStatus, type PaymentMethod, type PaymentStatus } from './order-states.ts'
 
 /** Outcomes of a row of a courier's settlement. All outcomes except the first require an action by staff. */
 export const SETTLEMENT_OUTCOMES = [
@@ -31,7 +31,7 @@ interface SettledOrder {
 export function settlementOutcome(order: SettledOrder | null, amount: number): SettlementOutcome {
   if (!order) return 'unknown-order'
   if (order.paymentMethod !== 'cash-on-delivery') return 'not-cash'
-  if (owesCash(order, order.isReceived)) return amount === order.total ? 'settled' : 'wrong-amount'
+  if (courierOwesCash(order, order.isReceived)) return amount === order.total ? 'settled' : 'wrong-amount'
   if (['paid', 'refunded', 'partly-refunded'].includes(order.paymentStatus)) return 'settled-before'
   if (['cancelled', 'refused', 'returned'].includes(order.status)) return 'ended'
   return 'not-delivered'

@@ -18,7 +18,7 @@ export function lowestFreeFrom(one: number | null, other: number | null): number
 }
 
 /** Delivery fee for a subtotal before discounts; 0 for an empty cart. */
-export function shippingFor(subtotal: number, { fee, freeFrom }: ShippingTerms): number {
+export function shippingFee(subtotal: number, { fee, freeFrom }: ShippingTerms): number {
   if (subtotal <= 0) return 0
   return freeFrom !== null && subtotal >= freeFrom ? 0 : fee
 }
@@ -27,13 +27,13 @@ export function shippingFor(subtotal: number, { fee, freeFrom }: ShippingTerms):
  * Period in which a zone accepts no orders. Without an end, the zone is closed until an admin opens it; without a
  * start, the zone is open.
  */
-export interface Closure {
+export interface ZoneClosure {
   closedAt: Date | null
   closedUntil: Date | null
 }
 
 /** True when a zone accepts no orders at a given time; the end of the closure is exclusive. */
-export function zoneClosed({ closedAt, closedUntil }: Closure, now: Date): boolean {
+export function isZoneClosed({ closedAt, closedUntil }: ZoneClosure, now: Date): boolean {
   return closedAt !== null && closedAt <= now && (closedUntil === null || now < closedUntil)
 }
 

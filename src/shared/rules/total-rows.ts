@@ -1,5 +1,5 @@
 /** Totals of a cart or an order: in agorot, or in shekels as in API responses. */
-export interface ShownTotals<Amount extends number> {
+export interface DisplayedTotals<Amount extends number> {
   subtotal: Amount
   shipping: Amount
   discount: Amount
@@ -25,7 +25,7 @@ export interface TotalRow<Amount extends number> {
  * it.
  */
 export function totalRows<Amount extends number>(
-  { promotions = [], couponCode, ...totals }: ShownTotals<Amount>,
+  { promotions = [], couponCode, ...totals }: DisplayedTotals<Amount>,
   less: (amount: Amount, less: Amount) => Amount,
 ): TotalRow<Amount>[] {
   const byCode = promotions.reduce((left, one) => less(left, one.discount), totals.discount)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ShippingTerms, shippingFor } from './shipping.ts'
+import { type ShippingTerms, shippingFee } from './shipping.ts'
 import { type Discount, type PricedLine, totalsOf } from './totals.ts'
 
 const line = fc.record({
@@ -51,8 +51,8 @@ test('matches big-integer arithmetic, with whole and non-negative totals', () =>
 
 test('charges 20 shekels for delivery below 500 shekels, and no tax', () => {
   const base = { fee: 2_000, freeFrom: 50_000 }
-  expect(shippingFor(49_999, base)).toBe(2_000)
-  expect(shippingFor(50_000, base)).toBe(0)
+  expect(shippingFee(49_999, base)).toBe(2_000)
+  expect(shippingFee(50_000, base)).toBe(0)
   expect(totalsOf([{ unitPrice: 8_999, quantity: 1 }], base)).toEqual({
     subtotal: 8_999,
     shipping: 2_000,

@@ -2,7 +2,7 @@
  * Totals of a cart and an order (spec §9): total = subtotal + shipping + tax − discount. All amounts are whole agorot.
  * The browser's result is for display only; the server's result is authoritative.
  */
-import { type ShippingTerms, shippingFor } from './shipping.ts'
+import { type ShippingTerms, shippingFee } from './shipping.ts'
 
 export interface PricedLine {
   /** Price of one unit in agorot, after offers and professional prices. */
@@ -37,7 +37,7 @@ export function lineTotal({ unitPrice, quantity }: PricedLine): number {
 /** Adds up a cart. The subtotal before discounts determines whether delivery is free. */
 export function totalsOf(lines: readonly PricedLine[], terms: ShippingTerms, discount: Discount | null = null): Totals {
   const subtotal = sum(lines)
-  const shipping = discount?.kind === 'free-shipping' ? 0 : shippingFor(subtotal, terms)
+  const shipping = discount?.kind === 'free-shipping' ? 0 : shippingFee(subtotal, terms)
   const off = discountOn(sum(lines.filter(line => line.discountable !== false)), discount)
   return { subtotal, shipping, tax: 0, discount: off, total: subtotal + shipping - off }
 }

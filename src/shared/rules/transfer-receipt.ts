@@ -1,5 +1,5 @@
 /** Media types accepted for a transfer receipt, as browsers report them. */
-export const RECEIPT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export const RECEIPT_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 /** Maximum size in bytes. */
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Loaded } from '../api/use-load.ts'
+import type { LoadState } from '../api/use-load.ts'
 import { BackLink } from './BackLink.tsx'
 import { DetailFailure } from './DetailFailure.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
 interface LoadedDetailProps<Data> {
-  loaded: Pick<Loaded<Data>, 'data' | 'error' | 'reload'>
+  loaded: Pick<LoadState<Data>, 'data' | 'error' | 'reload'>
   /** List to which the record belongs. */
   back: { to: string; label: string }
   children: (data: Data) => ReactNode

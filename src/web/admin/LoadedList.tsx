@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Loaded } from '../api/use-load.ts'
+import type { LoadState } from '../api/use-load.ts'
 import { useI18n } from '../i18n.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { ListDrawing } from '../ui/drawings/ListDrawing.tsx'
@@ -8,7 +8,7 @@ import { ListFocus } from './ListFocus.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
 interface LoadedListProps<Data, Row> {
-  loaded: Pick<Loaded<Data>, 'data' | 'error' | 'reload'>
+  loaded: Pick<LoadState<Data>, 'data' | 'error' | 'reload'>
   rows: (data: Data) => readonly Row[]
   /** Returns the `data-row` value of a row. If set, the keyboard focus stays in the list when a row is removed. */
   idOf?: (row: Row, at: number) => number

@@ -1,8 +1,8 @@
 import type { AttributeValues } from '../../shared/records/attribute.ts'
 import {
   type ChoiceOf,
-  type Edited,
-  editedFields,
+  type EditableValues,
+  editableFields,
   type Field,
   type Fields,
   initialValueOf,
@@ -32,15 +32,15 @@ type Typed<F extends Field> = F['kind'] extends keyof TypedAs<unknown> ? TypedAs
 /** Draft of a record as typed: numbers, days and lists of lines are text. */
 export type DraftOf<T extends Fields> = { -readonly [Column in keyof T as NameOf<Column, T[Column]>]: Typed<T[Column]> }
 
-export function draftOf<const T extends Fields>(fields: T, record: Edited<T>): DraftOf<T> {
+export function draftOf<const T extends Fields>(fields: T, record: EditableValues<T>): DraftOf<T> {
   const values = record as Record<string, unknown>
   return Object.fromEntries(
-    editedFields(fields).map(({ name, field }) => [name, typedOf(field, values[name])]),
+    editableFields(fields).map(({ name, field }) => [name, typedOf(field, values[name])]),
   ) as DraftOf<T>
 }
 
 export function newDraft<const T extends Fields>(fields: T): DraftOf<T> {
-  return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, firstTyped(field)])) as DraftOf<T>
+  return Object.fromEntries(editableFields(fields).map(({ name, field }) => [name, firstTyped(field)])) as DraftOf<T>
 }
 
 /**
@@ -72,21 +72,21 @@ function typedOf(field: Field, value: unknown): unknown {
 }
 
 /** Converts a draft to a request body: text becomes numbers or lists, and blank lines are dropped. */
-export function editedFrom<const T extends Fields>(fields: T, draft: DraftOf<T>): Edited<T> {
+export function recordForRequest<const T extends Fields>(fields: T, draft: DraftOf<T>): EditableValues<T> {
   const typed = draft as Record<string, unknown>
   return Object.fromEntries(
-    editedFields(fields).map(({ name, field }) => [name, sentOf(field, typed[name])]),
-  ) as Edited<T>
+    editableFields(fields).map(({ name, field }) => [name, sentOf(field, typed[name])]),
+  ) as EditableValues<T>
 }
 
 /**
  * Reads a draft from a form that has one control per field, or one checkbox per weekday. A required number that is
  * blank becomes null, which the server rejects.
  */
-export function readRecord<const T extends Fields>(fields: T, typed: FormFields): Edited<T> {
+export function readRecord<const T extends Fields>(fields: T, typed: FormFields): EditableValues<T> {
   return Object.fromEntries(
-    editedFields(fields).map(({ name, field }) => [name, readOf(field, name, typed)]),
-  ) as Edited<T>
+    editableFields(fields).map(({ name, field }) => [name, readOf(field, name, typed)]),
+  ) as EditableValues<T>
 }
 
 function readOf(field: Field, name: string, typed: FormFields): unknown {

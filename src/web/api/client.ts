@@ -1,13 +1,13 @@
 import type { Contracts, EndpointName, EndpointRow, EndpointTable } from '../../shared/contracts/all.ts'
-import type { CallInput, WireAnswer } from '../../shared/contracts/endpoint.ts'
+import type { CallInput, WireResponse } from '../../shared/contracts/endpoint.ts'
 import type { ErrorCode } from '../../shared/contracts/errors.ts'
 
 /** Typed client with a method for each endpoint of the contracts: `api.getProduct({ params: { id: '17' } })`. */
 export type Api = {
   // biome-ignore lint/complexity/noBannedTypes: tests whether an input without properties is assignable
   [N in EndpointName]: {} extends CallInput<Contracts[N]>
-    ? (input?: CallInput<Contracts[N]>, options?: CallOptions) => Promise<WireAnswer<Contracts[N]>>
-    : (input: CallInput<Contracts[N]>, options?: CallOptions) => Promise<WireAnswer<Contracts[N]>>
+    ? (input?: CallInput<Contracts[N]>, options?: CallOptions) => Promise<WireResponse<Contracts[N]>>
+    : (input: CallInput<Contracts[N]>, options?: CallOptions) => Promise<WireResponse<Contracts[N]>>
 }
 
 export interface CallOptions {

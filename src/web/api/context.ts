@@ -6,7 +6,7 @@ import type { Api } from './client.ts'
 export const apiContext = createContext<Api>()
 export const i18nContext = createContext<I18nValue>()
 
-export interface LoaderTools {
+export interface LoaderArgs {
   context: Readonly<RouterContextProvider>
   params: Record<string, string | undefined>
   request: Request

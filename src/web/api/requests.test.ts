@@ -1,6 +1,6 @@
 import endpoints from 'virtual:endpoints'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserStorage } from '../../../test/support/browser-storage.ts'
+import { stubBrowserStorage } from '../../../test/support/browser-storage.ts'
 import { compileMessages } from '../../shared/i18n/compile-messages.ts'
 import { notifyFailure } from '../auth/notify-failure.ts'
 import { deleteToken, storeToken } from '../auth/tokens.ts'
@@ -16,7 +16,7 @@ const json = (status: number, body: object) => Response.json(body, { status })
 const onSessionEnd = vi.fn()
 
 beforeEach(() => {
-  browserStorage()
+  stubBrowserStorage()
   vi.stubGlobal('fetch', network)
   answer = () => json(200, { success: true, data: [], meta: { page: 1, limit: 20, total: 0, pages: 0 } })
 })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, type CallOptions } from './client.ts'
 
-export interface Loaded<T> {
+export interface LoadState<T> {
   data: T | null
   error: ApiError | null
   /** True during the first load and during reloads. */
@@ -15,7 +15,7 @@ export interface Loaded<T> {
  * Loads personal data after hydration. `key` identifies the data: when it changes, the old data are discarded and new
  * data are loaded; null loads nothing. Only the response to the newest request is used.
  */
-export function useLoad<T>(key: string | null, load: (options: CallOptions) => Promise<T>): Loaded<T> {
+export function useLoad<T>(key: string | null, load: (options: CallOptions) => Promise<T>): LoadState<T> {
   const [state, setState] = useState<{ key: string | null; data: T | null; error: ApiError | null; loading: boolean }>({
     key: null,
     data: null,

@@ -67,7 +67,7 @@ export function useSubmit(): Submission {
       show({ errors: found, failure: null })
       return undefined
     }
-    const fields = fieldsOf(form.current)
+    const fields = fieldReader(form.current)
     show({})
     setBusy(true)
     try {
@@ -84,7 +84,7 @@ export function useSubmit(): Submission {
 }
 
 /** Returns a function that reads the trimmed value of a form field. */
-export function fieldsOf(form: HTMLFormElement): FormFields {
+export function fieldReader(form: HTMLFormElement): FormFields {
   const data = new FormData(form)
   return name => String(data.get(name) ?? '').trim()
 }

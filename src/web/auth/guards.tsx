@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailureDrawing } from '../ui/drawings/FailureDrawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { useQuery } from '../use-query.ts'
+import { useQueryParameters } from '../use-query.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { restoreSession, useSession } from './session.ts'
 import { readToken } from './tokens.ts'
@@ -37,7 +37,7 @@ export function SignedInOnly({ waiting, children }: GuardProps) {
 /** Redirects signed-in visitors of /login and /register to /, or to the requested path. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isAuthenticated = useSession(session => session.isAuthenticated)
-  const query = useQuery()
+  const query = useQueryParameters()
   return isAuthenticated ? <Navigate to={safeRedirect(query.get('next'))} replace /> : children
 }
 

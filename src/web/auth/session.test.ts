@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserStorage } from '../../../test/support/browser-storage.ts'
+import { stubBrowserStorage } from '../../../test/support/browser-storage.ts'
 import type { User } from '../../shared/contracts/auth.ts'
 import { compileMessages } from '../../shared/i18n/compile-messages.ts'
 import { toShekels } from '../../shared/rules/money.ts'
@@ -8,7 +8,14 @@ import { addToCart, clearCart, useCart } from '../cart-store.ts'
 import { i18nFor } from '../i18n.tsx'
 import { clearToasts, currentToasts } from '../ui/toast-store.ts'
 import { endSession } from './end-session.ts'
-import { clearSession, refreshSession, restoreSession, setSignedIn, useSession, useViewerChanges } from './session.ts'
+import {
+  clearSession,
+  refreshSession,
+  restoreSession,
+  setSignedIn,
+  useSession,
+  useViewerChangeCount,
+} from './session.ts'
 
 const USER: User = {
   id: 1,
@@ -32,7 +39,7 @@ const USER: User = {
 const i18n = i18nFor('en', compileMessages('en'))
 
 beforeEach(() => {
-  browserStorage()
+  stubBrowserStorage()
   clearSession()
   clearCart()
   clearToasts()
@@ -133,7 +140,7 @@ test.each([
   ['a new name', { first_name: 'Rana' }, 0],
 ] as const)('counts %s in a refreshed session (%o) as %i changes of prices or rights', async (_, change, changes) => {
   setSignedIn('a token', USER)
-  const before = useViewerChanges.getState()
+  const before = useViewerChangeCount.getState()
   await refreshSession(apiThat(async () => ({ data: { ...USER, ...change } })))
-  expect(useViewerChanges.getState() - before).toBe(changes)
+  expect(useViewerChangeCount.getState() - before).toBe(changes)
 })

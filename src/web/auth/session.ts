@@ -29,11 +29,11 @@ export const useSession = create<SessionState>(() => ({ ...SIGNED_OUT, isLoading
  * Counter of changes to the visitor's profession or right to individual prices (through a customer group or price
  * list). Components that show prices or check permissions reload when it changes.
  */
-export const useViewerChanges = create(() => 0)
+export const useViewerChangeCount = create(() => 0)
 useSession.subscribe(({ user }, { user: before }) => {
   if (!user || user.id !== before?.id) return
   if (user.profession !== before.profession || user.hasOwnPrices !== before.hasOwnPrices)
-    useViewerChanges.setState(changes => changes + 1)
+    useViewerChangeCount.setState(changes => changes + 1)
 })
 
 /** Returns the profession for which the visitor has a valid approval; null for everybody else. */

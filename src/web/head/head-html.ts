@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import { shareImageUrl } from '../paths.ts'
-import { absoluteUrl, type Head, type HeadTools } from './head.ts'
+import { absoluteUrl, type Head, type HeadContext } from './head.ts'
 import { escapeHtmlText, jsonForHtml } from './markup.ts'
 
 /** Locale of each language for Open Graph, which requires a territory. */
@@ -10,7 +10,7 @@ const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_GB', he: 'he_IL
  * Returns the HTML of the document's head: title, description, canonical and alternate URLs, metadata for sharing,
  * structured data.
  */
-export function headHtml(title: string, head: Head, tools: HeadTools): string {
+export function headHtml(title: string, head: Head, tools: HeadContext): string {
   const { language, origin, settings, t } = tools
   const { description, canonical, type = 'website', properties = {}, structured = [] } = head
   const own = canonical === null ? null : absoluteUrl(tools, canonical)
@@ -42,7 +42,7 @@ export function headHtml(title: string, head: Head, tools: HeadTools): string {
 /**
  * Returns the canonical link and the hreflang links. Arabic is the default language, so its URL is also `x-default`.
  */
-function addresses(own: string, { canonical, alternates = {} }: Head, tools: HeadTools): string {
+function addresses(own: string, { canonical, alternates = {} }: Head, tools: HeadContext): string {
   const inLanguage = (language: Language) =>
     absoluteUrl({ ...tools, language }, alternates[language] ?? (canonical as string))
   const alternate = (hreflang: string, language: Language) =>

@@ -29,7 +29,7 @@ interface ShareImage {
 export type ShopSettings = Awaited<ReturnType<Api['siteSettings']>>['data']
 
 /** Data for building a head, besides the screen's own data. */
-export interface HeadTools extends Pick<I18nValue, 't' | 'language'> {
+export interface HeadContext extends Pick<I18nValue, 't' | 'language'> {
   /** The shop's origin, without a trailing slash. */
   origin: string
   settings: ShopSettings
@@ -37,10 +37,10 @@ export interface HeadTools extends Pick<I18nValue, 't' | 'language'> {
   languages: Language[]
 }
 
-export type HeadOf<Data = never> = (data: Data, tools: HeadTools) => Head
+export type HeadBuilder<Data = never> = (data: Data, tools: HeadContext) => Head
 
 /** Absolute URL of a path below the language prefix. */
-export function absoluteUrl({ origin, language }: Pick<HeadTools, 'origin' | 'language'>, path: string): string {
+export function absoluteUrl({ origin, language }: Pick<HeadContext, 'origin' | 'language'>, path: string): string {
   return `${origin}/${language}${path === '/' ? '' : path}`
 }
 

@@ -1,13 +1,13 @@
 import type { MessageKey } from '../../shared/i18n/messages.ts'
 import { productHead } from '../storefront/catalog/product/product-head.ts'
 import { offersHead, productsHead } from '../storefront/catalog/products/products-head.ts'
-import { aboutHead, addedPageHead, contactHead, contentHead } from '../storefront/content/content-head.ts'
+import { aboutHead, contactHead, contentHead, customPageHead } from '../storefront/content/content-head.ts'
 import { homeHead } from '../storefront/home/home-head.ts'
 import { professionalsHead } from '../storefront/professionals/professionals-head.ts'
-import type { Head, HeadOf, HeadTools } from './head.ts'
+import type { Head, HeadBuilder, HeadContext } from './head.ts'
 
 /** Functions that build the heads of public screens, by path. */
-const PUBLIC: Record<string, HeadOf> = {
+const PUBLIC: Record<string, HeadBuilder> = {
   '/': homeHead,
   '/products': productsHead,
   '/products/:id': productHead,
@@ -20,7 +20,7 @@ const PUBLIC: Record<string, HeadOf> = {
   '/returns': contentHead('returns'),
   '/shipping': contentHead('shipping'),
   '/faq': contentHead('faq'),
-  '/pages/:slug': addedPageHead,
+  '/pages/:slug': customPageHead,
 }
 
 /** Descriptions of private screens, by path. */
@@ -43,7 +43,7 @@ const PRIVATE: Record<string, MessageKey> = {
 }
 
 /** The head of a screen; a screen in neither list is not indexed. `failed` is an error screen. */
-export function headOf(path: string | undefined, data: unknown, tools: HeadTools, failed: boolean): Head {
+export function headOf(path: string | undefined, data: unknown, tools: HeadContext, failed: boolean): Head {
   const make = failed ? undefined : PUBLIC[path ?? '']
   if (make) return make(data as never, tools)
   const { name: shop, tagline } = tools.settings

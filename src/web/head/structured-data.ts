@@ -1,10 +1,10 @@
 import { paths, shareImageUrl } from '../paths.ts'
-import { absoluteUrl, type HeadTools, type ShopSettings } from './head.ts'
+import { absoluteUrl, type HeadContext, type ShopSettings } from './head.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Describes the shop as an organization: name, address, opening hours and contact. */
-export function organization(tools: HeadTools): object {
+export function organization(tools: HeadContext): object {
   const { origin, settings } = tools
   const { name, tagline, logo_url, phone, email, address, founded } = settings
   return {
@@ -26,7 +26,7 @@ export function organization(tools: HeadTools): object {
 }
 
 /** `@id` of the shop, which other structured data objects of the page reference. */
-export const shopId = ({ origin }: Pick<HeadTools, 'origin'>) => `${origin}/#shop`
+export const shopId = ({ origin }: Pick<HeadContext, 'origin'>) => `${origin}/#shop`
 
 function openingHours({ businessHours, holidays }: ShopSettings): object[] {
   const week = businessHours.flatMap(({ days, opens, closes }) =>
@@ -38,7 +38,7 @@ function openingHours({ businessHours, holidays }: ShopSettings): object[] {
 }
 
 /** Describes the site in this language, with the URL of its search. */
-export function webSite(tools: HeadTools): object {
+export function webSite(tools: HeadContext): object {
   return {
     '@type': 'WebSite',
     name: tools.settings.name,
@@ -60,11 +60,11 @@ export function webSite(tools: HeadTools): object {
  * Describes a page by the title and description that its editor wrote for search engines. Returns an empty array if
  * there are none.
  */
-export function describedPage(
+export function pageStructuredData(
   type: 'WebPage' | 'CollectionPage',
   { seoTitle, seoDescription }: { seoTitle: string; seoDescription: string },
   path: string,
-  tools: HeadTools,
+  tools: HeadContext,
 ): object[] {
   if (!seoTitle && !seoDescription) return []
   const texts = { name: seoTitle || undefined, description: seoDescription || undefined }
@@ -72,7 +72,7 @@ export function describedPage(
 }
 
 /** Describes the breadcrumbs from the home page to the current page, which is the last step. */
-export function breadcrumbs(steps: { name: string; path?: string }[], tools: HeadTools): object {
+export function breadcrumbs(steps: { name: string; path?: string }[], tools: HeadContext): object {
   const way = [{ name: tools.t('layout.home'), path: paths.home }, ...steps]
   return {
     '@type': 'BreadcrumbList',

@@ -1,12 +1,12 @@
 import { Isolate } from './Isolate.tsx'
 import './detail-lists.css'
 
-interface FactListProps {
+interface DescriptionListProps {
   facts: readonly { key: string; label: string; value: string }[]
 }
 
 /** Description list with rows of a label and its value. */
-export function FactList({ facts }: FactListProps) {
+export function DescriptionList({ facts }: DescriptionListProps) {
   return (
     <dl className="fact-list">
       {facts.map(({ key, label, value }) => (

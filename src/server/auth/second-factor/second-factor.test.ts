@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { codeAt } from '../../../../test/support/authenticator.ts'
+import { totpCodeAt } from '../../../../test/support/authenticator.ts'
 import { recoveryCodes } from '../../database/schema/auth.ts'
 import { users } from '../../database/schema/customers.ts'
 import { mails } from '../../database/schema/email.ts'
@@ -46,7 +46,7 @@ async function register() {
 async function guarded() {
   const person = await register()
   const { secret } = (await post('/auth/second-factor', { password: PASSWORD }, person.token)).body.data
-  const code = codeAt(secret, now)
+  const code = totpCodeAt(secret, now)
   const { recoveryCodes } = (await post('/auth/second-factor/confirm', { code }, person.token)).body.data
   laterBy(300)
   return { ...person, secret: secret as string, recovery: recoveryCodes as string[] }
@@ -74,7 +74,7 @@ test('enables the second factor with password and first code, and stores the sec
     'second-factor',
     { code: {} },
   ])
-  const [first, twin] = await Promise.all([confirm(codeAt(secret, now)), confirm(codeAt(secret, now))])
+  const [first, twin] = await Promise.all([confirm(totpCodeAt(secret, now)), confirm(totpCodeAt(secret, now))])
   expect([first!.status, twin!.status].sort()).toEqual([200, 409])
   const { recoveryCodes: codes } = (first!.status === 200 ? first : twin)!.body.data
   expect(new Set(codes).size).toBe(10)
@@ -85,14 +85,14 @@ test('enables the second factor with password and first code, and stores the sec
     since: now.toISOString(),
     recoveryCodesLeft: 10,
   })
-  expect([(await start(PASSWORD)).status, (await confirm(codeAt(secret, now, 1))).status]).toEqual([409, 409])
+  expect([(await start(PASSWORD)).status, (await confirm(totpCodeAt(secret, now, 1))).status]).toEqual([409, 409])
   const emails = await shop.db.select().from(mails).where(eq(mails.recipient, email))
   expect(emails.map(({ template }) => template)).toContain('second-factor-on')
 })
 
 test('requires a second-factor code only after a correct password, and signs in with the code', async () => {
   const { email, secret } = await guarded()
-  const code = codeAt(secret, now)
+  const code = totpCodeAt(secret, now)
   const guess = await login(email, code, 'not this one')
   const nobody = await login('nobody@nadara.example', code, 'not this one')
   expect([guess.status, guess.body]).toEqual([nobody.status, nobody.body])
@@ -113,20 +113,20 @@ test('requires a second-factor code only after a correct password, and signs in 
 
 test('accepts each TOTP code once, within one time step, and rejects older codes afterwards', async () => {
   const { email, secret } = await guarded()
-  const at = async (steps: number) => (await login(email, codeAt(secret, now, steps))).status
+  const at = async (steps: number) => (await login(email, totpCodeAt(secret, now, steps))).status
   expect([await at(-2), await at(2)]).toEqual([400, 400])
   expect(await at(-1)).toBe(200)
   expect(await at(-1), 'replayed').toBe(400)
   expect(await at(1)).toBe(200)
   expect([await at(0), await at(1)], 'older, replayed').toEqual([400, 400])
   laterBy(60)
-  const arabic = codeAt(secret, now).replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
+  const arabic = totpCodeAt(secret, now).replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
   expect((await login(email, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(200)
 })
 
 test('accepts only one of several concurrent sign-ins with the same code', async () => {
   const { email, userId, secret, recovery } = await guarded()
-  for (const code of [codeAt(secret, now), recovery[0]!])
+  for (const code of [totpCodeAt(secret, now), recovery[0]!])
     expect((await statuses([login(email, code), login(email, code), login(email, code)])).sort()).toEqual([
       200, 400, 400,
     ])
@@ -145,7 +145,7 @@ test('accepts only one of several concurrent sign-ins with the same code', async
   }
   laterBy(60)
   const twice = (spendStep: typeof consumeTimeStep) => {
-    const code = codeAt(secret, now)
+    const code = totpCodeAt(secret, now)
     const spend = async () => {
       const user = await rowOf(userId)
       return services.db.transaction(db => consumeSecondFactorCode(db, services, user, code, { spendStep }))
@@ -168,9 +168,9 @@ test('accepts a recovery code once, and requires password and code to renew reco
 
   const renew = (body: object) => post('/auth/second-factor/recovery-codes', body, token)
   expect((await renew({ password: PASSWORD })).status).toBe(422)
-  expect((await renew({ password: 'not this one', code: codeAt(secret, now) })).status).toBe(400)
+  expect((await renew({ password: 'not this one', code: totpCodeAt(secret, now) })).status).toBe(400)
   expect((await renew({ password: PASSWORD, code: '000000' })).body.code).toBe('second-factor')
-  const renewed = await renew({ password: PASSWORD, code: codeAt(secret, now) })
+  const renewed = await renew({ password: PASSWORD, code: totpCodeAt(secret, now) })
   expect(renewed.status).toBe(200)
   expect(await left()).toBe(10)
   expect((await login(email, recovery[1])).status).toBe(400)
@@ -181,14 +181,14 @@ test('returns 429 on every instance after ten wrong codes for one account, even 
   const { email, token, secret, recovery } = await guarded()
   const guesses = await statuses(Array.from({ length: 14 }, (_, turn) => login(email, `00000${turn % 10}`)))
   expect(guesses.sort()).toEqual([...Array(10).fill(400), ...Array(4).fill(429)])
-  expect(await statuses([login(email, codeAt(secret, now)), login(email, recovery[0])])).toEqual([429, 429])
+  expect(await statuses([login(email, totpCodeAt(secret, now)), login(email, recovery[0])])).toEqual([429, 429])
   const warned = and(eq(mails.recipient, email), eq(mails.template, 'code-failures'))
   expect(await shop.db.$count(mails, warned)).toBe(1)
   expect((await login(email)).status, 'asking for the code is no guess').toBe(400)
-  const stop = { password: PASSWORD, code: codeAt(secret, now) }
+  const stop = { password: PASSWORD, code: totpCodeAt(secret, now) }
   expect((await post('/auth/second-factor/stop', stop, token)).status).toBe(429)
   laterBy(15 * 60 + 1)
-  expect((await login(email, codeAt(secret, now))).status).toBe(200)
+  expect((await login(email, totpCodeAt(secret, now))).status).toBe(200)
   const again = await statuses(Array.from({ length: 10 }, () => login(email, '000000')))
   expect(again, 'the right code began the count anew').toEqual(Array(10).fill(400))
 })
@@ -208,13 +208,13 @@ test('requires password and code to disable the second factor, and keeps it on p
   expect((await post('/auth/reset-password', { token: link, password: PASSWORD })).status).toBe(200)
   expect((await shop.get('/auth/me/', { token })).status).toBe(401)
   expect((await login(email)).body.code).toBe('second-factor')
-  const { token: later } = (await login(email, codeAt(secret, now))).body.data
+  const { token: later } = (await login(email, totpCodeAt(secret, now))).body.data
 
   laterBy(60)
   const stop = (body: object) => post('/auth/second-factor/stop', body, later)
   expect((await stop({ password: PASSWORD, code: '000000' })).body.code).toBe('second-factor')
-  expect((await stop({ password: 'not this one', code: codeAt(secret, now) })).body.code).toBe('wrong-credentials')
-  expect((await stop({ password: PASSWORD, code: codeAt(secret, now) })).status).toBe(200)
+  expect((await stop({ password: 'not this one', code: totpCodeAt(secret, now) })).body.code).toBe('wrong-credentials')
+  expect((await stop({ password: PASSWORD, code: totpCodeAt(secret, now) })).status).toBe(200)
   expect(await rowOf(userId)).toMatchObject({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
   expect(await shop.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))).toBe(0)
   expect((await login(email)).status).toBe(200)

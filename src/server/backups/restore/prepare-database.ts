@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createdBy, knownMigrations } from '../../database/migrations.ts'
+import { knownMigrations, schemaObjectsCreatedBy } from '../../database/migrations.ts'
 import { isShopOpen } from '../../database/open-mark.ts'
 import type { ArchiveHeader, ArchiveManifest } from '../archive/manifest.ts'
 
@@ -13,7 +13,7 @@ export async function isDatabaseInUse(client: pg.Client): Promise<boolean> {
 }
 
 /** True when the database has people, products or orders; rows inserted by migrations do not count. */
-export async function hasShop(client: pg.Client): Promise<boolean> {
+export async function hasShopData(client: pg.Client): Promise<boolean> {
   for (const table of ['users', 'products', 'orders']) {
     const { rows: found } = await client.query('select to_regclass($1) is not null as there', [`public.${table}`])
     if (!found[0].there) continue
@@ -27,8 +27,8 @@ export async function hasShop(client: pg.Client): Promise<boolean> {
  * Drops the shop's own tables, functions and domains, and the record of its migrations; returns the names of the
  * remaining tables.
  */
-export async function emptySchema(client: pg.Client): Promise<string[]> {
-  const { tables, functions, domains } = createdBy(knownMigrations())
+export async function dropShopSchemaObjects(client: pg.Client): Promise<string[]> {
+  const { tables, functions, domains } = schemaObjectsCreatedBy(knownMigrations())
   const { rows: found } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`)

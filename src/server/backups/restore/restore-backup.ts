@@ -1,5 +1,10 @@
 import pg from 'pg'
-import { applyMigrations, createdBy, knownMigrations, MIGRATION_LOCK_KEY } from '../../database/migrations.ts'
+import {
+  applyMigrations,
+  knownMigrations,
+  MIGRATION_LOCK_KEY,
+  schemaObjectsCreatedBy,
+} from '../../database/migrations.ts'
 import type { Stores } from '../../media/open-stores.ts'
 import { type ArchiveHeader, FILES_FOLDER, TABLES_FOLDER } from '../archive/manifest.ts'
 import { readArchive, verifyArchive } from '../archive/read-archive.ts'
@@ -7,9 +12,9 @@ import { BackupError } from '../backup-error.ts'
 import type { FileReplacement } from './file-replacement.ts'
 import {
   dropConstraints,
-  emptySchema,
+  dropShopSchemaObjects,
   endAllSessions,
-  hasShop,
+  hasShopData,
   isDatabaseInUse,
   pauseWebhooks,
   restoreConstraints,
@@ -65,9 +70,9 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     unfinished = replacement
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY])
-    const staying = await emptySchema(client)
+    const staying = await dropShopSchemaObjects(client)
     await applyMigrations(client, migrations.slice(0, last + 1))
-    const { tables: own } = createdBy(migrations)
+    const { tables: own } = schemaObjectsCreatedBy(migrations)
     const tables = contents.head.tables.filter(({ name }) => own.has(name))
     const constraints = await dropConstraints(client, tables)
     const files = await unpack(client, file, { contents, tables, stageFile: replacement.stage })
@@ -114,7 +119,7 @@ async function replaceFiles({ media, uploads }: Stores): Promise<FileReplacement
 async function refuseLosses(client: pg.Client, { replace }: RestoreTarget): Promise<void> {
   if (await isDatabaseInUse(client))
     throw new BackupError('The database is in use: stop all instances of the shop and try again.')
-  if (!replace && (await hasShop(client)))
+  if (!replace && (await hasShopData(client)))
     throw new BackupError('The database already contains a shop. Use --replace to replace it by the backup.')
 }
 

@@ -8,7 +8,7 @@ import { createBareDatabase, runCommand, temporaryFolder } from '../../../../tes
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { issueAccountToken } from '../../auth/account-tokens.ts'
 import { connect } from '../../database/connect.ts'
-import { createdBy, knownMigrations } from '../../database/migrations.ts'
+import { knownMigrations, schemaObjectsCreatedBy } from '../../database/migrations.ts'
 import { apiKeys } from '../../database/schema/api-keys.ts'
 import { users } from '../../database/schema/customers.ts'
 import { files } from '../../database/schema/files.ts'
@@ -70,7 +70,7 @@ test('derives every table, function and domain of the schema from the migrations
     array(select distinct proname::text from pg_proc p where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')) as functions,
     array(select typname::text from pg_type where typnamespace = 'public'::regnamespace and typtype = 'd') as domains`)
-  const { tables, functions, domains } = createdBy(knownMigrations())
+  const { tables, functions, domains } = schemaObjectsCreatedBy(knownMigrations())
   expect(rows[0]!.tables.filter(name => !tables.has(name))).toEqual([])
   expect(rows[0]!.functions.filter(name => !functions.has(name))).toEqual([])
   expect(rows[0]!.domains.filter(name => !domains.has(name))).toEqual([])

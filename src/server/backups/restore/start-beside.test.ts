@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createBareDatabase, runCommand, temporaryFolder } from '../../../../test/support/build-backup.ts'
-import { openChildShop } from '../../../../test/support/child-shop.ts'
+import { startShopProcess } from '../../../../test/support/child-shop.ts'
 import { createTestDatabase, type Template } from '../../../../test/support/database.ts'
 import { markStarting, START_LOCK_KEY } from '../../database/open-mark.ts'
 import { isDatabaseInUse } from './prepare-database.ts'
@@ -21,7 +21,7 @@ test('waits for an active restore without blocking it, and starts afterwards', a
   await restore.connect()
   expect(await isDatabaseInUse(restore)).toBe(false)
   const waits = Promise.withResolvers<void>()
-  const opening = openChildShop(url, {
+  const opening = startShopProcess(url, {
     env: { DEMO_HISTORY: 'off' },
     onOutput: text => text.includes('is being restored') && waits.resolve(),
   })

@@ -1,13 +1,13 @@
-import { type ProductWords, productTextFingerprint } from './whole-product.ts'
+import { type ProductTextValues, productTextFingerprint } from './whole-product.ts'
 
 interface Held {
-  old: (ProductWords & { basedOn: string | null }) | undefined
-  words: ProductWords
+  old: (ProductTextValues & { basedOn: string | null }) | undefined
+  words: ProductTextValues
   /** True if the editor marked the translation as matching the current Arabic text. */
   isCurrent?: boolean
   /** Fingerprint of the Arabic source text after the write, and the Arabic texts before the write. */
   source: string
-  arabicBefore: ProductWords | null
+  arabicBefore: ProductTextValues | null
 }
 
 /**

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { TRANSLATION_PARTS } from '../../../shared/rules/translation-lacks.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
-import { INCOMPLETE_PARTS, lackBitsOf } from './lacks.ts'
+import { INCOMPLETE_PARTS, missingPartBits } from './lacks.ts'
 
 /**
  * Counts the products that are not archived by missing texts in each language. Grouped, because many products lack the
@@ -23,9 +23,9 @@ export async function translationCompleteness(db: Db): Promise<{ products: numbe
     languages: LANGUAGE_CODES.map(language => ({
       language,
       lacks: Object.fromEntries(
-        TRANSLATION_PARTS.map(part => [part, countOf(lacks => (lacks & lackBitsOf(language, [part])) !== 0)]),
+        TRANSLATION_PARTS.map(part => [part, countOf(lacks => (lacks & missingPartBits(language, [part])) !== 0)]),
       ) as Completeness['lacks'],
-      whole: countOf(lacks => (lacks & lackBitsOf(language, INCOMPLETE_PARTS)) === 0),
+      whole: countOf(lacks => (lacks & missingPartBits(language, INCOMPLETE_PARTS)) === 0),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { WholeProductData, WrittenProduct } from '../../../shared/contracts/admin-catalog.ts'
+import type { AdminProductData, ProductBody } from '../../../shared/contracts/admin-catalog.ts'
 import type { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { productImages, products, productVariants } from '../../database/schema/catalog.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../../http/services.ts'
 import { lockImages } from '../../media/library/lock-images.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { copyVariantImages } from './variant-images.ts'
-import { wholeProduct } from './whole-product.ts'
+import { productForEditor } from './whole-product.ts'
 import { auditProduct, insertProduct } from './write-product.ts'
 import { lockSkus } from './write-variants.ts'
 
@@ -16,23 +16,23 @@ import { lockSkus } from './write-variants.ts'
  * Duplicates texts, images, options and prices of a product into a draft with SKUs of its own and no stock. Throws
  * `not-found`.
  */
-export async function duplicateProduct(services: Services, id: number, who: SignedIn): Promise<WholeProductData> {
+export async function duplicateProduct(services: Services, id: number, who: SignedIn): Promise<AdminProductData> {
   const now = services.clock()
   return services.db.transaction(async db => {
     await lockTaxonomy(db, 'write-products')
     await lockSkus(db)
-    const original = await wholeProduct(db, id, now)
+    const original = await productForEditor(db, id, now)
     const ending = await freeEnding(db, original)
     const copyId = await insertProduct(db, copyOf(original, ending), { now, actorId: who.userId })
     await copyImages(db, id, copyId)
     await copyVariantImages(db, { from: id, to: copyId, ending })
-    const after = await wholeProduct(db, copyId, now)
+    const after = await productForEditor(db, copyId, now)
     await auditProduct(db, services, who, { action: 'product-added', before: null, after })
     return after
   })
 }
 
-function copyOf(original: WholeProductData, ending: string): WrittenProduct {
+function copyOf(original: AdminProductData, ending: string): ProductBody {
   const text = (language: (typeof LANGUAGE_CODES)[number]) => {
     const { isStale, ...words } = original.texts[language]
     // Marks no translation as current: a stale translation stays stale in the copy, because nobody checked it.
@@ -65,7 +65,7 @@ async function copyImages(db: Db, originalId: number, productId: number): Promis
 }
 
 /** Returns the suffix `-2`, or the next one that makes all SKUs unique. */
-async function freeEnding(db: Db, { sku, variants }: WholeProductData): Promise<string> {
+async function freeEnding(db: Db, { sku, variants }: AdminProductData): Promise<string> {
   for (let n = 2; ; n++) {
     const ending = `-${n}`
     const own = await db.$count(products, inArray(products.sku, [`${sku}${ending}`]))

@@ -7,7 +7,7 @@ import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../../test/support/build-person.ts'
 import { setStock } from '../../../../test/support/build-stock.ts'
 import { violatedInvariants } from '../../../../test/support/invariants.ts'
-import type { WholeProduct } from '../../../shared/contracts/admin-catalog.ts'
+import type { AdminProduct } from '../../../shared/contracts/admin-catalog.ts'
 import { newRecord } from '../../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
 import { auditLog } from '../../database/schema/audit.ts'
@@ -61,21 +61,21 @@ const written = (rest: object = {}) => ({
   ...rest,
 })
 const add = async (rest?: object) => {
-  const { status, body } = await shop.post<WholeProduct>('/admin/products/', written(rest), as)
+  const { status, body } = await shop.post<AdminProduct>('/admin/products/', written(rest), as)
   expect(status, JSON.stringify(body)).toBe(201)
   return body.data
 }
 /** Returns the form data that an editor sends: the loaded data without read-only fields. */
-const sent = ({ version, ...product }: WholeProduct, rest: object = {}) => ({
+const sent = ({ version, ...product }: AdminProduct, rest: object = {}) => ({
   ...product,
   version,
   variants: product.variants.map(({ stock, ...variant }) => variant),
   ...rest,
 })
-const change = (product: WholeProduct, rest: object) =>
-  shop.put<WholeProduct>(`/admin/products/${product.id}`, sent(product, rest), as)
-const publish = (product: WholeProduct, at: string | null = new Date(Date.now() - 1_000).toISOString()) =>
-  shop.post<WholeProduct>(`/admin/products/${product.id}/publish`, { at, version: product.version }, as)
+const change = (product: AdminProduct, rest: object) =>
+  shop.put<AdminProduct>(`/admin/products/${product.id}`, sent(product, rest), as)
+const publish = (product: AdminProduct, at: string | null = new Date(Date.now() - 1_000).toISOString()) =>
+  shop.post<AdminProduct>(`/admin/products/${product.id}/publish`, { at, version: product.version }, as)
 const found = async (query: string) =>
   (await shop.get(`/products/?query=${encodeURIComponent(query)}`)).body.data.map(({ id }: { id: number }) => id)
 
@@ -222,7 +222,7 @@ describe('change of a product', () => {
       return placeOrder(shop, orderBody(n % 2 ? [line(0), line(1)] : [line(1), line(0)]))
     }
     const edit = async (n: number) => {
-      const { data } = (await shop.get<WholeProduct>(`/admin/products/${product.id}`, as)).body
+      const { data } = (await shop.get<AdminProduct>(`/admin/products/${product.id}`, as)).body
       return change(data, { maxOrderQuantity: 20 + n })
     }
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 3 === 0 ? edit(n) : buy(n))))
@@ -240,7 +240,7 @@ test('duplicates texts, images and prices into a draft with new SKUs and no stoc
   await shop.db
     .insert(productImages)
     .values({ productId: product.id, path: 'demo/cream', view: 'front', width: 720, height: 720, widths: [720] })
-  const copies = [1, 2].map(() => shop.post<WholeProduct>(`/admin/products/${product.id}/duplicate`, undefined, as))
+  const copies = [1, 2].map(() => shop.post<AdminProduct>(`/admin/products/${product.id}/duplicate`, undefined, as))
   const [first, second] = (await Promise.all(copies)).map(({ body }) => body.data)
   expect([first!.sku, second!.sku].sort()).toEqual([`${sku}-2`, `${sku}-3`])
   expect(first).toMatchObject({ status: 'draft', texts: { ar: { name: product.texts.ar.name } } })
@@ -326,7 +326,7 @@ test('stores the professional price, and keeps it when a request omits it', asyn
   const { body } = await shop.get(`/products/${product.id}`, { token: doctor.token })
   expect(body.data.professionalPrice).toBe(70.5)
   const silent = product.variants.map(({ stock, professionalPrice, ...one }) => one)
-  const now = (await shop.get<WholeProduct>(`/admin/products/${product.id}`, as)).body.data
+  const now = (await shop.get<AdminProduct>(`/admin/products/${product.id}`, as)).body.data
   const kept = (await change(now, { variants: silent, spf: 20 })).body.data
   expect(kept.variants).toMatchObject([{ professionalPrice: 70.5 }])
   const without = kept.variants.map(({ stock, ...one }) => ({ ...one, professionalPrice: null }))

@@ -5,7 +5,7 @@ import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildImages } from '../../../../test/support/build-image.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { TRANSLATION_PARTS } from '../../../shared/rules/translation-lacks.ts'
-import { lackBitsOf } from './lacks.ts'
+import { missingPartBits } from './lacks.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function wrong(): Promise<string[]> {
   for (const language of LANGUAGE_CODES)
     for (const part of TRANSLATION_PARTS) {
       const { rows } = await shop.db.execute<{ sku: string }>(
-        sql`select sku from products where (lacks & ${lackBitsOf(language, [part])} <> 0) <> (${lackingIn(language, part)})`,
+        sql`select sku from products where (lacks & ${missingPartBits(language, [part])} <> 0) <> (${lackingIn(language, part)})`,
       )
       found.push(...rows.map(({ sku }) => `${sku}: ${language} ${part}`))
     }
@@ -123,7 +123,7 @@ test('reports Arabic texts in Latin script as missing, except a name beside Arab
       where product_id = ${id} and language = 'ar'`)
   const lacking = async () => {
     const { rows } = await shop.db.execute<{ lacks: number }>(sql`select lacks from products where id = ${id}`)
-    return TRANSLATION_PARTS.filter(part => rows[0]!.lacks & lackBitsOf('ar', [part]) && part !== 'alt')
+    return TRANSLATION_PARTS.filter(part => rows[0]!.lacks & missingPartBits('ar', [part]) && part !== 'alt')
   }
   await write('Olive soap', 'A bar of soap', '<p>With olive oil</p>')
   expect(await lacking()).toEqual(['name', 'shortDescription', 'description'])

@@ -9,11 +9,11 @@ export const SHOPPER_TEXTS: readonly Part[] = ['name', 'shortDescription', 'desc
 export const INCOMPLETE_PARTS: readonly Part[] = [...SHOPPER_TEXTS, 'current']
 
 /** Returns the bits of `products.lacks` for these parts of a language's texts, as the database triggers set them. */
-export function lackBitsOf(language: Language, parts: readonly Part[]): number {
+export function missingPartBits(language: Language, parts: readonly Part[]): number {
   const first = LANGUAGE_CODES.indexOf(language) * TRANSLATION_PARTS.length
   return parts.reduce((bits, part) => bits | (1 << (first + TRANSLATION_PARTS.indexOf(part))), 0)
 }
 
 export function languagesLacking(lacks: number, parts: readonly Part[]): Language[] {
-  return LANGUAGE_CODES.filter(language => (lacks & lackBitsOf(language, parts)) !== 0)
+  return LANGUAGE_CODES.filter(language => (lacks & missingPartBits(language, parts)) !== 0)
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { hasSkuPrefix } from '../../search/codes.ts'
 import { fullMatchIds, type SearchEngine } from '../../search/search-engine.ts'
-import { INCOMPLETE_PARTS, lackBitsOf, languagesLacking, SHOPPER_TEXTS } from './lacks.ts'
+import { INCOMPLETE_PARTS, languagesLacking, missingPartBits, SHOPPER_TEXTS } from './lacks.ts'
 
 type CatalogueFilters = z.output<typeof contracts.adminListProducts.query>
 export interface CatalogReader {
@@ -92,7 +92,7 @@ export async function listFilter(
     status && hasStatus(status, reader.now),
     brand === undefined ? undefined : eq(products.brandId, brand),
     category === undefined ? undefined : isIn(category),
-    incomplete && sql`products.lacks & ${lackBitsOf(incomplete, lacks ? [lacks] : INCOMPLETE_PARTS)} <> 0`,
+    incomplete && sql`products.lacks & ${missingPartBits(incomplete, lacks ? [lacks] : INCOMPLETE_PARTS)} <> 0`,
     low && runsLow,
     tag === undefined ? undefined : sql`products.tags @> array[${tag}]::text[]`,
     (incomplete || low) && status === undefined ? isNull(products.archivedAt) : undefined,

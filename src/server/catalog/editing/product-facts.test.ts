@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildBrand, buildCategory } from '../../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import type { WholeProduct } from '../../../shared/contracts/admin-catalog.ts'
+import type { AdminProduct } from '../../../shared/contracts/admin-catalog.ts'
 import { newRecord } from '../../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
 
@@ -43,7 +43,7 @@ const written = (sku: string, { ar = {}, ...rest }: Record<string, object | numb
   },
   ...rest,
 })
-const add = (product: object) => shop.post<WholeProduct>('/admin/products/', product, as)
+const add = (product: object) => shop.post<AdminProduct>('/admin/products/', product, as)
 
 test('shows structured product facts, with Arabic as fallback', async () => {
   const ar = {

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { withAlteredQueries } from '../../../../test/support/mutate-queries.ts'
-import type { CatalogRow, WholeProduct } from '../../../shared/contracts/admin-catalog.ts'
+import type { AdminProduct, CatalogRow } from '../../../shared/contracts/admin-catalog.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 
 let shop: TestApp
@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const texts = { ar: { name: 'كريم', shortDescription: 'خفيف' } }
 const build = () => buildProduct(shop.db, { texts })
-const read = async (id: number) => (await shop.get<WholeProduct>(`/admin/products/${id}`, as)).body.data
+const read = async (id: number) => (await shop.get<AdminProduct>(`/admin/products/${id}`, as)).body.data
 async function save(id: number, tags: string[]) {
   const { variants, related, ...product } = await read(id)
   const sent = {
@@ -26,7 +26,7 @@ async function save(id: number, tags: string[]) {
     related: related.map(({ id }) => id),
     variants: variants.map(({ stock, offer, ...variant }) => variant),
   }
-  const { status, body } = await shop.put<WholeProduct>(`/admin/products/${id}`, sent, as)
+  const { status, body } = await shop.put<AdminProduct>(`/admin/products/${id}`, sent, as)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data.tags
 }

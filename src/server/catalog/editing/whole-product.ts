@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { WholeProductData } from '../../../shared/contracts/admin-catalog.ts'
+import type { AdminProductData } from '../../../shared/contracts/admin-catalog.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-import { type Edited, editedFields, newRecord } from '../../../shared/records/field.ts'
+import { type EditableValues, editableFields, newRecord } from '../../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
 import { VARIANT_FIELDS } from '../../../shared/records/variant.ts'
 import { productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
-import { editedOf } from '../../database/record-row.ts'
+import { editableFieldsOf } from '../../database/record-row.ts'
 import {
   productCategories,
   productImages,
@@ -21,13 +21,13 @@ import {
 } from '../../database/schema/catalog.ts'
 import { professionalPrices } from '../../database/schema/pricing.ts'
 import { versionOf } from '../../http/version-of.ts'
-import { runningOffer } from '../../pricing/queries.ts'
+import { activeOffer } from '../../pricing/queries.ts'
 
 type TextRow = typeof productTranslations.$inferSelect
-export type ProductWords = Omit<Edited<typeof PRODUCT_TEXT_FIELDS>, 'slug'>
+export type ProductTextValues = Omit<EditableValues<typeof PRODUCT_TEXT_FIELDS>, 'slug'>
 
-const WORDS = editedFields(PRODUCT_TEXT_FIELDS).flatMap(({ name }) =>
-  name === 'slug' ? [] : [name as keyof ProductWords],
+const WORDS = editableFields(PRODUCT_TEXT_FIELDS).flatMap(({ name }) =>
+  name === 'slug' ? [] : [name as keyof ProductTextValues],
 )
 /**
  * Number of texts that every fingerprint includes. Later fields are included only when filled, so that adding a field
@@ -38,20 +38,20 @@ const FIRST_WORDS = 7
 /**
  * Returns the fingerprint of a text. A translation stores the fingerprint of the Arabic text from which it was made.
  */
-export function productTextFingerprint(words: ProductWords): string {
+export function productTextFingerprint(words: ProductTextValues): string {
   const values = WORDS.flatMap((name, at) => (at < FIRST_WORDS || words[name].length > 0 ? [words[name]] : []))
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }
 
 /** Returns a product as its editor shows it, in four languages. Throws `not-found`. */
-export async function wholeProduct(db: Db, id: number, now: Date): Promise<WholeProductData> {
+export async function productForEditor(db: Db, id: number, now: Date): Promise<AdminProductData> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) throw new Problem('not-found')
   const texts = await db.select().from(productTranslations).where(eq(productTranslations.productId, id))
   const alsoIn = await db.select().from(productCategories).where(eq(productCategories.productId, id))
   const related = await relatedOf(db, id)
   const options = await optionsOf(db, id)
-  const offer = runningOffer(db, productVariants.id, now)
+  const offer = activeOffer(db, productVariants.id, now)
   const variants = await db
     .select({
       ...getTableColumns(productVariants),
@@ -70,7 +70,7 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
     .orderBy(asc(productImages.position), asc(productImages.id))
   const codes = new Map(options.map(option => [option.id, option.code]))
   const editable = {
-    ...editedOf(products, PRODUCT_FIELDS, row),
+    ...editableFieldsOf(products, PRODUCT_FIELDS, row),
     alsoIn: alsoIn.map(({ categoryId }) => categoryId).sort((a, b) => a - b),
     related,
     texts: textsOf(texts),
@@ -81,7 +81,7 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
   }
   const sold = variants.map(({ id, sizeId, colorId, professionalPrice, ...variant }) => ({
     id,
-    ...editedOf(productVariants, VARIANT_FIELDS, variant),
+    ...editableFieldsOf(productVariants, VARIANT_FIELDS, variant),
     professionalPrice,
     size: sizeId === null ? null : codes.get(sizeId)!,
     color: colorId === null ? null : codes.get(colorId)!,
@@ -105,20 +105,20 @@ function momentary({ stock, offer }: { stock: number; offer: { price: number | n
   return { stock, offer: price === null ? null : { price, endsAt: endsAt?.toISOString() ?? null } }
 }
 
-function textsOf(rows: TextRow[]): WholeProductData['texts'] {
+function textsOf(rows: TextRow[]): AdminProductData['texts'] {
   const arabic = rows.find(({ language }) => language === 'ar')
   const source = arabic && productTextFingerprint(arabic)
   const shown = (language: Language) => {
     const row = rows.find(row => row.language === language)
     if (!row) return { ...newRecord(PRODUCT_TEXT_FIELDS), isStale: false }
     const isStale = language !== 'ar' && row.name !== '' && row.basedOn !== null && row.basedOn !== source
-    return { ...editedOf(productTranslations, PRODUCT_TEXT_FIELDS, row), isStale }
+    return { ...editableFieldsOf(productTranslations, PRODUCT_TEXT_FIELDS, row), isStale }
   }
-  return Object.fromEntries(LANGUAGE_CODES.map(language => [language, shown(language)])) as WholeProductData['texts']
+  return Object.fromEntries(LANGUAGE_CODES.map(language => [language, shown(language)])) as AdminProductData['texts']
 }
 
 /** Returns the products that an admin recommends with this one, in order, with their Arabic names. */
-async function relatedOf(db: Db, id: number): Promise<WholeProductData['related']> {
+async function relatedOf(db: Db, id: number): Promise<AdminProductData['related']> {
   return db
     .select({
       id: products.id,

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import {
-  type AddedProduct,
+  type AdminProductData,
   adminCatalog,
-  type WholeProductData,
-  type WrittenProduct,
+  type NewProductBody,
+  type ProductBody,
 } from '../../../shared/contracts/admin-catalog.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { PRODUCT_FIELDS } from '../../../shared/records/product.ts'
@@ -16,34 +16,34 @@ import { brands, categories } from '../../database/schema/taxonomy.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import { reviewLots } from '../../stock/review-lots.ts'
+import { reevaluateLots } from '../../stock/review-lots.ts'
 import { storedValues } from '../../taxonomy/attributes/attribute-values.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { writeImages } from './product-images.ts'
 import { withKnownTagSpelling } from './tags.ts'
-import { wholeProduct } from './whole-product.ts'
+import { productForEditor } from './whole-product.ts'
 import { writeTexts } from './write-texts.ts'
-import { lockSkus, refuseTakenSku, removeUnusedOptions, type Writing, writeVariants } from './write-variants.ts'
+import { lockSkus, refuseTakenSku, removeUnusedOptions, type WriteContext, writeVariants } from './write-variants.ts'
 
 /** Adds a product as an unpublished draft, with its first stock and images. Throws `invalid`. */
 export async function addProduct(
   services: Services,
-  { images, ...written }: AddedProduct,
+  { images, ...written }: NewProductBody,
   who: SignedIn,
-): Promise<WholeProductData> {
+): Promise<AdminProductData> {
   const now = services.clock()
   return services.db.transaction(async db => {
     await lockTaxonomy(db, 'write-products')
     const id = await insertProduct(db, written, { now, actorId: who.userId })
     await writeImages(db, id, { before: [], paths: [...new Set(images)] }, 'images')
-    const after = await wholeProduct(db, id, now)
+    const after = await productForEditor(db, id, now)
     await auditProduct(db, services, who, { action: 'product-added', before: null, after })
     return after
   })
 }
 
 /** Inserts the product and its dependent rows. */
-export async function insertProduct(db: Db, written: WrittenProduct, writing: Writing): Promise<number> {
+export async function insertProduct(db: Db, written: ProductBody, writing: WriteContext): Promise<number> {
   const { now } = writing
   await lockSkus(db)
   await refuseTakenSku(db, written.sku, null)
@@ -65,9 +65,9 @@ export async function insertProduct(db: Db, written: WrittenProduct, writing: Wr
 export function changeProduct(
   services: Services,
   id: number,
-  { version, ...written }: WrittenProduct & { version: string },
+  { version, ...written }: ProductBody & { version: string },
   who: SignedIn,
-): Promise<WholeProductData> {
+): Promise<AdminProductData> {
   return editProduct(services, id, { version, who, action: 'product-changed' }, async (db, before, now) => {
     await lockSkus(db)
     await refuseTakenSku(db, written.sku, id)
@@ -80,7 +80,7 @@ export function changeProduct(
       .where(eq(products.id, id))
     await writeParts(db, id, written, { now, actorId: who.userId })
     // A published or scheduled product must keep its required texts and a variant.
-    if (before.publishedAt !== null && before.status !== 'archived') refuseUnfit(await wholeProduct(db, id, now))
+    if (before.publishedAt !== null && before.status !== 'archived') refuseUnfit(await productForEditor(db, id, now))
   })
 }
 
@@ -90,7 +90,7 @@ export function publishProduct(
   id: number,
   { at, version }: { at: string | null; version: string },
   who: SignedIn,
-): Promise<WholeProductData> {
+): Promise<AdminProductData> {
   const action = at === null ? 'product-withdrawn' : 'product-published'
   return editProduct(services, id, { version, who, action }, async (db, before) => {
     if (at !== null) refuseUnfit(before)
@@ -104,7 +104,7 @@ export function archiveProduct(
   id: number,
   version: string,
   who: SignedIn,
-): Promise<WholeProductData> {
+): Promise<AdminProductData> {
   return editProduct(services, id, { version, who, action: 'product-archived' }, async (db, _, now) => {
     await db.update(products).set({ archivedAt: now }).where(eq(products.id, id))
   })
@@ -121,8 +121,8 @@ async function editProduct(
   services: Services,
   id: number,
   { version, who, action }: Edit,
-  edit: (db: Db, before: WholeProductData, now: Date) => Promise<void>,
-): Promise<WholeProductData> {
+  edit: (db: Db, before: AdminProductData, now: Date) => Promise<void>,
+): Promise<AdminProductData> {
   const now = services.clock()
   const edited = await services.db.transaction(async db => {
     await lockTaxonomy(db, 'write-products')
@@ -134,24 +134,24 @@ async function editProduct(
       .orderBy(asc(variantId))
       .for('no key update')
     await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
-    const before = await wholeProduct(db, id, now)
+    const before = await productForEditor(db, id, now)
     requireCurrentVersion(before, version)
     await edit(db, before, now)
-    const after = await wholeProduct(db, id, now)
+    const after = await productForEditor(db, id, now)
     await auditProduct(db, services, who, { action, before, after })
     return after
   })
   return edited
 }
 
-async function writeParts(db: Db, id: number, written: WrittenProduct, writing: Writing): Promise<void> {
+async function writeParts(db: Db, id: number, written: ProductBody, writing: WriteContext): Promise<void> {
   await writeTexts(db, id, written)
   await writeVariants(db, id, written, writing)
   await removeUnusedOptions(db, id, written)
   await writeRelated(db, id, written.related)
   // Re-evaluates which lots are blocked: the registration may have been renewed or have expired, and new variants have
   // units.
-  await reviewLots(db, sql`v.product_id = ${id}`, writing)
+  await reevaluateLots(db, sql`v.product_id = ${id}`, writing)
   await db.delete(productCategories).where(eq(productCategories.productId, id))
   const further = [...new Set(written.alsoIn)].filter(categoryId => categoryId !== written.categoryId)
   if (further.length > 0)
@@ -159,7 +159,7 @@ async function writeParts(db: Db, id: number, written: WrittenProduct, writing: 
 }
 
 /** Replaces the recommended products; undefined leaves them unchanged. */
-async function writeRelated(db: Db, productId: number, related: WrittenProduct['related']): Promise<void> {
+async function writeRelated(db: Db, productId: number, related: ProductBody['related']): Promise<void> {
   if (related === undefined) return
   const ids = [...new Set(related)]
   const before = await db
@@ -175,7 +175,7 @@ async function writeRelated(db: Db, productId: number, related: WrittenProduct['
     await db.insert(relatedProducts).values(ids.map((relatedId, position) => ({ productId, relatedId, position })))
 }
 
-async function refuseUnknown(db: Db, { brandId, categoryId, alsoIn, classId }: WrittenProduct): Promise<void> {
+async function refuseUnknown(db: Db, { brandId, categoryId, alsoIn, classId }: ProductBody): Promise<void> {
   if ((await db.$count(brands, eq(brands.id, brandId))) === 0) throw invalidField('brandId', 'choice')
   const requested = [...new Set([categoryId, ...alsoIn])]
   const known = await db.select({ id: categories.id }).from(categories).where(inArray(categories.id, requested))
@@ -186,7 +186,7 @@ async function refuseUnknown(db: Db, { brandId, categoryId, alsoIn, classId }: W
 }
 
 /** Requires a name and a short description in Arabic, and a variant. Throws `invalid`. */
-function refuseUnfit({ texts, variants }: WholeProductData): void {
+function refuseUnfit({ texts, variants }: AdminProductData): void {
   if (texts.ar.name === '') throw invalidField('texts.ar.name', 'required')
   if (texts.ar.shortDescription === '') throw invalidField('texts.ar.shortDescription', 'required')
   if (variants.every(({ isArchived }) => isArchived)) throw invalidField('variants', 'required')
@@ -194,8 +194,8 @@ function refuseUnfit({ texts, variants }: WholeProductData): void {
 
 interface Note {
   action: string
-  before: WholeProductData | null
-  after: WholeProductData
+  before: AdminProductData | null
+  after: AdminProductData
 }
 
 export async function auditProduct(

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { WrittenProduct } from '../../../shared/contracts/admin-catalog.ts'
+import type { ProductBody } from '../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { productTranslations } from '../../database/schema/catalog.ts'
 import { brandTranslations, categoryTranslations } from '../../database/schema/taxonomy.ts'
-import { cleanRichText } from '../../http/clean-html.ts'
+import { sanitizeRichText } from '../../http/clean-html.ts'
 import { searchTextOf } from '../../search/search-text.ts'
 import { sourceFingerprintFor } from './based-on.ts'
 import { productTextFingerprint } from './whole-product.ts'
@@ -18,7 +18,7 @@ import { productTextFingerprint } from './whole-product.ts'
 export async function writeTexts(
   db: Db,
   productId: number,
-  { texts: typed, sku, brandId, categoryId }: WrittenProduct,
+  { texts: typed, sku, brandId, categoryId }: ProductBody,
 ): Promise<void> {
   const rows = await db.select().from(productTranslations).where(eq(productTranslations.productId, productId))
   const before = new Map(rows.map(row => [row.language, row]))
@@ -53,10 +53,10 @@ export async function writeTexts(
 }
 
 /** Removes disallowed markup from descriptions. */
-function cleaned(texts: WrittenProduct['texts']): WrittenProduct['texts'] {
+function cleaned(texts: ProductBody['texts']): ProductBody['texts'] {
   const entries = LANGUAGE_CODES.map(language => {
     const text = texts[language]
-    return [language, { ...text, description: cleanRichText(text.description) }]
+    return [language, { ...text, description: sanitizeRichText(text.description) }]
   })
   return Object.fromEntries(entries)
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { WrittenProduct } from '../../../shared/contracts/admin-catalog.ts'
+import type { ProductBody } from '../../../shared/contracts/admin-catalog.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { VARIANT_FIELDS } from '../../../shared/records/variant.ts'
@@ -11,7 +11,7 @@ import { receiveFirstStock } from '../../stock/receive-first-stock.ts'
 import { optionsOf } from './whole-product.ts'
 
 /** Time and author of a write. */
-export interface Writing {
+export interface WriteContext {
   now: Date
   actorId: number
 }
@@ -26,8 +26,8 @@ type OptionIds = Map<string, number>
 export async function writeVariants(
   db: Db,
   productId: number,
-  written: WrittenProduct,
-  { now, actorId }: Writing,
+  written: ProductBody,
+  { now, actorId }: WriteContext,
 ): Promise<void> {
   refuseDoubles(written)
   await refuseTakenSkus(db, productId, written)
@@ -92,7 +92,7 @@ function optionId(options: OptionIds, kind: 'size' | 'color', code: string | nul
 }
 
 /** Inserts or updates the options; `removeUnusedOptions` deletes omitted options that no variant uses. */
-async function writeOptions(db: Db, productId: number, { sizes, colors }: WrittenProduct): Promise<OptionIds> {
+async function writeOptions(db: Db, productId: number, { sizes, colors }: ProductBody): Promise<OptionIds> {
   const requested = [
     ...sizes.map(size => ({ ...size, kind: 'size' as const, hex: null })),
     ...colors.map(color => ({ ...color, kind: 'color' as const })),
@@ -123,7 +123,7 @@ async function writeOptions(db: Db, productId: number, { sizes, colors }: Writte
 }
 
 /** Deletes options that no variant uses, not even an archived one. */
-export async function removeUnusedOptions(db: Db, productId: number, { sizes, colors }: WrittenProduct): Promise<void> {
+export async function removeUnusedOptions(db: Db, productId: number, { sizes, colors }: ProductBody): Promise<void> {
   const requested = new Set([...sizes.map(({ code }) => `size ${code}`), ...colors.map(({ code }) => `color ${code}`)])
   const variants = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   const used = new Set(variants.flatMap(({ sizeId, colorId }) => [sizeId, colorId]))
@@ -137,7 +137,7 @@ export async function removeUnusedOptions(db: Db, productId: number, { sizes, co
 }
 
 /** Rejects duplicates within the form: codes, SKUs, and variants with the same size and colour. */
-function refuseDoubles({ sizes, colors, variants }: WrittenProduct): void {
+function refuseDoubles({ sizes, colors, variants }: ProductBody): void {
   const twice = (path: string, keys: string[], field: string) => {
     const at = keys.findIndex((key, n) => keys.indexOf(key) !== n)
     if (at >= 0) throw invalidField(`${path}.${at}.${field}`, field === 'sku' ? 'sku-taken' : 'taken')
@@ -160,7 +160,7 @@ export async function lockSkus(db: Db): Promise<void> {
  * Rejects SKUs that another product has: they are unique in the whole shop, archived variants included. Throws
  * `invalid`.
  */
-async function refuseTakenSkus(db: Db, productId: number, { variants }: WrittenProduct): Promise<void> {
+async function refuseTakenSkus(db: Db, productId: number, { variants }: ProductBody): Promise<void> {
   const skus = variants.map(({ sku }) => sku)
   const rows = await db
     .select({ id: productVariants.id, sku: productVariants.sku, productId: productVariants.productId })
@@ -176,7 +176,7 @@ async function refuseTakenSkus(db: Db, productId: number, { variants }: WrittenP
   }
 }
 
-const isWritten = (variants: WrittenProduct['variants'], id: number) => variants.some(variant => variant.id === id)
+const isWritten = (variants: ProductBody['variants'], id: number) => variants.some(variant => variant.id === id)
 
 /** Checks that a product's own SKU is unique among products. Throws `invalid`. */
 export async function refuseTakenSku(db: Db, sku: string, productId: number | null): Promise<void> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { Db } from '../../database/connect.ts'
 import { images } from '../../database/schema/media.ts'
-import { shownPathOf } from '../../database/shown-path.ts'
+import { imagePathWithFocalPointOf } from '../../database/shown-path.ts'
 import { lockImages } from '../../media/library/lock-images.ts'
 
 /** Throws `invalid` for an image that is not in the library, unless it was set before. */
@@ -13,7 +13,7 @@ export async function refuseUnknownImage(db: Db, requested: string | null, befor
 }
 
 /** Returns an image path in the form that pages request, with its focal point. */
-export async function shownImage(db: Db, path: string): Promise<string> {
+export async function imagePathWithFocalPoint(db: Db, path: string): Promise<string> {
   const [row] = await db.select().from(images).where(eq(images.path, path))
-  return row ? shownPathOf(row) : path
+  return row ? imagePathWithFocalPointOf(row) : path
 }

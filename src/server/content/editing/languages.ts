@@ -14,7 +14,7 @@ type Changed = z.output<typeof contracts.adminChangeLanguages.body>
 /**
  * Returns all languages in the order of the language picker; all are enabled until the shop has selected its languages.
  */
-export async function wholeLanguages(db: Db, { lock = false } = {}): Promise<AdminLanguages> {
+export async function languagesForEditor(db: Db, { lock = false } = {}): Promise<AdminLanguages> {
   const query = db.select().from(languages).orderBy(asc(languages.position), asc(languages.code))
   const rows = await (lock ? query.for('update') : query)
   const kept = rows.map(({ code, enabled }) => ({ code, isEnabled: enabled }))
@@ -30,7 +30,7 @@ export function changeLanguages(
   who: SignedIn,
 ): Promise<AdminLanguages> {
   return auditedChange(services, who, { subject: 'site-settings', action: 'languages-changed' }, async db => {
-    const before = await wholeLanguages(db, { lock: true })
+    const before = await languagesForEditor(db, { lock: true })
     requireCurrentVersion(before, version)
     for (const [position, { code, isEnabled }] of written.entries()) {
       const { name, nativeName } = LANGUAGES.find(language => language.code === code)!
@@ -39,6 +39,6 @@ export function changeLanguages(
         .values({ code, name, nativeName, position, enabled: isEnabled })
         .onConflictDoUpdate({ target: languages.code, set: { position, enabled: isEnabled } })
     }
-    return { id: 'languages', before, after: await wholeLanguages(db) }
+    return { id: 'languages', before, after: await languagesForEditor(db) }
   })
 }

@@ -9,10 +9,10 @@ import { brands, categories, categoryTranslations } from '../../database/schema/
 import { hiddenCategories, linksToCategory } from '../hidden-categories.ts'
 import { translationOf, translationsOf } from './translations.ts'
 
-export type LinkTarget = AdminMenu['items'][number]['leads']
+export type LinkTargetKind = AdminMenu['items'][number]['leads']
 
 /** Returns a function that classifies the target of an address as internal, broken or external. */
-export async function linkTargetOf(db: Db, now: Date): Promise<(href: string) => LinkTarget> {
+export async function makeLinkClassifier(db: Db, now: Date): Promise<(href: string) => LinkTargetKind> {
   const screens = new Set<string>(LINKED_SCREENS)
   const written = await db.select({ slug: pages.slug }).from(pages).where(lte(pages.publishedAt, now))
   const paths = new Set(written.map(({ slug }) => pagePath(slug)))

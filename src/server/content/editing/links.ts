@@ -1,9 +1,9 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
-import type { WrittenLink } from '../../../shared/records/field.ts'
+import type { TranslatedLink } from '../../../shared/records/field.ts'
 import type { ContentLink } from '../../database/schema/content.ts'
 import { translationOf } from './translations.ts'
 
 /** Returns a link with its label in the reader's language. */
-export function shownLink(link: WrittenLink | null, language: Language): ContentLink | null {
+export function linkInLanguage(link: TranslatedLink | null, language: Language): ContentLink | null {
   return link && { href: link.href, label: translationOf(link.label, language) }
 }

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import type { WrittenLink } from '../../../shared/records/field.ts'
+import type { TranslatedLink } from '../../../shared/records/field.ts'
 import { MENU_TYPES, type MenuType, TWO_LEVEL_MENU } from '../../../shared/rules/links.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
@@ -10,12 +10,12 @@ import { menuItems, menuItemTranslations, menus } from '../../database/schema/co
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../../http/version-of.ts'
-import { type LinkTarget, linkTargetOf } from './link-targets.ts'
+import { type LinkTargetKind, makeLinkClassifier } from './link-targets.ts'
 import { translationsOf } from './translations.ts'
 
-interface WrittenItem extends WrittenLink {
+interface WrittenItem extends TranslatedLink {
   /** Nested links. */
-  items: WrittenLink[]
+  items: TranslatedLink[]
 }
 interface WrittenMenu {
   items: WrittenItem[]
@@ -23,15 +23,19 @@ interface WrittenMenu {
 }
 
 /** Returns every menu of the site, including empty ones. */
-export async function wholeMenus(db: Db, now: Date): Promise<AdminMenu[]> {
+export async function menusForEditor(db: Db, now: Date): Promise<AdminMenu[]> {
   const whole: AdminMenu[] = []
-  const leads = await linkTargetOf(db, now)
+  const leads = await makeLinkClassifier(db, now)
   for (const type of MENU_TYPES) whole.push(presentMenu(type, await menuOf(db, type), leads))
   return whole
 }
 
-function presentMenu(type: MenuType, { items, version }: WrittenMenu, leads: (href: string) => LinkTarget): AdminMenu {
-  const withTarget = (link: WrittenLink) => ({ ...link, leads: leads(link.href) })
+function presentMenu(
+  type: MenuType,
+  { items, version }: WrittenMenu,
+  leads: (href: string) => LinkTargetKind,
+): AdminMenu {
+  const withTarget = (link: TranslatedLink) => ({ ...link, leads: leads(link.href) })
   return { type, version, items: items.map(item => ({ ...withTarget(item), items: item.items.map(withTarget) })) }
 }
 
@@ -51,7 +55,7 @@ export async function changeMenu(
   return auditedChange(services, who, { subject: 'menu', action: 'menu-changed' }, async db => {
     await db.insert(menus).values({ type }).onConflictDoNothing()
     const [row] = await db.select().from(menus).where(eq(menus.type, type)).for('update')
-    const leads = await linkTargetOf(db, now)
+    const leads = await makeLinkClassifier(db, now)
     const shown = async () => presentMenu(type, await menuOf(db, type), leads)
     const before = await shown()
     requireCurrentVersion(before, version)
@@ -64,7 +68,7 @@ export async function changeMenu(
 /** Writes links and nested links; positions are numbered across both levels. */
 async function writeItems(db: Db, menuId: number, items: WrittenItem[]): Promise<void> {
   let position = 0
-  const write = async ({ href, label }: WrittenLink, parentId: number | null) => {
+  const write = async ({ href, label }: TranslatedLink, parentId: number | null) => {
     const [item] = await db
       .insert(menuItems)
       .values({ menuId, parentId, href, position: position++ })
@@ -89,7 +93,7 @@ async function menuOf(db: Db, type: MenuType): Promise<WrittenMenu> {
     .orderBy(asc(menuItems.position), asc(menuItems.id))
   const ids = rows.map(({ id }) => id)
   const words = await db.select().from(menuItemTranslations).where(inArray(menuItemTranslations.itemId, ids))
-  const written = ({ id, href }: (typeof rows)[number]): WrittenLink => {
+  const written = ({ id, href }: (typeof rows)[number]): TranslatedLink => {
     const own = words.filter(({ itemId }) => itemId === id)
     return { href, label: translationsOf(own, ({ label }) => label) }
   }

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { FREE_SECTION_PAGES } from '../../../shared/rules/links.ts'
+import { FLEXIBLE_SECTION_PAGES } from '../../../shared/rules/links.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { contentSections, heroSlides, pages } from '../../database/schema/content.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { PublishableContent, Published } from './publication.ts'
+import type { PublishableContent, PublishableRecord } from './publication.ts'
 
 const TABLES = { 'hero-slide': heroSlides, 'content-section': contentSections, 'written-page': pages }
 
 /** Sets the display order. Throws `conflict` when the ids are not exactly the existing ones. */
-export async function orderContent<Whole extends Published & { page?: string }>(
+export async function reorderContent<Whole extends PublishableRecord & { page?: string }>(
   services: Services,
   kind: PublishableContent<unknown, Whole>,
   { ids, page, who }: { ids: number[]; page: string | null; who: SignedIn },
 ): Promise<void> {
   const now = services.clock()
-  if (kind.subject === 'content-section' && !FREE_SECTION_PAGES.includes(page ?? '')) throw new Problem('conflict')
+  if (kind.subject === 'content-section' && !FLEXIBLE_SECTION_PAGES.includes(page ?? '')) throw new Problem('conflict')
   const { subject } = kind
   await auditedChange(services, who, { subject, action: `${subject}s-ordered` }, async db => {
     await kind.hold(db)
@@ -31,7 +31,7 @@ export async function orderContent<Whole extends Published & { page?: string }>(
 
 async function place(
   db: Db,
-  subject: PublishableContent<unknown, Published>['subject'],
+  subject: PublishableContent<unknown, PublishableRecord>['subject'],
   id: number,
   position: number,
 ): Promise<void> {

@@ -1,26 +1,26 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AdminPage, WrittenPage } from '../../../shared/contracts/admin-content.ts'
+import type { AdminPage, PageContent } from '../../../shared/contracts/admin-content.ts'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { PAGE_FIELDS, PAGE_TEXT_FIELDS } from '../../../shared/records/content.ts'
 import { pickFields } from '../../../shared/records/field.ts'
-import { FIXED_PAGES } from '../../../shared/rules/links.ts'
+import { TOP_LEVEL_PAGE_SLUGS } from '../../../shared/rules/links.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockRows } from '../../database/lock-rows.ts'
-import { columnsFor, editedOf } from '../../database/record-row.ts'
+import { columnsFor, editableFieldsOf } from '../../database/record-row.ts'
 import { inEachLanguage, textColumns, textsOf } from '../../database/record-texts.ts'
 import { pages, pageTranslations } from '../../database/schema/content.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { cleanHtml } from '../../http/clean-html.ts'
+import { sanitizeHtml } from '../../http/clean-html.ts'
 import type { Services } from '../../http/services.ts'
 import { versionOf } from '../../http/version-of.ts'
 import { addContent, type PublishableContent } from './publication.ts'
 import { stateOf } from './state.ts'
 import { translationOf } from './translations.ts'
 
-export type WholePage = Omit<AdminPage, 'preview'>
+export type EditablePage = Omit<AdminPage, 'preview'>
 
-export const publishablePages: PublishableContent<WrittenPage, WholePage> = {
+export const publishablePages: PublishableContent<PageContent, EditablePage> = {
   subject: 'written-page',
 
   async all(db, now, ids) {
@@ -36,7 +36,7 @@ export const publishablePages: PublishableContent<WrittenPage, WholePage> = {
     return rows.map(row => {
       const { id, slug, draft, publishedAt, updatedAt } = row
       const own = words.filter(({ pageId }) => pageId === id)
-      const live = { ...editedOf(pages, PAGE_FIELDS, row), ...textsOf(pageTranslations, PAGE_TEXT_FIELDS, own) }
+      const live = { ...editableFieldsOf(pages, PAGE_FIELDS, row), ...textsOf(pageTranslations, PAGE_TEXT_FIELDS, own) }
       // A draft that an earlier version of the shop saved lacks newer fields.
       const state = { ...live, ...draft, id, slug, publishedAt: publishedAt?.toISOString() ?? null }
       const whole = { ...state, state: stateOf(row, now), updatedAt: updatedAt.toISOString() }
@@ -68,16 +68,16 @@ export const publishablePages: PublishableContent<WrittenPage, WholePage> = {
 }
 
 /** HTML is sanitised before it is stored, published or not. */
-export function cleanPage(written: WrittenPage): WrittenPage {
-  return { ...written, body: inEachLanguage(language => cleanHtml(written.body[language])) }
+export function cleanPage(written: PageContent): PageContent {
+  return { ...written, body: inEachLanguage(language => sanitizeHtml(written.body[language])) }
 }
 
 /** Adds a page. Throws `invalid` for a duplicate address. */
 export function addPage(
   services: Services,
-  { slug, ...written }: WrittenPage & { slug: string },
+  { slug, ...written }: PageContent & { slug: string },
   { publish, who }: { publish: boolean; who: SignedIn },
-): Promise<WholePage> {
+): Promise<EditablePage> {
   const insert = async (db: Db) => {
     const last = sql`coalesce((select max(${pages.position}) + 1 from ${pages}), 0)`
     const [row] = await db
@@ -92,13 +92,13 @@ export function addPage(
 }
 
 /** Removes a page. Throws for built-in pages, which can only be unpublished. */
-export async function removePage(db: Db, { id, slug }: WholePage): Promise<void> {
-  if (FIXED_PAGES.includes(slug)) throw new Problem('conflict')
+export async function removePage(db: Db, { id, slug }: EditablePage): Promise<void> {
+  if (TOP_LEVEL_PAGE_SLUGS.includes(slug)) throw new Problem('conflict')
   await db.delete(pages).where(eq(pages.id, id))
 }
 
 /** Returns a page as rendered for a language. */
-export function shownPage(page: WholePage, language: Language) {
+export function pageInLanguage(page: EditablePage, language: Language) {
   const { id, slug, title, body, inMenu, updatedAt } = page
   const titled = title[language] ? language : 'ar'
   return {

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 
-export interface Published {
+export interface PublishableRecord {
   id: number
   version: string
   state: ContentState
@@ -16,7 +16,7 @@ export interface Published {
  * Content with drafts and publication: a slide, a section, a page. Unpublished content is edited in place; published content
  * keeps its draft as a separate copy.
  */
-export interface PublishableContent<Written, Whole extends Published> {
+export interface PublishableContent<Written, Whole extends PublishableRecord> {
   subject: 'hero-slide' | 'content-section' | 'written-page'
   /** Returns the records with these ids (by default all) in display order, each with its draft. */
   all(db: Db, now: Date, ids?: number[]): Promise<Whole[]>
@@ -37,7 +37,7 @@ interface Saving {
 type Action = 'added' | 'drafted' | 'published' | 'withdrawn' | 'draft-discarded' | 'removed'
 
 /** Adds content, unpublished or published at once; `insert` creates the row to which the content is written. */
-export function addContent<Written, Whole extends Published>(
+export function addContent<Written, Whole extends PublishableRecord>(
   services: Services,
   kind: PublishableContent<Written, Whole>,
   { written, insert, publish, who }: Saving & { written: Written; insert: (db: Db) => Promise<number> },
@@ -54,7 +54,7 @@ export function addContent<Written, Whole extends Published>(
 }
 
 /** Publishes the content, or stores it as a draft. Throws `conflict` with the current state, `not-found`. */
-export function saveContent<Written, Whole extends Published>(
+export function saveContent<Written, Whole extends PublishableRecord>(
   services: Services,
   kind: PublishableContent<Written, Whole>,
   id: number,
@@ -71,7 +71,7 @@ export function saveContent<Written, Whole extends Published>(
 }
 
 /** Unpublishes the content; its last saved state becomes the draft. */
-export function withdrawContent<Written, Whole extends Published>(
+export function withdrawContent<Written, Whole extends PublishableRecord>(
   services: Services,
   kind: PublishableContent<Written, Whole>,
   id: number,
@@ -84,7 +84,7 @@ export function withdrawContent<Written, Whole extends Published>(
 }
 
 /** Discards the draft; the published state is unchanged. */
-export function discardDraft<Written, Whole extends Published>(
+export function discardDraft<Written, Whole extends PublishableRecord>(
   services: Services,
   kind: PublishableContent<Written, Whole>,
   id: number,
@@ -94,7 +94,7 @@ export function discardDraft<Written, Whole extends Published>(
 }
 
 /** Removes the content. Throws `conflict` for a stale version. */
-export async function removeContent<Written, Whole extends Published>(
+export async function removeContent<Written, Whole extends PublishableRecord>(
   services: Services,
   kind: PublishableContent<Written, Whole>,
   id: number,
@@ -115,7 +115,7 @@ interface Edit {
   action: Action
 }
 
-function edit<Written, Whole extends Published>(
+function edit<Written, Whole extends PublishableRecord>(
   services: Services,
   kind: PublishableContent<Written, Whole>,
   id: number,
@@ -132,7 +132,7 @@ function edit<Written, Whole extends Published>(
   })
 }
 
-async function lockItem<Whole extends Published>(
+async function lockItem<Whole extends PublishableRecord>(
   db: Db,
   kind: PublishableContent<unknown, Whole>,
   id: number,
@@ -144,7 +144,7 @@ async function lockItem<Whole extends Published>(
   return whole
 }
 
-const noteOf = ({ subject }: Pick<PublishableContent<unknown, Published>, 'subject'>, action: Action) => ({
+const noteOf = ({ subject }: Pick<PublishableContent<unknown, PublishableRecord>, 'subject'>, action: Action) => ({
   subject,
   action: `${subject}-${action}`,
 })

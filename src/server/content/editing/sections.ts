@@ -1,26 +1,26 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AdminSection, WrittenSection } from '../../../shared/contracts/admin-content.ts'
+import type { AdminSection, SectionContent } from '../../../shared/contracts/admin-content.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { SECTION_FIELDS, SECTION_TEXT_FIELDS } from '../../../shared/records/content.ts'
 import { pickFields } from '../../../shared/records/field.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockRows } from '../../database/lock-rows.ts'
-import { columnsFor, editedOf } from '../../database/record-row.ts'
+import { columnsFor, editableFieldsOf } from '../../database/record-row.ts'
 import { textColumns, textsOf } from '../../database/record-texts.ts'
 import { contentSections, contentSectionTranslations } from '../../database/schema/content.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { versionOf } from '../../http/version-of.ts'
 import { refuseUnknownImage } from './images.ts'
-import { shownLink } from './links.ts'
+import { linkInLanguage } from './links.ts'
 import { addContent, type PublishableContent } from './publication.ts'
 import { stateOf } from './state.ts'
 import { translationOf } from './translations.ts'
 
-export type WholeSection = Omit<AdminSection, 'preview'>
+export type EditableSection = Omit<AdminSection, 'preview'>
 
-export const publishableSections: PublishableContent<WrittenSection, WholeSection> = {
+export const publishableSections: PublishableContent<SectionContent, EditableSection> = {
   subject: 'content-section',
 
   async all(db, now, ids) {
@@ -34,7 +34,7 @@ export const publishableSections: PublishableContent<WrittenSection, WholeSectio
       const { id, page, key, draft, publishedAt } = row
       const own = words.filter(({ sectionId }) => sectionId === id)
       const live = {
-        ...editedOf(contentSections, SECTION_FIELDS, row),
+        ...editableFieldsOf(contentSections, SECTION_FIELDS, row),
         ...textsOf(contentSectionTranslations, SECTION_TEXT_FIELDS, own),
       }
       const state = { ...(draft ?? live), id, page, key, publishedAt: publishedAt?.toISOString() ?? null }
@@ -73,9 +73,9 @@ export const publishableSections: PublishableContent<WrittenSection, WholeSectio
 
 export function addSection(
   services: Services,
-  { page, ...written }: WrittenSection & { page: string },
+  { page, ...written }: SectionContent & { page: string },
   { publish, who }: { publish: boolean; who: SignedIn },
-): Promise<WholeSection> {
+): Promise<EditableSection> {
   const insert = async (db: Db) => {
     const key = await freeKey(db, page, slugOf(written.title.en || written.title.ar) || 'section')
     const last = sql`coalesce((select max(${contentSections.position}) + 1 from ${contentSections}), 0)`
@@ -98,7 +98,7 @@ async function freeKey(db: Db, page: string, requested: string): Promise<string>
 }
 
 /** Returns a section as rendered for a language. */
-export function shownSection(whole: WholeSection, language: Language) {
+export function sectionInLanguage(whole: EditableSection, language: Language) {
   const { id, page, key, image, title, subtitle, body, items, link } = whole
   return {
     id,
@@ -113,6 +113,6 @@ export function shownSection(whole: WholeSection, language: Language) {
       text: translationOf(text, language),
       ...(icon && { icon }),
     })),
-    link: shownLink(link, language),
+    link: linkInLanguage(link, language),
   }
 }

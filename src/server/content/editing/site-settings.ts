@@ -8,7 +8,7 @@ import { PAYMENT_LINK_HOURS } from '../../../shared/rules/payment-links.ts'
 import { REGISTRATION_NOTICE_DAYS } from '../../../shared/rules/registrations.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
-import { columnsFor, editedOf } from '../../database/record-row.ts'
+import { columnsFor, editableFieldsOf } from '../../database/record-row.ts'
 import { textColumns, textsOf } from '../../database/record-texts.ts'
 import { type OpeningHours, siteSettings, siteSettingTranslations } from '../../database/schema/content.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
@@ -22,7 +22,7 @@ type WeekDay = AdminSettings['businessHours'][number]
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 /** Returns the settings in all languages; defaults if the shop has no row. */
-export async function wholeSettings(db: Db, { lock = false } = {}): Promise<AdminSettings> {
+export async function settingsForEditor(db: Db, { lock = false } = {}): Promise<AdminSettings> {
   const query = db.select().from(siteSettings).limit(1)
   const [row] = await (lock ? query.for('update') : query)
   const words = await db.select().from(siteSettingTranslations).orderBy(asc(siteSettingTranslations.language))
@@ -34,7 +34,7 @@ export async function wholeSettings(db: Db, { lock = false } = {}): Promise<Admi
   }
   const shown = {
     ...textsOf(siteSettingTranslations, SETTING_TEXT_FIELDS, words),
-    ...editedOf(siteSettings, SETTING_FIELDS, kept),
+    ...editableFieldsOf(siteSettings, SETTING_FIELDS, kept),
     businessHours: byDay(kept.businessHours),
   }
   return { ...shown, version: versionOf(shown) }
@@ -49,11 +49,11 @@ export function changeSiteSettings(
   const shape = contracts.adminSiteSettings.response
   const note = { subject: 'site-settings', action: 'site-settings-changed', shape }
   return auditedChange(services, who, note, async db => {
-    const before = await wholeSettings(db, { lock: true })
+    const before = await settingsForEditor(db, { lock: true })
     requireCurrentVersion(before, version)
     await writeRow(db, written, services.clock())
     await writeWords(db, written)
-    return { id: 'shop', before, after: await wholeSettings(db) }
+    return { id: 'shop', before, after: await settingsForEditor(db) }
   })
 }
 

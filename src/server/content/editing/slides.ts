@@ -1,25 +1,25 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AdminSlide, WrittenSlide } from '../../../shared/contracts/admin-content.ts'
+import type { AdminSlide, SlideContent } from '../../../shared/contracts/admin-content.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { SLIDE_FIELDS, SLIDE_TEXT_FIELDS } from '../../../shared/records/content.ts'
 import { pickFields } from '../../../shared/records/field.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockRows } from '../../database/lock-rows.ts'
-import { columnsFor, editedOf } from '../../database/record-row.ts'
+import { columnsFor, editableFieldsOf } from '../../database/record-row.ts'
 import { textColumns, textsOf } from '../../database/record-texts.ts'
 import { heroSlides, heroSlideTranslations } from '../../database/schema/content.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { versionOf } from '../../http/version-of.ts'
 import { refuseUnknownImage } from './images.ts'
-import { shownLink } from './links.ts'
+import { linkInLanguage } from './links.ts'
 import { addContent, type PublishableContent } from './publication.ts'
 import { stateOf } from './state.ts'
 import { translationOf } from './translations.ts'
 
-export type WholeSlide = Omit<AdminSlide, 'preview'>
+export type EditableSlide = Omit<AdminSlide, 'preview'>
 
-export const publishableSlides: PublishableContent<WrittenSlide, WholeSlide> = {
+export const publishableSlides: PublishableContent<SlideContent, EditableSlide> = {
   subject: 'hero-slide',
 
   async all(db, now, ids) {
@@ -33,7 +33,7 @@ export const publishableSlides: PublishableContent<WrittenSlide, WholeSlide> = {
       const { id, draft, publishedAt } = row
       const own = words.filter(({ slideId }) => slideId === id)
       const live = {
-        ...editedOf(heroSlides, SLIDE_FIELDS, row),
+        ...editableFieldsOf(heroSlides, SLIDE_FIELDS, row),
         ...textsOf(heroSlideTranslations, SLIDE_TEXT_FIELDS, own),
       }
       const state = {
@@ -73,9 +73,9 @@ export const publishableSlides: PublishableContent<WrittenSlide, WholeSlide> = {
 
 export function addSlide(
   services: Services,
-  written: WrittenSlide,
+  written: SlideContent,
   { publish, who }: { publish: boolean; who: SignedIn },
-): Promise<WholeSlide> {
+): Promise<EditableSlide> {
   const insert = async (db: Db) => {
     const last = sql`coalesce((select max(${heroSlides.position}) + 1 from ${heroSlides}), 0)`
     const [row] = await db
@@ -88,14 +88,17 @@ export function addSlide(
 }
 
 /** Returns a slide as rendered for a language. */
-export function shownSlide({ id, image, eyebrow, title, text, primary, secondary }: WholeSlide, language: Language) {
+export function slideInLanguage(
+  { id, image, eyebrow, title, text, primary, secondary }: EditableSlide,
+  language: Language,
+) {
   return {
     id,
     image,
     eyebrow: translationOf(eyebrow, language),
     title: translationOf(title, language),
     text: translationOf(text, language),
-    primary: shownLink(primary, language),
-    secondary: shownLink(secondary, language),
+    primary: linkInLanguage(primary, language),
+    secondary: linkInLanguage(secondary, language),
   }
 }

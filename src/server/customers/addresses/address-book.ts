@@ -5,7 +5,7 @@ import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Database, Db } from '../../database/connect.ts'
 import { addresses, users } from '../../database/schema/customers.ts'
-import { addressColumns, readAddress } from '../../shipping/read-address.ts'
+import { addressColumns, parseDeliveryAddress } from '../../shipping/read-address.ts'
 import { deliveryZoneOf } from '../../shipping/shipping-zones.ts'
 
 export type AddressForm = z.output<typeof contracts.addAddress.body>
@@ -21,7 +21,7 @@ export async function validatedAddress(
   { isDefault: _, ...form }: AddressForm,
   { language, now }: { language: Language; now: Date },
 ) {
-  const address = addressColumns(readAddress(form))
+  const address = addressColumns(parseDeliveryAddress(form))
   const found = await deliveryZoneOf(db, form.state, language, now)
   if (!found?.regionCode) throw invalidField('state', 'choice')
   return { ...address, state: found.regionCode }

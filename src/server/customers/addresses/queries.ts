@@ -4,7 +4,7 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { ADDRESS_FIELDS } from '../../../shared/records/address.ts'
 import type { Db } from '../../database/connect.ts'
-import { editedOf } from '../../database/record-row.ts'
+import { editableFieldsOf } from '../../database/record-row.ts'
 import { addresses } from '../../database/schema/customers.ts'
 import { regionRows } from '../../shipping/queries.ts'
 import { isOwnAddress } from './address-book.ts'
@@ -27,7 +27,7 @@ async function savedAddresses(db: Db, where: SQL | undefined, language: Language
   return rows.map(row => ({
     id: row.id,
     isDefault: row.isDefault,
-    ...editedOf(addresses, ADDRESS_FIELDS, row),
+    ...editableFieldsOf(addresses, ADDRESS_FIELDS, row),
     region: names.get(row.state) ?? row.state,
   }))
 }

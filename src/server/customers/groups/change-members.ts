@@ -9,7 +9,7 @@ import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { versionedCustomer } from '../customer-version.ts'
 import { isCustomer } from '../list-customers.ts'
-import { groupsOf, wholeGroup } from './queries.ts'
+import { groupsOf, readGroup } from './queries.ts'
 import type { Actor } from './write-group.ts'
 
 /** Adds customers to a group or removes them. Throws `not-found` for the group, `invalid` for non-customers. */
@@ -32,7 +32,7 @@ export function changeMembers(
     const moved = ids.filter(id => isThere.has(id) !== member)
     if (moved.length === 0) skipAudit()
     for (const userId of moved) await moveCustomer(db, userId, { [member ? 'into' : 'outOf']: [groupId] }, actor)
-    return wholeGroup(db, groupId, actor)
+    return readGroup(db, groupId, actor)
   })
 }
 

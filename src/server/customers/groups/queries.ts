@@ -16,7 +16,7 @@ import { isCustomer } from '../list-customers.ts'
 import { discountsFor, type ReadOptions } from './discounts-for.ts'
 
 /** Returns all groups, or only the groups with the given ids, in insertion order. */
-export async function wholeGroups(db: Db, { language, now }: ReadOptions, ids?: number[]): Promise<CustomerGroup[]> {
+export async function readGroups(db: Db, { language, now }: ReadOptions, ids?: number[]): Promise<CustomerGroup[]> {
   const members = db
     .select({ groupId: customerGroupMembers.groupId, count: sql<number>`count(*)::int`.as('count') })
     .from(customerGroupMembers)
@@ -54,8 +54,8 @@ export async function wholeGroups(db: Db, { language, now }: ReadOptions, ids?: 
 }
 
 /** Returns a group. Throws `not-found`. */
-export async function wholeGroup(db: Db, id: number, reading: ReadOptions): Promise<CustomerGroup> {
-  const [group] = await wholeGroups(db, reading, [id])
+export async function readGroup(db: Db, id: number, reading: ReadOptions): Promise<CustomerGroup> {
+  const [group] = await readGroups(db, reading, [id])
   if (!group) throw new Problem('not-found')
   return group
 }

@@ -2,12 +2,12 @@ import { customerGroups } from '../../../shared/contracts/customer-groups.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { customerById } from '../customer-by-id.ts'
 import { changeMembers, setCustomerGroups } from './change-members.ts'
-import { wholeGroups } from './queries.ts'
+import { readGroups } from './queries.ts'
 import { addGroup, removeGroup, renameGroup } from './write-group.ts'
 
 export const routes: Route[] = [
   route(customerGroups.adminListCustomerGroups, async ({ db, language, now }) => ({
-    data: await wholeGroups(db, { language, now }),
+    data: await readGroups(db, { language, now }),
   })),
   route(customerGroups.adminAddCustomerGroup, async ({ services, body, who, language, now }) => ({
     data: await addGroup(services, body.names, { actorId: who.userId, language, now }),

@@ -8,7 +8,7 @@ import { customerGroups, customerGroupTranslations } from '../../database/schema
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { lockDiscountsOf, type ReadOptions } from './discounts-for.ts'
-import { wholeGroup } from './queries.ts'
+import { readGroup } from './queries.ts'
 
 export interface Actor extends ReadOptions {
   actorId: number
@@ -21,7 +21,7 @@ export function addGroup({ db }: Services, names: Names, actor: Actor): Promise<
   return db.transaction(async db => {
     const [row] = await db.insert(customerGroups).values({ createdAt: actor.now }).returning()
     await writeNames(db, row!.id, names)
-    const after = await wholeGroup(db, row!.id, actor)
+    const after = await readGroup(db, row!.id, actor)
     await noteGroup(db, actor, { action: 'customer-group-added', id: after.id, before: null, after: { names } })
     return after
   })
@@ -36,10 +36,10 @@ export function renameGroup(
 ): Promise<CustomerGroup> {
   return db.transaction(async db => {
     await db.select({ id: customerGroups.id }).from(customerGroups).where(eq(customerGroups.id, id)).for('update')
-    const before = await wholeGroup(db, id, actor)
+    const before = await readGroup(db, id, actor)
     requireCurrentVersion(before, version)
     await writeNames(db, id, names)
-    const after = await wholeGroup(db, id, actor)
+    const after = await readGroup(db, id, actor)
     const change = { before: { names: before.names }, after: { names: after.names } }
     if (after.version === before.version) skipAudit()
     else await noteGroup(db, actor, { action: 'customer-group-changed', id, ...change })
@@ -55,7 +55,7 @@ export async function removeGroup({ db }: Services, id: number, version: string,
   await db.transaction(async db => {
     await lockDiscountsOf(db, id)
     await db.select({ id: customerGroups.id }).from(customerGroups).where(eq(customerGroups.id, id)).for('update')
-    const before = await wholeGroup(db, id, actor)
+    const before = await readGroup(db, id, actor)
     requireCurrentVersion(before, version)
     const { names, members, discounts } = before
     if (discounts.length > 0) throw new Problem('group-in-use', { data: { discounts } })

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { WrittenPage, WrittenSection, WrittenSlide } from '../../../shared/contracts/admin-content.ts'
+import type { PageContent, SectionContent, SlideContent } from '../../../shared/contracts/admin-content.ts'
 import { PAYMENT_LINK_HOURS } from '../../../shared/rules/payment-links.ts'
 import { REGISTRATION_NOTICE_DAYS } from '../../../shared/rules/registrations.ts'
 import { agorot, createdAt, id, isNotNegative, language, moment, seoTexts } from './columns.ts'
@@ -99,7 +99,7 @@ export const heroSlides = pgTable('hero_slides', {
   /**
    * Complete draft, if a draft was saved after the publication; null for unpublished content, which is edited in place.
    */
-  draft: jsonb().$type<WrittenSlide>(),
+  draft: jsonb().$type<SlideContent>(),
 })
 
 export const heroSlideTranslations = pgTable(
@@ -133,7 +133,7 @@ export const contentSections = pgTable(
     image: imagePath(),
     position: integer().notNull().default(0),
     publishedAt: moment(),
-    draft: jsonb().$type<WrittenSection>(),
+    draft: jsonb().$type<SectionContent>(),
   },
   t => [uniqueIndex().on(t.page, t.key)],
 )
@@ -192,7 +192,7 @@ export const pages = pgTable('pages', {
   inMenu: boolean().notNull().default(false),
   position: integer().notNull().default(0),
   publishedAt: moment(),
-  draft: jsonb().$type<WrittenPage>(),
+  draft: jsonb().$type<PageContent>(),
   updatedAt: createdAt(),
 })
 

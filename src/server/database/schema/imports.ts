@@ -149,7 +149,7 @@ export const catalogueImportLines = pgTable(
 )
 
 /** An image of a product with the description that the file contains. A blank description removes the old one. */
-export interface ShownImage {
+export interface ImportedImage {
   view: string
   /** Position among the product's images; by default it is appended. */
   position?: number
@@ -169,7 +169,7 @@ export const catalogueImportImages = pgTable(
     url: text().notNull(),
     position: integer().notNull(),
     /** Data of the image in the file; null if the file contains only its address. */
-    shown: jsonb().$type<ShownImage>(),
+    shown: jsonb().$type<ImportedImage>(),
     /** Variants to which the image is assigned, with its position among the images of each variant. */
     variants: jsonb().$type<{ id: number; position: number }[]>().notNull().default([]),
     state: text({ enum: IMAGE_STATES }).notNull().default('waiting'),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { DocumentContent } from '../../../shared/contracts/invoices.ts'
-import { DOCUMENT_KINDS, ISSUE_MOMENTS } from '../../../shared/rules/invoices.ts'
+import { DOCUMENT_KINDS, INVOICE_ISSUE_TRIGGERS } from '../../../shared/rules/invoices.ts'
 import { agorot, createdAt, id, isOneOf, language } from './columns.ts'
 import { orders } from './orders.ts'
 import { orderRefunds } from './returns.ts'
@@ -22,7 +22,7 @@ export const invoiceSettings = pgTable(
   'invoice_settings',
   {
     id: integer().primaryKey().default(1),
-    issueAt: text({ enum: ISSUE_MOMENTS }).notNull(),
+    issueAt: text({ enum: INVOICE_ISSUE_TRIGGERS }).notNull(),
     taxId: text().notNull(),
     /** VAT included in prices, in hundredths of a percent; 0 prints no tax. */
     vatRate: integer().notNull(),
@@ -32,7 +32,7 @@ export const invoiceSettings = pgTable(
   },
   t => [
     check('invoice_settings_one_row', sql`${t.id} = 1`),
-    isOneOf('invoice_settings_issue_at_known', t.issueAt, ISSUE_MOMENTS),
+    isOneOf('invoice_settings_issue_at_known', t.issueAt, INVOICE_ISSUE_TRIGGERS),
     check('invoice_settings_vat_rate', sql`${t.vatRate} between 0 and 10000`),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { MESSAGE_STEPS } from '../../../shared/contracts/admin-messages.ts'
+import { MESSAGE_EVENT_KINDS } from '../../../shared/contracts/admin-messages.ts'
 import { CONTACT_CATEGORIES } from '../../../shared/rules/contact-categories.ts'
 import { createdAt, id, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
@@ -33,11 +33,11 @@ export const contactSteps = pgTable(
     messageId: integer()
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    kind: text({ enum: MESSAGE_STEPS }).notNull(),
+    kind: text({ enum: MESSAGE_EVENT_KINDS }).notNull(),
     /** Text of a sent answer or of a note. */
     text: text(),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     at: createdAt(),
   },
-  t => [isOneOf('contact_steps_kind_known', t.kind, MESSAGE_STEPS), index().on(t.messageId)],
+  t => [isOneOf('contact_steps_kind_known', t.kind, MESSAGE_EVENT_KINDS), index().on(t.messageId)],
 )

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { VIEWED_LIST_NAMES } from '../../../shared/rules/saved-views.ts'
+import { SAVED_VIEW_LIST_NAMES } from '../../../shared/rules/saved-views.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 
@@ -11,7 +11,7 @@ export const adminViews = pgTable(
     staffId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    list: text({ enum: VIEWED_LIST_NAMES as [(typeof VIEWED_LIST_NAMES)[number]] }).notNull(),
+    list: text({ enum: SAVED_VIEW_LIST_NAMES as [(typeof SAVED_VIEW_LIST_NAMES)[number]] }).notNull(),
     name: text().notNull(),
     /** Query string without the question mark. */
     query: text().notNull(),
@@ -19,5 +19,5 @@ export const adminViews = pgTable(
     sharedAt: moment(),
     createdAt: createdAt(),
   },
-  t => [isOneOf('admin_views_list_known', t.list, VIEWED_LIST_NAMES), index().on(t.staffId), index().on(t.list)],
+  t => [isOneOf('admin_views_list_known', t.list, SAVED_VIEW_LIST_NAMES), index().on(t.staffId), index().on(t.list)],
 )

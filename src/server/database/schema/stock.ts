@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { LOT_BLOCKS, MOVEMENT_REASONS } from '../../../shared/contracts/stock.ts'
+import { LOT_BLOCK_REASONS, MOVEMENT_REASONS } from '../../../shared/contracts/stock.ts'
 import { productVariants } from './catalog.ts'
 import { createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
@@ -28,7 +28,7 @@ export const lots = pgTable(
      * corrected.
      */
     blockedAt: moment(),
-    blockedFor: text({ enum: LOT_BLOCKS }),
+    blockedFor: text({ enum: LOT_BLOCK_REASONS }),
     receivedAt: createdAt(),
     /**
      * Number of units received at a stated cost, and their total cost in agorot. A lot may arrive in several
@@ -39,7 +39,7 @@ export const lots = pgTable(
   },
   t => [
     isNotNegative('lots_quantity_not_negative', t.quantity),
-    isOneOf('lots_block_known', t.blockedFor, LOT_BLOCKS),
+    isOneOf('lots_block_known', t.blockedFor, LOT_BLOCK_REASONS),
     check('lots_blocked_for_a_reason', sql`(${t.blockedAt} is null) = (${t.blockedFor} is null)`),
     check(
       'lots_cost_of_units',

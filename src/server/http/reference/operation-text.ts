@@ -1,6 +1,6 @@
 import { DEFAULT_BODY_LIMIT, type Endpoint } from '../../../shared/contracts/endpoint.ts'
 import { scopesFor } from '../key-access.ts'
-import { limitOf } from '../rate-limits.ts'
+import { rateLimitOf } from '../rate-limits.ts'
 
 /** Returns the description of an operation: the endpoint's own description, then its declared access and limits. */
 export function operationText(endpoint: Endpoint): string {
@@ -26,7 +26,7 @@ function keyText(endpoint: Endpoint): string {
 }
 
 function limitText(endpoint: Endpoint): string {
-  const { max, timeWindow } = limitOf(endpoint)
+  const { max, timeWindow } = rateLimitOf(endpoint)
   const minutes = timeWindow / 60_000
   return `At most ${max.toLocaleString('en')} requests per ${minutes === 1 ? 'minute' : `${minutes} minutes`} and client address.`
 }

@@ -3,10 +3,10 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import type { CustomerAnswers } from '../../../shared/rules/customer-imports.ts'
 import { catalogueImports } from '../../database/schema/imports.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { maySee } from '../../http/key-access.ts'
+import { canAccess } from '../../http/key-access.ts'
 import type { Services } from '../../http/services.ts'
-import { customerImport, isImport } from '../import-of.ts'
-import { moveSeen } from '../start-import.ts'
+import { customerImport, matchesImport } from '../import-of.ts'
+import { changeStateIfAnswersCurrent } from '../start-import.ts'
 
 /**
  * Stores the admin's answers about a file of customers and previews it again. Throws `not-found`; `invalid` for targets
@@ -20,10 +20,13 @@ export async function answerCustomerImport(
   who: SignedIn,
 ): Promise<void> {
   const of = customerImport(id)
-  if (customerAnswers.targets.includes('newsletter') && !maySee(who, 'newsletter', 'write'))
+  if (customerAnswers.targets.includes('newsletter') && !canAccess(who, 'newsletter', 'write'))
     throw invalidField('targets', 'newsletter-permission')
-  const [row] = await services.db.select({ header: catalogueImports.header }).from(catalogueImports).where(isImport(of))
+  const [row] = await services.db
+    .select({ header: catalogueImports.header })
+    .from(catalogueImports)
+    .where(matchesImport(of))
   if (row && customerAnswers.targets.length !== (row.header ?? []).length) throw invalidField('targets', 'invalid')
   const set = { state: 'reading' as const, language, customerAnswers, answersVersion: version + 1 }
-  await moveSeen(services, of, version, { from: ['ready'], set, action: 'import-changed' }, who)
+  await changeStateIfAnswersCurrent(services, of, version, { from: ['ready'], set, action: 'import-changed' }, who)
 }

@@ -2,16 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildImporter, type Importer } from '../../../../test/support/build-importer.ts'
-import { answerCustomers, sendCustomers, startCustomers } from '../../../../test/support/import-customers.ts'
+import {
+  answerCustomerImport,
+  startCustomerImport,
+  uploadCustomerFile,
+} from '../../../../test/support/import-customers.ts'
 import { withAlteredQueries } from '../../../../test/support/mutate-queries.ts'
-import type { ExistingAccounts } from '../../../shared/rules/customer-imports.ts'
+import type { ExistingAccountPolicy } from '../../../shared/rules/customer-imports.ts'
 import { addAccounts } from '../../customers/import-accounts.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { addresses, users } from '../../database/schema/customers.ts'
 import { catalogueImports } from '../../database/schema/imports.ts'
 import { MAX_INLINE_BYTES } from '../begin-work.ts'
 import { markDone } from '../run-import.ts'
-import { runCustomers } from './run-customers.ts'
+import { runCustomerImport } from './run-customers.ts'
 
 let shop: TestApp
 let as: Importer
@@ -25,16 +29,16 @@ let made = 0
 
 /** Registers an account between the preview and the write of its line, and returns the account afterwards. */
 async function registeredMeanwhile(
-  existing: ExistingAccounts = 'keep',
+  existing: ExistingAccountPolicy = 'keep',
   own: Partial<typeof users.$inferInsert> = {},
 ): Promise<{ firstName: string; phone: string | null; outcome: string }> {
   const email = `late-${++made}@mail.example`
-  const sent = await sendCustomers(shop, as, `Email,First name,Last name,Phone\n${email},File,Name,0599000333`)
-  const look = await answerCustomers(shop, as, sent, { existing })
+  const sent = await uploadCustomerFile(shop, as, `Email,First name,Last name,Phone\n${email},File,Name,0599000333`)
+  const look = await answerCustomerImport(shop, as, sent, { existing })
   await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, look.id))
   const { db, clock, config } = shop.app.services
   const [row] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, look.id))
-  await runCustomers({ db, clock, config, isStopping: () => false, report: () => {} }, row!, {
+  await runCustomerImport({ db, clock, config, isStopping: () => false, report: () => {} }, row!, {
     add: async (transaction, ...rest) => {
       await shop.db.insert(users).values({ firstName: 'Own', lastName: 'Self', email, emailKey: email, ...own })
       return addAccounts(transaction, ...rest)
@@ -80,7 +84,7 @@ const file = (count: number) => {
 
 /** Crashes an import in its second batch, then resumes it. Returns the accounts and their audit entries. */
 async function crashed(count: number, isEarly: boolean) {
-  const look = await sendCustomers(shop, as, file(count))
+  const look = await uploadCustomerFile(shop, as, file(count))
   await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, look.id))
   const { db, clock, config } = shop.app.services
   const lease = { db, clock, config, isStopping: () => false, report: () => {} }
@@ -92,8 +96,8 @@ async function crashed(count: number, isEarly: boolean) {
     if (!isEarly) await markDone(...rest)
     if (++batches === 2) throw died
   }
-  await expect(runCustomers(lease, row!, { mark })).rejects.toThrow('killed')
-  await runCustomers(lease, row!)
+  await expect(runCustomerImport(lease, row!, { mark })).rejects.toThrow('killed')
+  await runCustomerImport(lease, row!)
   return {
     accounts: await db.$count(users, sql`email_key like ${`crash-${made}-%`}`),
     addresses: await db.$count(
@@ -117,7 +121,7 @@ test('imports a large file in a thread with a memory limit', { timeout: 300_000 
   const count = 8_000
   const content = file(count)
   expect(Buffer.byteLength(content)).toBeGreaterThan(MAX_INLINE_BYTES)
-  const look = await sendCustomers(shop, as, content)
+  const look = await uploadCustomerFile(shop, as, content)
   expect(look).toMatchObject({ state: 'ready', added: count })
-  expect(await startCustomers(shop, as, look)).toMatchObject({ state: 'done', written: count, failed: 0 })
+  expect(await startCustomerImport(shop, as, look)).toMatchObject({ state: 'done', written: count, failed: 0 })
 })

@@ -6,10 +6,10 @@ import { parseYesNo } from '../../../shared/rules/flag-words.ts'
 import { phoneNumber } from '../../../shared/rules/phone.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import type { LineProblem } from '../../database/schema/imports.ts'
-import type { FileRow, sheetOf } from '../formats/sheet.ts'
+import type { FileRow, sheetByColumnIndexes } from '../formats/sheet.ts'
 import type { RegionFinder } from './delivery-regions.ts'
 
-export type CustomerSheet = ReturnType<typeof sheetOf<CustomerTarget>>
+export type CustomerSheet = ReturnType<typeof sheetByColumnIndexes<CustomerTarget>>
 
 /** Address as stored: the region by code, the phone in E.164. */
 export interface DraftAddress {
@@ -42,7 +42,7 @@ export interface CustomerDraft {
   problems: LineProblem[]
 }
 
-export interface CustomerReading {
+export interface CustomerRowContext {
   sheet: CustomerSheet
   regionOf: RegionFinder
   /** Ids of the customer groups by their normalised names in every language. */
@@ -64,7 +64,7 @@ const ADDRESS_LINES = {
  * Parses a row. A value that cannot be stored is reported as a note on its column; a row without a valid email or name
  * is rejected.
  */
-export function readCustomer(row: FileRow, { sheet, regionOf, groups }: CustomerReading): CustomerDraft {
+export function parseCustomerRow(row: FileRow, { sheet, regionOf, groups }: CustomerRowContext): CustomerDraft {
   const problems: LineProblem[] = []
   const cell = (column: CustomerTarget) => sheet.cell(row, column)
   const note = (column: CustomerTarget, reason: string, values?: LineProblem['values']) => {
@@ -82,7 +82,7 @@ export function readCustomer(row: FileRow, { sheet, regionOf, groups }: Customer
 
   const email = checked('email', cell('email'), field.email)
   const names = namesIn(cell)
-  if (!names && email !== '') note(mapped(sheet, 'first_name', 'name'), 'import.no-name')
+  if (!names && email !== '') note(firstMappedTarget(sheet, 'first_name', 'name'), 'import.no-name')
   const firstColumn = cell('first_name') === '' && names ? 'name' : 'first_name'
   const firstName = checked(
     firstColumn,
@@ -102,7 +102,7 @@ export function readCustomer(row: FileRow, { sheet, regionOf, groups }: Customer
     isNamed: names !== null,
     phone,
     address: addressIn(cell, {
-      note: (columns, reason) => note(mapped(sheet, ...columns), reason),
+      note: (columns, reason) => note(firstMappedTarget(sheet, ...columns), reason),
       regionOf,
       phone: addressPhone ?? ownPhone,
       fullName: `${firstName} ${lastName}`.trim(),
@@ -118,7 +118,7 @@ type Cell = (column: CustomerTarget) => string
 type Note = (columns: CustomerTarget[], reason: string) => null
 
 /** Returns the first of these targets that a column is mapped to, else the email column, which every file has. */
-export const mapped = (sheet: CustomerSheet, ...targets: CustomerTarget[]): CustomerTarget =>
+export const firstMappedTarget = (sheet: CustomerSheet, ...targets: CustomerTarget[]): CustomerTarget =>
   targets.find(target => sheet.has(target)) ?? 'email'
 
 const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text)

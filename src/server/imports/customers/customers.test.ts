@@ -6,7 +6,11 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildGroup } from '../../../../test/support/build-group.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../../test/support/build-importer.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import { answerCustomers, sendCustomers, startCustomers } from '../../../../test/support/import-customers.ts'
+import {
+  answerCustomerImport,
+  startCustomerImport,
+  uploadCustomerFile,
+} from '../../../../test/support/import-customers.ts'
 import type { CustomerImport, CustomerLine } from '../../../shared/contracts/customer-imports.ts'
 import { hashPassword } from '../../auth/password.ts'
 import { auditLog } from '../../database/schema/audit.ts'
@@ -38,7 +42,7 @@ const targetsOf = ({ columns }: CustomerImport) =>
 
 test('previews and imports Shopify customers, and reports every value that it does not store', async () => {
   const group = await buildGroup(shop.db, { ar: 'عيادات', en: 'Clinic' })
-  const look = await sendCustomers(shop, as, fixture('shopify-customers.csv'), 'customers_export.csv')
+  const look = await uploadCustomerFile(shop, as, fixture('shopify-customers.csv'), 'customers_export.csv')
   expect(look).toMatchObject({ state: 'ready', kind: 'shopify', lines: 6, added: 4, changed: 0, failed: 2 })
   expect(targetsOf(look)).toEqual({
     first_name: 'First Name',
@@ -82,7 +86,7 @@ test('previews and imports Shopify customers, and reports every value that it do
   expect(notesOf(lines, 7).join()).toMatch(/Email: Row 5 of the file has this email/)
 
   expect(look.columns.find(({ target }) => target === 'last_name')!.examples).toContain('حداد')
-  const done = await startCustomers(shop, as, look)
+  const done = await startCustomerImport(shop, as, look)
   expect(done).toMatchObject({ state: 'done', added: 4, failed: 2, written: 4 })
   expect(done.columns.flatMap(({ examples }) => examples)).toEqual([])
   const lina = (await account('lina.haddad@mail.example'))!
@@ -128,10 +132,10 @@ test('previews and imports Shopify customers, and reports every value that it do
 })
 
 test('imports WooCommerce customers, and prefers the account’s email to the billing email', async () => {
-  const look = await sendCustomers(shop, as, fixture('woocommerce-customers.csv'))
+  const look = await uploadCustomerFile(shop, as, fixture('woocommerce-customers.csv'))
   expect(look).toMatchObject({ kind: 'woocommerce', added: 2, failed: 0 })
   expect(targetsOf(look)).toMatchObject({ email: 'user_email', first_name: 'first_name', phone: 'billing_phone' })
-  await startCustomers(shop, as, look)
+  await startCustomerImport(shop, as, look)
   const dana = (await account('dana@mail.example'))!
   expect(dana).toMatchObject({ firstName: 'Dana', lastName: 'Levi', phone: '+972521234567' })
   expect(await addressesOf(dana.id)).toMatchObject([{ street: 'Jaffa street 7', city: 'القدس' }])
@@ -140,18 +144,18 @@ test('imports WooCommerce customers, and prefers the account’s email to the bi
 
 test('detects columns of any table, accepts manual mappings, and reuses them for the same columns', async () => {
   const table = (email: string) => `الاسم;الجوال;x;ملاحظات\nليلى عوض;٠٥٩٩٨٨٧٧٦٦;${email};بعد الظهر`
-  const look = await sendCustomers(shop, as, table('layla@mail.example'))
+  const look = await uploadCustomerFile(shop, as, table('layla@mail.example'))
   expect(look.columns.map(({ target }) => target)).toEqual(['name', 'phone', 'email', null])
   expect(look).toMatchObject({ kind: 'table', language: 'ar', unread: [{ column: 4, name: 'ملاحظات' }] })
-  const changed = await answerCustomers(shop, as, look, {
+  const changed = await answerCustomerImport(shop, as, look, {
     targets: ['name', null, 'email', 'landmark'],
     existing: 'fill',
     invite: true,
   })
   expect(changed.columns.map(({ target }) => target)).toEqual(['name', null, 'email', 'landmark'])
-  await startCustomers(shop, as, changed)
+  await startCustomerImport(shop, as, changed)
   expect(await account('layla@mail.example')).toMatchObject({ firstName: 'ليلى', lastName: 'عوض', phone: null })
-  const again = await sendCustomers(shop, as, table('layla2@mail.example'))
+  const again = await uploadCustomerFile(shop, as, table('layla2@mail.example'))
   expect(again.columns.map(({ target }) => target)).toEqual(['name', null, 'email', 'landmark'])
   expect(again.answers).toEqual({ existing: 'fill', invite: false })
 })
@@ -165,21 +169,25 @@ test('keeps existing accounts unchanged by default, and fills their empty fields
     'Email,First name,Last name,Phone,Street,City,Newsletter',
     `${email.toUpperCase()},Other,Person,0599000111,Market 3,Nablus,yes`,
   ].join('\n')
-  const look = await sendCustomers(shop, as, file)
+  const look = await uploadCustomerFile(shop, as, file)
   expect(look).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
   const notes = notesOf(await linesOf(look), 2).join()
   expect(notes).toMatch(/First name: The account has another value/)
   expect(notes).toMatch(/Email: An account with this email exists/)
 
-  const filling = await answerCustomers(shop, as, look, { existing: 'fill' })
+  const filling = await answerCustomerImport(shop, as, look, { existing: 'fill' })
   expect(filling).toMatchObject({ added: 0, changed: 1 })
   expect((await linesOf(filling))[0]!.contents!.changes).toEqual(['phone', 'address', 'newsletter'])
-  await startCustomers(shop, as, filling)
+  await startCustomerImport(shop, as, filling)
   const after = (await shop.db.select().from(users).where(eq(users.id, userId)))[0]
   expect(after).toEqual({ ...before!, phone: '+970599000111', searchText: after!.searchText })
   expect(await addressesOf(userId)).toMatchObject([{ street: 'Market 3', state: 'nablus', isDefault: true }])
 
-  const later = await sendCustomers(shop, as, file.replace('0599000111', '0598222333').replace('Market 3', 'Other 9'))
+  const later = await uploadCustomerFile(
+    shop,
+    as,
+    file.replace('0599000111', '0598222333').replace('Market 3', 'Other 9'),
+  )
   expect(later).toMatchObject({ unchanged: 1 })
   expect(notesOf(await linesOf(later), 2).join()).toMatch(/Phone: The account has another value.*Street: /)
 })
@@ -194,18 +202,18 @@ test('fills a password-protected account only after its email address is verifie
     'Email,First name,Last name,Phone,Street,City,Groups,Newsletter',
     `${email},Mallory,Haddad,0599000111,Market 3,Nablus,Pharmacies,yes`,
   ].join('\n')
-  const look = await answerCustomers(shop, as, await sendCustomers(shop, as, file), { existing: 'fill' })
+  const look = await answerCustomerImport(shop, as, await uploadCustomerFile(shop, as, file), { existing: 'fill' })
   expect(look).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
   expect(notesOf(await linesOf(look), 2)).toEqual([expect.stringMatching(/^Email: .* isn’t verified/)])
-  await startCustomers(shop, as, look)
+  await startCustomerImport(shop, as, look)
   const members = () => shop.db.$count(customerGroupMembers, eq(customerGroupMembers.groupId, group.id))
   expect(await account(email)).toEqual(before)
   expect([await addressesOf(before.id), await members(), await subscription(email)]).toEqual([[], 0, undefined])
 
   await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, before.id))
-  const later = await answerCustomers(shop, as, await sendCustomers(shop, as, file), { existing: 'fill' })
+  const later = await answerCustomerImport(shop, as, await uploadCustomerFile(shop, as, file), { existing: 'fill' })
   expect(later).toMatchObject({ changed: 1, unchanged: 0 })
-  await startCustomers(shop, as, later)
+  await startCustomerImport(shop, as, later)
   expect(await account(email)).toMatchObject({ phone: '+970599000111' })
   expect([(await addressesOf(before.id)).length, await members()]).toEqual([1, 1])
   expect(await subscription(email)).toMatchObject({ unsubscribedAt: null })
@@ -215,11 +223,11 @@ test('never changes staff accounts', async () => {
   const own = eq(users.id, (await buildPerson(shop.db, { staffRole: 'support' })).userId)
   await shop.db.update(users).set({ phone: null }).where(own)
   const [before] = await shop.db.select().from(users).where(own)
-  const look = await sendCustomers(shop, as, `Email,Name,Phone\n${before!.email},Mallory,0599000222`)
-  const filling = await answerCustomers(shop, as, look, { existing: 'fill' })
+  const look = await uploadCustomerFile(shop, as, `Email,Name,Phone\n${before!.email},Mallory,0599000222`)
+  const filling = await answerCustomerImport(shop, as, look, { existing: 'fill' })
   expect(filling).toMatchObject({ added: 0, changed: 0, failed: 1 })
   expect(notesOf(await linesOf(filling), 2).join()).toMatch(/staff account/)
-  expect(await startCustomers(shop, as, filling)).toMatchObject({ state: 'done', written: 0, failed: 1 })
+  expect(await startCustomerImport(shop, as, filling)).toMatchObject({ state: 'done', written: 0, failed: 1 })
   expect((await shop.db.select().from(users).where(own))[0]).toEqual(before)
 })
 
@@ -239,11 +247,11 @@ test('subscribes only customers with explicit consent, and never an unsubscribed
     'blank@mail.example,A B,',
     'left@mail.example,A B,yes',
   ].join('\n')
-  const look = await sendCustomers(shop, as, file)
+  const look = await uploadCustomerFile(shop, as, file)
   const lines = await linesOf(look)
   expect(notesOf(lines, 4).join()).toMatch(/Newsletter: Neither a clear yes/)
   expect(notesOf(lines, 6).join()).toMatch(/Newsletter: This email has unsubscribed/)
-  await startCustomers(shop, as, look)
+  await startCustomerImport(shop, as, look)
   const names = ['yes', 'no', 'maybe', 'blank', 'left']
   const rows = await Promise.all(names.map(name => subscription(`${name}@mail.example`)))
   expect(rows.map(row => row && row.unsubscribedAt === null)).toEqual([true, undefined, undefined, undefined, false])
@@ -255,16 +263,20 @@ test('ignores the consent column when the staff member lacks the newsletter perm
   await shop.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
   const clerk: Importer = { token, language: 'en' }
   const file = (name: string) => `Email,Full name,Newsletter\n${name}@mail.example,A B,yes`
-  const look = await sendCustomers(shop, clerk, file('clerk'))
+  const look = await uploadCustomerFile(shop, clerk, file('clerk'))
   expect(look.unread).toEqual([{ column: 3, name: 'Newsletter' }])
   const targets = ['email', 'name', 'newsletter']
   const sent = { language: 'en', ...look.answers, targets, version: look.answersVersion }
   const chosen = await shop.post(`/admin/customer-imports/${look.id}/answers`, sent, clerk)
   expect([chosen.status, chosen.body.errors!.targets]).toEqual([422, [expect.stringMatching(/may not subscribe/)]])
-  expect(await startCustomers(shop, clerk, look)).toMatchObject({ state: 'done', added: 1 })
+  expect(await startCustomerImport(shop, clerk, look)).toMatchObject({ state: 'done', added: 1 })
   expect(await subscription('clerk@mail.example')).toBeUndefined()
 
-  const { id, answersVersion: version } = await sendCustomers(shop, as, file('chosen').replace('Full name', 'Name'))
+  const { id, answersVersion: version } = await uploadCustomerFile(
+    shop,
+    as,
+    file('chosen').replace('Full name', 'Name'),
+  )
   const start = { password: IMPORTER_PASSWORD, version }
   const foreign = await shop.post(`/admin/customer-imports/${id}/start`, start, clerk)
   expect([foreign.status, foreign.body.code]).toEqual([403, 'forbidden'])
@@ -275,8 +287,11 @@ test('ignores the consent column when the staff member lacks the newsletter perm
 
 test('invites on request, one email per second; invited customers set a password by reset link', async () => {
   const file = 'Email,Name\nsalma@mail.example,Salma Adwan\nfadi@mail.example,Fadi Qasem'
-  const look = await answerCustomers(shop, as, await sendCustomers(shop, as, file), { invite: true, language: 'ar' })
-  await startCustomers(shop, as, look)
+  const look = await answerCustomerImport(shop, as, await uploadCustomerFile(shop, as, file), {
+    invite: true,
+    language: 'ar',
+  })
+  await startCustomerImport(shop, as, look)
   const sent = await shop.db
     .select()
     .from(mails)
@@ -301,7 +316,7 @@ test('invites on request, one email per second; invited customers set a password
 })
 
 test('rejects a file without email addresses, and separates customer from product imports', async () => {
-  const look = await sendCustomers(shop, as, 'Handle,Title,Variant Price\nsoap,Soap,10')
+  const look = await uploadCustomerFile(shop, as, 'Handle,Title,Variant Price\nsoap,Soap,10')
   expect(look).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/no email addresses/) })
   expect((await shop.get(`/admin/imports/${look.id}`, as)).status).toBe(404)
   expect((await shop.get(`/admin/imports/${look.id}/lines`, as)).body.data).toEqual([])
@@ -312,17 +327,17 @@ test('rejects a file without email addresses, and separates customer from produc
 })
 
 test('rejects a file whose first row is a customer instead of column names', async () => {
-  const look = await sendCustomers(shop, as, 'Amal Zayed, amal@mail.example,1\nBasel Zayed,basel@mail.example,2')
+  const look = await uploadCustomerFile(shop, as, 'Amal Zayed, amal@mail.example,1\nBasel Zayed,basel@mail.example,2')
   expect(look).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/first row .* is a customer/) })
 })
 
 test('stores formulas as plain text, and escapes them in the export of failed rows', async () => {
-  const look = await sendCustomers(
+  const look = await uploadCustomerFile(
     shop,
     as,
     ['Email,First name,Last name', `formula@mail.example,"=HYPERLINK(""http://x"")",'=1+1`, '=cmd@,=1+1,x'].join('\n'),
   )
-  await startCustomers(shop, as, look)
+  await startCustomerImport(shop, as, look)
   expect(await account('formula@mail.example')).toMatchObject({
     firstName: '=HYPERLINK("http://x")',
     lastName: '=1+1',

@@ -42,7 +42,7 @@ const BY_NAME = new Map(
 const meaningOf = (name: string) => BY_NAME.get(normaliseText(name.replace(/([a-z])([A-Z])/g, '$1 $2')))
 
 /** Returns the number of known column names in a header; used to detect the encoding and delimiter of a file. */
-export const knownCustomerNames = (header: readonly string[]): number => header.filter(meaningOf).length
+export const countKnownCustomerHeaders = (header: readonly string[]): number => header.filter(meaningOf).length
 
 /**
  * Guesses the field of each column from its name and, for emails, from its values. If several columns match a field,

@@ -7,10 +7,10 @@ import { customerGroupMembers, customerGroupTranslations } from '../../database/
 import { addresses, users } from '../../database/schema/customers.ts'
 import type { CustomerContents, LineProblem } from '../../database/schema/imports.ts'
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts'
-import { sheetOf } from '../formats/sheet.ts'
+import { sheetByColumnIndexes } from '../formats/sheet.ts'
 import type { ImportRow } from '../import-rows.ts'
 import type { LineRows } from '../plan-lines.ts'
-import { type CustomerDraft, type CustomerReading, mapped, readCustomer } from './customer-draft.ts'
+import { type CustomerDraft, type CustomerRowContext, firstMappedTarget, parseCustomerRow } from './customer-draft.ts'
 import { regionFinder } from './delivery-regions.ts'
 
 /** Line of a customer file with its effect on the current accounts. */
@@ -39,12 +39,12 @@ export interface KnownAccount {
 }
 
 /** Context for parsing and planning the lines of an import. */
-export interface CustomerPlanContext extends CustomerReading {
+export interface CustomerPlanContext extends CustomerRowContext {
   answers: CustomerAnswers
 }
 
 /** Returns the planning context of an import, with the shop's regions and customer groups. */
-export async function openPlanning(
+export async function loadCustomerPlanContext(
   db: Db,
   { header, customerAnswers }: Pick<ImportRow, 'header' | 'customerAnswers'>,
   now: Date,
@@ -54,7 +54,7 @@ export async function openPlanning(
   const named = await db.select().from(customerGroupTranslations)
   return {
     answers,
-    sheet: sheetOf(header!, places),
+    sheet: sheetByColumnIndexes(header!, places),
     regionOf: await regionFinder(db, now),
     groups: new Map(named.map(({ name, groupId }) => [normaliseText(name), groupId])),
   }
@@ -66,7 +66,7 @@ export async function planCustomers(
   lines: readonly LineRows[],
   planning: CustomerPlanContext,
 ): Promise<PlannedCustomer[]> {
-  const drafts = lines.map(({ line, rows }) => ({ line, draft: readCustomer(rows[0]!, planning) }))
+  const drafts = lines.map(({ line, rows }) => ({ line, draft: parseCustomerRow(rows[0]!, planning) }))
   const keys = drafts.map(({ draft }) => draft.emailKey)
   const accounts = await accountsOf(db, keys)
   const subscriptions = await subscriptionsOf(db, keys)
@@ -108,10 +108,10 @@ function effectOf(
   if (draft.newsletter && subscribed === false) note('newsletter', 'import.unsubscribed')
   const subscribes = draft.newsletter && subscribed === undefined
   if (!account) return { outcome: 'added', changes: partsOf(draft, subscribes) }
-  if (draft.isNamed && !isSameName(draft, account)) note(mapped(sheet, 'first_name', 'name'), DIFFERS)
+  if (draft.isNamed && !isSameName(draft, account)) note(firstMappedTarget(sheet, 'first_name', 'name'), DIFFERS)
   if (draft.phone && account.phone && draft.phone !== account.phone)
-    note(mapped(sheet, 'phone', 'address_phone'), DIFFERS)
-  if (draft.address && account.hasAddress) note(mapped(sheet, 'street', 'city'), 'import.account-address')
+    note(firstMappedTarget(sheet, 'phone', 'address_phone'), DIFFERS)
+  if (draft.address && account.hasAddress) note(firstMappedTarget(sheet, 'street', 'city'), 'import.account-address')
   if (account.groups.length > 0 && draft.groups.some(id => !account.groups.includes(id))) note('groups', DIFFERS)
   const fillable = partsOf(draft, subscribes).filter(part => isEmpty(part, draft, account))
   if (answers.existing === 'fill' && fillable.length > 0) return { outcome: 'changed', changes: fillable }

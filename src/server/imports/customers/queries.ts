@@ -11,7 +11,7 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { groupNames } from '../../pricing/promotions/groups.ts'
 import { regionRows } from '../../shipping/queries.ts'
 import { customerImport } from '../import-of.ts'
-import { IMPORT_FIGURES, lineRows, refusalText, shownLine } from '../queries.ts'
+import { IMPORT_SUMMARY_COLUMNS, lineRows, presentImportLine, refusalText } from '../queries.ts'
 
 interface Page {
   page: number
@@ -41,7 +41,7 @@ async function importsWhere(
   { page, limit }: Page = { page: 1, limit: 1 },
 ): Promise<CustomerImport[]> {
   const rows = await db
-    .select({ row: catalogueImports, ...IMPORT_FIGURES })
+    .select({ row: catalogueImports, ...IMPORT_SUMMARY_COLUMNS })
     .from(catalogueImports)
     .leftJoin(users, eq(users.id, catalogueImports.actorId))
     .where(where)
@@ -86,7 +86,7 @@ const columnsOf = ({
   }))
 
 /** Lines of an import in file order, failed ones first, with reasons and names in the requested language. */
-export async function customerLines(
+export async function customerImportLines(
   db: Db,
   id: number,
   query: Page & { outcome?: LineOutcome },
@@ -101,7 +101,7 @@ export async function customerLines(
   )
   const regions = new Map((await regionRows(db, language)).map(({ code, name }) => [code, name]))
   const data = rows.map(({ customer, ...row }) => ({
-    ...shownLine(row, language),
+    ...presentImportLine(row, language),
     contents: customer && {
       ...customer,
       address: customer.address && {

@@ -5,23 +5,29 @@ import { hasPermission } from '../../../shared/rules/permissions.ts'
 import type { Db } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
 import { catalogueImportLines, catalogueImportPieces, catalogueImports } from '../../database/schema/imports.ts'
-import { extendLease, ImportInterruptedError, type ImportLease, isReading, lockReading } from '../import-lease.ts'
+import {
+  extendLease,
+  ImportInterruptedError,
+  type ImportLease,
+  isImportBeingRead,
+  lockImportBeingRead,
+} from '../import-lease.ts'
 import {
   detectLanguage,
   examplesOf,
   finishReading,
   type ImportRow,
-  LINES_AT_ONCE,
+  LINES_PER_BATCH,
   linesAfter,
-  shownExamples,
   storeRows,
+  truncatedExamples,
 } from '../import-rows.ts'
 import { detectFormat } from '../parse-file.ts'
-import { customerFileKind, guessCustomerColumns, isCustomerRow, knownCustomerNames } from './header-names.ts'
+import { countKnownCustomerHeaders, customerFileKind, guessCustomerColumns, isCustomerRow } from './header-names.ts'
 import {
   type CustomerPlanContext,
   customerContents,
-  openPlanning,
+  loadCustomerPlanContext,
   type PlannedCustomer,
   planCustomers,
 } from './plan-customers.ts'
@@ -34,7 +40,7 @@ const MAX_CUSTOMERS = 100_000
  * after a crash. If the upload was already deleted, which happens when the preview is complete, previews the stored
  * rows again.
  */
-export async function readCustomers(lease: ImportLease, row: ImportRow): Promise<void> {
+export async function readCustomerImport(lease: ImportLease, row: ImportRow): Promise<void> {
   const { db } = lease
   await db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, row.id))
   return finishReading(lease, row, async () => {
@@ -55,7 +61,7 @@ async function readUpload(lease: ImportLease, row: ImportRow): Promise<ImportRow
   const shape = await detectFormat(
     db,
     id,
-    header => ({ kind: customerFileKind(header), known: knownCustomerNames(header) }),
+    header => ({ kind: customerFileKind(header), known: countKnownCustomerHeaders(header) }),
     'import.no-emails',
   )
   const { kind, header } = shape
@@ -80,9 +86,9 @@ async function readUpload(lease: ImportLease, row: ImportRow): Promise<ImportRow
       lines,
       language: row.language ?? detectLanguage(letters),
       customerAnswers: answers,
-      examples: shownExamples(examples),
+      examples: truncatedExamples(examples),
     })
-    .where(isReading(id))
+    .where(isImportBeingRead(id))
     .returning()
   if (!read) throw new ImportInterruptedError()
   return read
@@ -110,12 +116,12 @@ async function lastAnswers(db: Db, header: string[]): Promise<CustomerAnswers | 
 
 /** Previews each line. */
 async function preview(lease: ImportLease, row: ImportRow): Promise<void> {
-  const planning = await openPlanning(lease.db, row, lease.clock())
-  for (let last = 0; last < row.lines; last += LINES_AT_ONCE) {
+  const planning = await loadCustomerPlanContext(lease.db, row, lease.clock())
+  for (let last = 0; last < row.lines; last += LINES_PER_BATCH) {
     await lease.db.transaction(async db => {
       // The deletion of an account takes the same lock: either the row is previewed first and its line is then deleted,
       // or neither exists any more.
-      await lockReading(db, row.id)
+      await lockImportBeingRead(db, row.id)
       await previewAfter(db, row.id, last, planning)
     })
     await extendLease(lease, row.id)

@@ -3,10 +3,10 @@ import { skipAudit } from '../../audit/write-audit.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { startImportWork } from '../begin-work.ts'
 import { failedRows } from '../failed-rows.ts'
-import { announceImport, receivePiece } from '../receive-piece.ts'
+import { receiveImportChunk, registerImport } from '../receive-piece.ts'
 import { startImport, stopImport } from '../start-import.ts'
 import { answerCustomerImport } from './answer-customers.ts'
-import { customerImportById, customerLines, listCustomerImports } from './queries.ts'
+import { customerImportById, customerImportLines, listCustomerImports } from './queries.ts'
 
 const subject = 'customers' as const
 
@@ -16,14 +16,14 @@ export const customerRoutes: Route[] = [
   ),
   route(customerImports.adminBeginCustomerImport, async ({ db, body, who, language, now }) => {
     skipAudit()
-    const id = await announceImport(db, { ...body, subject }, who.userId, now)
+    const id = await registerImport(db, { ...body, subject }, who.userId, now)
     return { data: await customerImportById(db, id, language) }
   }),
   route(
     customerImports.adminSendCustomerImportPiece,
     async ({ db, services, params: { id }, query, file, language }) => {
       skipAudit()
-      if (await receivePiece(db, { id, subject }, { offset: query.offset ?? 0, content: file }))
+      if (await receiveImportChunk(db, { id, subject }, { offset: query.offset ?? 0, content: file }))
         startImportWork(services, id)
       return { data: await customerImportById(db, id, language) }
     },
@@ -32,7 +32,7 @@ export const customerRoutes: Route[] = [
     data: await customerImportById(db, params.id, language),
   })),
   route(customerImports.adminListCustomerImportLines, ({ db, params, query, language }) =>
-    customerLines(db, params.id, query, language),
+    customerImportLines(db, params.id, query, language),
   ),
   route(customerImports.adminAnswerCustomerImport, async ({ db, services, params: { id }, body, who, language }) => {
     await answerCustomerImport(services, id, body, who)

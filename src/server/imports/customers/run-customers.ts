@@ -2,9 +2,9 @@ import type { CustomerChange } from '../../../shared/rules/customer-imports.ts'
 import { type AuditRow, writeAudit } from '../../audit/write-audit.ts'
 import {
   addAccounts,
+  addAccountsToGroups,
   addDefaultAddresses,
-  fillAccounts,
-  joinGroups,
+  fillEmptyAccountFields,
   lockAccounts,
 } from '../../customers/import-accounts.ts'
 import type { Db } from '../../database/connect.ts'
@@ -12,15 +12,15 @@ import { subscribeImported } from '../../newsletter/subscription.ts'
 import type { ImportLease } from '../import-lease.ts'
 import type { ImportRow } from '../import-rows.ts'
 import type { LineRows } from '../plan-lines.ts'
-import { linesLeft, markDone, type Running, runBatches } from '../run-import.ts'
+import { type ImportRunOptions, linesLeft, markDone, runBatches } from '../run-import.ts'
 import { inviteCustomers } from './invite-customers.ts'
-import { openPlanning, type PlannedCustomer, planCustomers } from './plan-customers.ts'
+import { loadCustomerPlanContext, type PlannedCustomer, planCustomers } from './plan-customers.ts'
 
 interface Customers extends ImportLease {
   config: { publicUrl: string }
 }
 
-interface Writing extends Running {
+interface Writing extends ImportRunOptions {
   add?: typeof addAccounts
 }
 
@@ -28,7 +28,7 @@ interface Writing extends Running {
 const TABLES = ['users', 'addresses', 'customer_group_members', 'newsletter_subscribers']
 
 /** Writes the remaining lines of an import of customers in batches, one transaction each. */
-export function runCustomers(
+export function runCustomerImport(
   lease: Customers,
   row: ImportRow,
   { mark = markDone, add = addAccounts }: Writing = {},
@@ -64,7 +64,7 @@ async function writeAccounts(
   row: ImportRow,
   { lines, now, add }: { lines: LineRows[]; now: Date; add: typeof addAccounts },
 ): Promise<Written[]> {
-  const planning = await openPlanning(db, row, now)
+  const planning = await loadCustomerPlanContext(db, row, now)
   const plan = (some: LineRows[]) => planCustomers(db, some, planning)
   let plans = await plan(lines)
   if (await lockKnown(db, plans)) {
@@ -103,7 +103,7 @@ async function lockKnown(db: Db, plans: readonly PlannedCustomer[]): Promise<boo
 async function writeParts(db: Db, { fileName, language }: ImportRow, written: readonly Written[], now: Date) {
   const having = (part: CustomerChange) => written.filter(({ changes }) => changes.includes(part))
   const filled = written.filter(({ outcome }) => outcome === 'changed')
-  await fillAccounts(
+  await fillEmptyAccountFields(
     db,
     filled.map(({ userId, changes, draft }) => ({
       userId,
@@ -116,7 +116,7 @@ async function writeParts(db: Db, { fileName, language }: ImportRow, written: re
     having('address').map(({ userId, draft }) => ({ userId, ...draft.address! })),
     now,
   )
-  await joinGroups(
+  await addAccountsToGroups(
     db,
     having('groups').flatMap(({ userId, draft }) => draft.groups.map(groupId => ({ userId, groupId }))),
     now,

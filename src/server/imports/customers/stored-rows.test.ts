@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildImporter, type Importer } from '../../../../test/support/build-importer.ts'
-import { sendCustomers, startCustomers } from '../../../../test/support/import-customers.ts'
+import { startCustomerImport, uploadCustomerFile } from '../../../../test/support/import-customers.ts'
 import { withAlteredQueries, withoutRowLocks } from '../../../../test/support/mutate-queries.ts'
-import { untilBlocked } from '../../../../test/support/wait.ts'
+import { waitUntilBlocked } from '../../../../test/support/wait.ts'
 import { users } from '../../database/schema/customers.ts'
 import {
   catalogueImportLines,
@@ -14,7 +14,7 @@ import {
 } from '../../database/schema/imports.ts'
 import { ImportInterruptedError } from '../import-lease.ts'
 import { importDataHandler } from '../personal-data.ts'
-import { readCustomers } from './read-customers.ts'
+import { readCustomerImport } from './read-customers.ts'
 
 let shop: TestApp
 let as: Importer
@@ -43,13 +43,13 @@ async function storedOf(id: number) {
 const NOTHING = { pieces: 0, rows: 0, lines: 0, examples: 0 }
 
 test('stores no rows of a file that is rejected after its first rows', async () => {
-  const look = await sendCustomers(shop, as, `${fileOf(1_000)}\n${'x'.repeat(400_001)},y`)
+  const look = await uploadCustomerFile(shop, as, `${fileOf(1_000)}\n${'x'.repeat(400_001)},y`)
   expect(look.state).toBe('refused')
   expect(await storedOf(look.id)).toEqual(NOTHING)
 })
 
 test('deletes the stored rows when an import is stopped while its file is read', async () => {
-  const { id } = await sendCustomers(shop, as, fileOf(3))
+  const { id } = await uploadCustomerFile(shop, as, fileOf(3))
   expect(await storedOf(id)).toMatchObject({ rows: 3, lines: 3, examples: 2 })
   await setState(id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
   expect((await shop.post(`/admin/customer-imports/${id}/stop`, {}, as)).status).toBe(200)
@@ -57,14 +57,14 @@ test('deletes the stored rows when an import is stopped while its file is read',
 })
 
 test('stores no rows after the import was stopped', async () => {
-  const { id } = await sendCustomers(shop, as, fileOf(3))
+  const { id } = await uploadCustomerFile(shop, as, fileOf(3))
   await setState(id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
   const row = await importOf(id)
   await shop.post(`/admin/customer-imports/${id}/stop`, {}, as)
   const content = Buffer.from(fileOf(3))
   await shop.db.insert(catalogueImportPieces).values({ importId: id, offset: 0, content })
   const { db, clock } = shop.app.services
-  const reading = readCustomers({ db, clock, isStopping: () => false, report: () => {} }, row)
+  const reading = readCustomerImport({ db, clock, isStopping: () => false, report: () => {} }, row)
   await expect(reading).rejects.toThrow(ImportInterruptedError)
   expect(await storedOf(id)).toMatchObject({ rows: 0, lines: 0, examples: 0 })
 })
@@ -81,48 +81,48 @@ const lease = () => {
 
 test('does not import a person whose account is deleted before the rows are previewed again', async () => {
   const file = 'Email,Name\n ERASED@mail.example ,Erased One\nkept-erased@mail.example,Kept Two'
-  const look = await sendCustomers(shop, as, file)
+  const look = await uploadCustomerFile(shop, as, file)
   await setState(look.id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
   await shop.db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, look.id))
   await erase('erased@mail.example')
   expect(await storedOf(look.id)).toMatchObject({ rows: 1, examples: 0 })
-  await readCustomers(lease(), await importOf(look.id))
-  expect(await startCustomers(shop, as, look)).toMatchObject({ state: 'done', added: 1, written: 1 })
+  await readCustomerImport(lease(), await importOf(look.id))
+  expect(await startCustomerImport(shop, as, look)).toMatchObject({ state: 'done', added: 1, written: 1 })
   expect(await Promise.all(['erased', 'kept-erased'].map(name => accounts(`${name}@mail.example`)))).toEqual([0, 1])
 })
 
 test('previews the remaining rows after a batch whose rows were all deleted', async () => {
   const repeated = Array.from({ length: 400 }, () => 'often@mail.example,Often')
-  const look = await sendCustomers(shop, as, ['Email,Name', ...repeated, 'last@mail.example,Last'].join('\n'))
+  const look = await uploadCustomerFile(shop, as, ['Email,Name', ...repeated, 'last@mail.example,Last'].join('\n'))
   await setState(look.id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
   await erase('often@mail.example')
-  await readCustomers(lease(), await importOf(look.id))
+  await readCustomerImport(lease(), await importOf(look.id))
   expect(await storedOf(look.id)).toMatchObject({ rows: 1, lines: 1 })
 })
 
 test('rejects an upload that is not yet parsed when an account is deleted', async () => {
-  const { id } = await sendCustomers(shop, as, fileOf(3))
+  const { id } = await uploadCustomerFile(shop, as, fileOf(3))
   await setState(id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
   const row = await importOf(id)
   await shop.db.insert(catalogueImportPieces).values({ importId: id, offset: 0, content: Buffer.from(fileOf(3)) })
   await erase('stored-1@mail.example')
   const { body } = await shop.get(`/admin/customer-imports/${id}`, as)
   expect(body.data).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/deleted their account/) })
-  await expect(readCustomers(lease(), row)).rejects.toThrow()
+  await expect(readCustomerImport(lease(), row)).rejects.toThrow()
   expect(await storedOf(id)).toEqual(NOTHING)
 })
 
 /** Deletes an account, and previews its row again before the deletion is committed. */
 async function erasedMeanwhile() {
-  const { id } = await sendCustomers(shop, as, fileOf(3))
+  const { id } = await uploadCustomerFile(shop, as, fileOf(3))
   await setState(id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
   await shop.db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, id))
   const row = await importOf(id)
   const person = { userId: 0, email: '', emailKey: 'stored-1@mail.example', emailVerified: true }
   const reading = await shop.db.transaction(async db => {
     await importDataHandler.erase(db, person)
-    const reading = readCustomers(lease(), row)
-    await untilBlocked(shop.db, 1)
+    const reading = readCustomerImport(lease(), row)
+    await waitUntilBlocked(shop.db, 1)
     return { reading }
   })
   await reading.reading

@@ -3,10 +3,10 @@ import type { AttributeValues } from '../../../shared/records/attribute.ts'
 import { attributeOfTarget, attributeTarget } from '../../../shared/rules/import-targets.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
-import { decodedText } from '../../http/text-of-html.ts'
+import { decodeHtmlEntities } from '../../http/text-of-html.ts'
 import type { ListingDraft } from '../listing.ts'
 import { LANGUAGE_WORDS } from './header-names.ts'
-import type { FileRow, sheetOf } from './sheet.ts'
+import type { FileRow, sheetByColumnIndexes } from './sheet.ts'
 
 type Attributes = readonly IndexedAttribute[]
 
@@ -70,7 +70,7 @@ export function isKnownTarget(target: string, attributes: Attributes): boolean {
   return named === null || attributes.some(({ code }) => code === named.code)
 }
 
-type Sheet = ReturnType<typeof sheetOf<string>>
+type Sheet = ReturnType<typeof sheetByColumnIndexes<string>>
 
 /**
  * Parses the columns of custom attributes into the draft. An attribute belongs to the product: if the rows of a product
@@ -127,7 +127,9 @@ function firstValue(
   target: string,
   draft: ListingDraft,
 ): string {
-  const filled = rows.map(row => ({ row, value: decodedText(sheet.cell(row, target)).trim() })).filter(one => one.value)
+  const filled = rows
+    .map(row => ({ row, value: decodeHtmlEntities(sheet.cell(row, target)).trim() }))
+    .filter(one => one.value)
   const [first] = filled
   const other = filled.find(({ value }) => value !== first!.value)
   if (other) {
@@ -141,7 +143,7 @@ function firstValue(
  * Column index of each custom attribute among the columns that a known format ignores; if several columns match, the
  * first one.
  */
-export function attributePlaces(
+export function attributeColumnIndexes(
   unread: readonly { column: number; name: string }[],
   attributes: Attributes,
 ): Map<string, number> {

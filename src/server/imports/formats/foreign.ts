@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { PRODUCT_FIELDS } from '../../../shared/records/product.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { normaliseText, slugOf } from '../../../shared/rules/text.ts'
-import { decodedText, excerptOf, richTextOfHtml, textOfHtml } from '../../http/text-of-html.ts'
+import { decodeHtmlEntities, excerptOf, richTextOfHtml, textOfHtml } from '../../http/text-of-html.ts'
 import type { DraftVariant, ListingDraft, ListingOption } from '../listing.ts'
 import type { FileRow } from './sheet.ts'
 
@@ -36,7 +36,9 @@ const NO_HEX = '#cccccc'
 /** Tags of another shop, truncated to the limits of the field. */
 export function thirdPartyTags(entries: readonly string[]): string[] {
   const { max, most } = PRODUCT_FIELDS.tags
-  const tags = entries.map(entry => [...decodedText(entry).normalize('NFC').trim()].slice(0, max).join('').trim())
+  const tags = entries.map(entry =>
+    [...decodeHtmlEntities(entry).normalize('NFC').trim()].slice(0, max).join('').trim(),
+  )
   return [...new Set(tags)].filter(tag => /[\p{L}\p{N}]/u.test(tag)).slice(0, most)
 }
 
@@ -113,7 +115,7 @@ export function skuFromKey(key: string): string {
 /** Texts of one language from HTML; the first sentence is the short description if the file has none. */
 export function textsFromHtml(name: string, description: string, short = ''): ListingDraft['texts'][Language] {
   const begin = excerptOf(textOfHtml(short) || textOfHtml(description), 400)
-  return { name: decodedText(name), description: richTextOfHtml(description), shortDescription: begin }
+  return { name: decodeHtmlEntities(name), description: richTextOfHtml(description), shortDescription: begin }
 }
 
 /**
@@ -135,7 +137,7 @@ export function shippableRows(
 /** Alt text of an image in the file's language. */
 export const altTextOf = (alt: string, language: Language) => ({
   view: 'photo',
-  alt: { [language]: truncateText(decodedText(alt).trim(), MAX_ALT_LENGTH) },
+  alt: { [language]: truncateText(decodeHtmlEntities(alt).trim(), MAX_ALT_LENGTH) },
 })
 const MAX_ALT_LENGTH = 200
 

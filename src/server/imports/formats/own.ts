@@ -1,19 +1,19 @@
 import { media } from '../../../shared/contracts/media.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { PROFESSIONS } from '../../../shared/rules/professions.ts'
-import type { ShownImage } from '../../database/schema/imports.ts'
+import type { ImportedImage } from '../../database/schema/imports.ts'
 import type { Names } from '../../taxonomy/known-terms.ts'
-import { PLAIN_PRODUCT_COLUMNS, readFields, TEXT_COLUMNS, VARIANT_COLUMNS } from '../file-fields.ts'
+import { PLAIN_PRODUCT_COLUMNS, PRODUCT_TEXT_COLUMNS, parseFields, VARIANT_COLUMNS } from '../file-fields.ts'
 import { parseListCell } from '../list-cells.ts'
 import { type DraftVariant, emptyDraft, type ListingDraft } from '../listing.ts'
-import { OWN_COLUMNS, OWN_RECORDS, type OwnRecord } from '../own-columns.ts'
+import { OWN_COLUMNS, OWN_RECORD_TYPES, type OwnRecordType } from '../own-columns.ts'
 import type { TermDraft } from '../term-drafts.ts'
 import type { FileFormat } from './format.ts'
-import { cellReader, type FileRow, openSheet } from './sheet.ts'
+import { cellReader, type FileRow, sheetByColumnNames } from './sheet.ts'
 
 /** Column name of each field. */
 const OWN_NAMES = {
-  ...Object.fromEntries([...TEXT_COLUMNS, ...PLAIN_PRODUCT_COLUMNS].map(({ name, file }) => [name, file])),
+  ...Object.fromEntries([...PRODUCT_TEXT_COLUMNS, ...PLAIN_PRODUCT_COLUMNS].map(({ name, file }) => [name, file])),
   sizes: 'code',
   colors: 'code',
 }
@@ -22,18 +22,18 @@ const COLUMNS: Record<string, readonly string[]> = {
   ...Object.fromEntries(OWN_COLUMNS.map(column => [column, [column]])),
   image: ['image', 'picture'],
 }
-type Sheet = ReturnType<typeof openSheet<string>>
+type Sheet = ReturnType<typeof sheetByColumnNames<string>>
 type Reader = ReturnType<typeof cellReader<string>>
 
 /** The shop's own format: complete product data in rows of several record types. */
 export const nadaraFormat: FileFormat = {
   isOwn: true,
   fits: header => {
-    const sheet = openSheet(header, COLUMNS)
+    const sheet = sheetByColumnNames(header, COLUMNS)
     return sheet.has('record') && sheet.has('product')
   },
   open(header) {
-    const sheet = openSheet(header, COLUMNS)
+    const sheet = sheetByColumnNames(header, COLUMNS)
     return {
       unread: sheet.unread,
       keysOf: row => {
@@ -94,7 +94,7 @@ function placeOf(sheet: Sheet, rows: readonly FileRow[], place: TermDraft['place
 function productOf(sheet: Sheet, rows: readonly FileRow[]): ListingDraft {
   const recordOf = (row: FileRow) => {
     const record = sheet.cell(row, 'record')
-    return (record === 'picture' ? 'image' : record) as OwnRecord
+    return (record === 'picture' ? 'image' : record) as OwnRecordType
   }
   const named = rows.filter(row => recordOf(row) === 'product')
   const first = named[0] ?? rows[0]!
@@ -106,7 +106,7 @@ function productOf(sheet: Sheet, rows: readonly FileRow[]): ListingDraft {
   const read = cellReader(sheet, draft.problems)
   if (draft.key === '') read.refuse(first, 'product', 'required')
   for (const again of named.slice(1)) read.refuse(again, 'product', 'taken')
-  for (const row of rows) if (!OWN_RECORDS.includes(recordOf(row))) read.refuse(row, 'record', 'choice')
+  for (const row of rows) if (!OWN_RECORD_TYPES.includes(recordOf(row))) read.refuse(row, 'record', 'choice')
   if (named[0]) readProduct(sheet, named[0], draft, read)
   for (const row of rows) {
     const record = recordOf(row)
@@ -147,7 +147,7 @@ function readProduct(sheet: Sheet, row: FileRow, draft: ListingDraft, read: Read
   if (text('category') !== '') draft.category = [text('category')]
   if (sheet.has('also_in')) draft.alsoIn = parseListCell(text('also_in')).map(slug => [slug.trim()])
   if (sheet.has('class')) draft.className = text('class') || null
-  Object.assign(draft.product, readFields(PLAIN_PRODUCT_COLUMNS, { sheet, row, read }))
+  Object.assign(draft.product, parseFields(PLAIN_PRODUCT_COLUMNS, { sheet, row, read }))
   for (const language of LANGUAGE_CODES) readWords(sheet, row, language, draft, read)
 }
 
@@ -157,7 +157,7 @@ function readWords(sheet: Sheet, row: FileRow, language: Language, draft: Listin
     draft.emptied.push(language)
     return
   }
-  draft.texts[language] = readFields(TEXT_COLUMNS, {
+  draft.texts[language] = parseFields(PRODUCT_TEXT_COLUMNS, {
     sheet,
     row,
     read,
@@ -171,7 +171,7 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, place: number): Dra
   return {
     row: row.row,
     position: place,
-    ...readFields(VARIANT_COLUMNS, { sheet, row, read }),
+    ...parseFields(VARIANT_COLUMNS, { sheet, row, read }),
     size: sheet.cell(row, 'size') || null,
     color: sheet.cell(row, 'color') || null,
     ...(stock !== undefined && { stock }),
@@ -204,8 +204,8 @@ function readImage(sheet: Sheet, row: FileRow, draft: ListingDraft, read: Reader
 const { alt: altRules } = media.adminChangeImage.body.shape
 
 /** Reads the alt texts and the focal point of an image from the columns that the file has. */
-function readWordsOfImage(sheet: Sheet, row: FileRow, read: Reader): Pick<ShownImage, 'alt' | 'focus'> {
-  const shown: Pick<ShownImage, 'alt' | 'focus'> = {}
+function readWordsOfImage(sheet: Sheet, row: FileRow, read: Reader): Pick<ImportedImage, 'alt' | 'focus'> {
+  const shown: Pick<ImportedImage, 'alt' | 'focus'> = {}
   const said = LANGUAGE_CODES.filter(language => sheet.has(`alt_${language}`))
   if (said.length > 0) {
     const { data, error } = altRules.safeParse(

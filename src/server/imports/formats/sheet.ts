@@ -2,9 +2,9 @@ import { westernDigits } from '../../../shared/rules/digits.ts'
 import { parseYesNo } from '../../../shared/rules/flag-words.ts'
 import {
   convertedPrice,
+  DEFAULT_IMPORT_ANSWERS,
   type ImportAnswers,
-  NO_ANSWERS,
-  type ThreeDigitReading,
+  type ThreeDigitInterpretation,
 } from '../../../shared/rules/imports.ts'
 import type { LineProblem } from '../../database/schema/imports.ts'
 
@@ -17,18 +17,21 @@ export interface FileRow {
 const columnKey = (name: string) => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** Finds the columns of a file by their possible names, case-insensitively. */
-export function openSheet<Column extends string>(header: readonly string[], names: Record<Column, readonly string[]>) {
+export function sheetByColumnNames<Column extends string>(
+  header: readonly string[],
+  names: Record<Column, readonly string[]>,
+) {
   const known = header.map(columnKey)
   const places = new Map<Column, number>()
   for (const [column, aliases] of Object.entries(names) as [Column, readonly string[]][]) {
     const place = aliases.map(alias => known.indexOf(columnKey(alias))).find(at => at >= 0)
     if (place !== undefined) places.set(column, place)
   }
-  return sheetOf(header, places, column => names[column][0]!)
+  return sheetByColumnIndexes(header, places, column => names[column][0]!)
 }
 
 /** Provides access to cells by column, given each column's index in the header. */
-export function sheetOf<Column extends string>(
+export function sheetByColumnIndexes<Column extends string>(
   header: readonly string[],
   places: ReadonlyMap<Column, number>,
   missingName?: (column: Column) => string,
@@ -52,9 +55,9 @@ type PriceAnswers = Pick<ImportAnswers, 'rate' | 'threeDigits'>
  * admin entered; `counted` collects the cells with ambiguous prices.
  */
 export function cellReader<Column extends string>(
-  sheet: ReturnType<typeof openSheet<Column>>,
+  sheet: ReturnType<typeof sheetByColumnNames<Column>>,
   problems: LineProblem[],
-  { rate, threeDigits }: PriceAnswers = NO_ANSWERS,
+  { rate, threeDigits }: PriceAnswers = DEFAULT_IMPORT_ANSWERS,
   counted?: Set<string>,
 ) {
   const note = (row: FileRow, column: Column, reason: string) =>
@@ -116,7 +119,7 @@ interface WrittenPrice {
  * single separator is the decimal mark too, unless three digits follow it: then the admin's answer decides whether it
  * separates decimals or thousands. Returns null for an invalid price.
  */
-function readPrice(written: string, threeDigits: ThreeDigitReading | null): WrittenPrice | null {
+function readPrice(written: string, threeDigits: ThreeDigitInterpretation | null): WrittenPrice | null {
   const text = westernDigits(written.normalize('NFKC'))
     .replace(/\p{Cf}|₪|\s|'|’|٬|\b(ils|nis)\b/giu, '')
     .replace('٫', '.')

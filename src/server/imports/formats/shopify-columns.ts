@@ -1,4 +1,4 @@
-import type { openSheet } from './sheet.ts'
+import type { sheetByColumnNames } from './sheet.ts'
 
 /** Column names in Shopify exports since 2015. */
 export const SHOPIFY_COLUMNS = {
@@ -35,10 +35,10 @@ export const SHOPIFY_COLUMNS = {
   variantImage: ['Variant Image', 'Variant image URL'],
 } as const
 
-export type ShopifySheet = ReturnType<typeof openSheet<keyof typeof SHOPIFY_COLUMNS>>
+export type ShopifySheet = ReturnType<typeof sheetByColumnNames<keyof typeof SHOPIFY_COLUMNS>>
 
 /** Column names of a file by the fields that they fill, for error messages. */
-export function columnsOf(sheet: ShopifySheet): Record<string, string> {
+export function columnNamesByField(sheet: ShopifySheet): Record<string, string> {
   const body = sheet.nameOf('body')
   return {
     name: sheet.nameOf('title'),

@@ -1,9 +1,9 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { SEO_FIELDS } from '../../../shared/records/seo.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
-import { decodedText } from '../../http/text-of-html.ts'
+import { decodeHtmlEntities } from '../../http/text-of-html.ts'
 import { type DraftVariant, emptyDraft, type ListingDraft } from '../listing.ts'
-import { attributePlaces, ignoredColumnsAmong, readAttributeColumns } from './attribute-columns.ts'
+import { attributeColumnIndexes, ignoredColumnsAmong, readAttributeColumns } from './attribute-columns.ts'
 import {
   altTextOf,
   optionsFor,
@@ -17,8 +17,8 @@ import {
 } from './foreign.ts'
 import type { FileFormat } from './format.ts'
 import { thirdPartyBrand } from './nameless-brand.ts'
-import { cellReader, type FileRow, openSheet, sheetOf } from './sheet.ts'
-import { columnsOf, SHOPIFY_COLUMNS, type ShopifySheet as Sheet } from './shopify-columns.ts'
+import { cellReader, type FileRow, sheetByColumnIndexes, sheetByColumnNames } from './sheet.ts'
+import { columnNamesByField, SHOPIFY_COLUMNS, type ShopifySheet as Sheet } from './shopify-columns.ts'
 
 const OPTIONS = [
   ['option1', 'value1'],
@@ -33,18 +33,18 @@ const OPTIONS = [
 export const shopifyFormat: FileFormat = {
   isOwn: false,
   fits: header => {
-    const sheet = openSheet(header, SHOPIFY_COLUMNS)
+    const sheet = sheetByColumnNames(header, SHOPIFY_COLUMNS)
     return sheet.has('handle') && sheet.has('title') && sheet.has('price')
   },
   open(header, language, answers, attributes) {
-    const sheet = openSheet(header, SHOPIFY_COLUMNS)
-    const places = attributePlaces(sheet.unread, attributes)
+    const sheet = sheetByColumnNames(header, SHOPIFY_COLUMNS)
+    const places = attributeColumnIndexes(sheet.unread, attributes)
     return {
       unread: ignoredColumnsAmong(sheet.unread, places),
       keysOf: row => [sheet.cell(row, 'handle').toLowerCase()],
       draftOf: rows => {
         const draft = draftOf(sheet, rows, language, answers)
-        readAttributeColumns(sheetOf(header, places), rows, { draft, language, attributes })
+        readAttributeColumns(sheetByColumnIndexes(header, places), rows, { draft, language, attributes })
         return draft
       },
     }
@@ -54,7 +54,7 @@ export const shopifyFormat: FileFormat = {
 function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, answers: ImportAnswers): ListingDraft {
   const first = rows.find(row => sheet.cell(row, 'title') !== '') ?? rows[0]!
   const handle = sheet.cell(first, 'handle')
-  const draft = emptyDraft(skuFromKey(handle), first.row, columnsOf(sheet))
+  const draft = emptyDraft(skuFromKey(handle), first.row, columnNamesByField(sheet))
   const read = cellReader(sheet, draft.problems, answers, draft.ambiguous)
   if (handle === '') read.refuse(first, 'handle', 'required')
   if (sheet.cell(first, 'title') === '') read.refuse(first, 'title', 'required')
@@ -66,9 +66,9 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
     }),
   }
   if (sheet.has('tags')) draft.product.tags = thirdPartyTags(sheet.cell(first, 'tags').split(','))
-  draft.brand = thirdPartyBrand(draft, decodedText(sheet.cell(first, 'vendor')), sheet.nameOf('vendor'))
+  draft.brand = thirdPartyBrand(draft, decodeHtmlEntities(sheet.cell(first, 'vendor')), sheet.nameOf('vendor'))
   const type = sheet.cell(first, 'type')
-  draft.category = type !== '' ? [decodedText(type)] : pathOf(sheet.cell(first, 'category'))
+  draft.category = type !== '' ? [decodeHtmlEntities(type)] : parseCategoryPath(sheet.cell(first, 'category'))
   const status = sheet.cell(first, 'status').toLowerCase()
   draft.isPublished = (read.flag(first, 'published') ?? true) && (status === '' || status === 'active')
 
@@ -137,6 +137,6 @@ function imagesOf(
 }
 
 /** Splits a category path `A > B > C`, from the root down. */
-export function pathOf(cell: string): string[] {
-  return cell.split('>').flatMap(name => decodedText(name).trim() || [])
+export function parseCategoryPath(cell: string): string[] {
+  return cell.split('>').flatMap(name => decodeHtmlEntities(name).trim() || [])
 }

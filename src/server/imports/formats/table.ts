@@ -2,18 +2,24 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { IMPORT_TARGETS } from '../../../shared/rules/import-targets.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
-import { decodedText, excerptOf, richTextOfHtml, textOfHtml } from '../../http/text-of-html.ts'
-import { type FileField, PLAIN_PRODUCT_COLUMNS, readFields, TEXT_COLUMNS, VARIANT_COLUMNS } from '../file-fields.ts'
+import { decodeHtmlEntities, excerptOf, richTextOfHtml, textOfHtml } from '../../http/text-of-html.ts'
+import {
+  type FileField,
+  PLAIN_PRODUCT_COLUMNS,
+  PRODUCT_TEXT_COLUMNS,
+  parseFields,
+  VARIANT_COLUMNS,
+} from '../file-fields.ts'
 import { type DraftVariant, emptyDraft, type ListingDraft } from '../listing.ts'
 import { isKnownTarget, readAttributeColumns } from './attribute-columns.ts'
 import { altTextOf, optionsFor, skuFromKey, thirdPartyTags, untrackedStockOf } from './foreign.ts'
 import type { FileFormat } from './format.ts'
 import { countKnownHeaders } from './guess-columns.ts'
 import { thirdPartyBrand } from './nameless-brand.ts'
-import { cellReader, type FileRow, sheetOf } from './sheet.ts'
-import { pathOf } from './shopify.ts'
+import { cellReader, type FileRow, sheetByColumnIndexes } from './sheet.ts'
+import { parseCategoryPath } from './shopify.ts'
 
-type Sheet = ReturnType<typeof sheetOf<string>>
+type Sheet = ReturnType<typeof sheetByColumnIndexes<string>>
 type Reader = ReturnType<typeof cellReader<string>>
 
 const TARGETS = new Set(IMPORT_TARGETS.map(({ target }) => target))
@@ -21,7 +27,7 @@ const fillable = (fields: readonly FileField[], ending = '') =>
   fields.filter(({ file }) => TARGETS.has(`${file}${ending}`))
 const PRODUCT_TARGETS = fillable(PLAIN_PRODUCT_COLUMNS).filter(({ column }) => column !== 'tags')
 const VARIANT_TARGETS = fillable(VARIANT_COLUMNS).filter(({ column }) => column !== 'sku')
-const TEXT_TARGETS = fillable(TEXT_COLUMNS)
+const TEXT_TARGETS = fillable(PRODUCT_TEXT_COLUMNS)
 
 /**
  * Any other CSV file with a header: the columns are mapped to fields by the admin. Rows with the same `group` are
@@ -35,7 +41,7 @@ export const tableFormat: FileFormat = {
     const places = new Map<string, number>()
     for (const [at, target] of (answers.targets ?? []).entries())
       if (target && isKnownTarget(target, attributes)) places.set(target, at)
-    const sheet: Sheet = sheetOf(header, places)
+    const sheet: Sheet = sheetByColumnIndexes(header, places)
     return {
       unread: sheet.unread,
       keysOf: row => keysOf(sheet, row),
@@ -63,14 +69,14 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
   if (name === '') read.refuse(first, 'name', 'required')
   for (const spoken of LANGUAGE_CODES)
     readTexts(sheet, first, read, { draft, language: spoken, own: spoken === language })
-  draft.product = readFields(filled(PRODUCT_TARGETS, sheet, first), { sheet, row: first, read })
+  draft.product = parseFields(filled(PRODUCT_TARGETS, sheet, first), { sheet, row: first, read })
   if (sheet.has('tags')) draft.product.tags = thirdPartyTags(sheet.cell(first, 'tags').split(/[,،;|\n]/))
   if (sheet.has('brand'))
-    draft.brand = thirdPartyBrand(draft, decodedText(sheet.cell(first, 'brand')), sheet.nameOf('brand'))
+    draft.brand = thirdPartyBrand(draft, decodeHtmlEntities(sheet.cell(first, 'brand')), sheet.nameOf('brand'))
   const [main, ...further] = sheet
     .cell(first, 'category')
     .split(/[;|\n]/)
-    .map(pathOf)
+    .map(parseCategoryPath)
   draft.category = main
   if (further.length > 0) draft.alsoIn = further.filter(path => path.length > 0)
   draft.isPublished = read.flag(first, 'published') ?? true
@@ -96,20 +102,20 @@ function readTexts(
   { draft, language, own }: { draft: ListingDraft; language: Language; own: boolean },
 ): void {
   const from = (ending: string) =>
-    readFields(filled(TEXT_TARGETS, sheet, row, ending), { sheet, row, read, ending, keyOf: ({ name }) => name })
+    parseFields(filled(TEXT_TARGETS, sheet, row, ending), { sheet, row, read, ending, keyOf: ({ name }) => name })
   const given = { ...(own && from('')), ...from(`_${language}`) }
   if (Object.keys(given).length === 0) return
   const { name, description } = given as { name?: string; description?: string }
   draft.texts[language] = {
     ...(given as ListingDraft['texts'][Language]),
-    ...(name && { name: decodedText(name) }),
+    ...(name && { name: decodeHtmlEntities(name) }),
     ...(description && { description: richTextOfHtml(description) }),
     ...(!given.shortDescription && description && { shortDescription: excerptOf(textOfHtml(description), 400) }),
   }
 }
 
 function variantOf(sheet: Sheet, row: FileRow, read: Reader, answers: ImportAnswers): DraftVariant {
-  const fields = readFields(filled(VARIANT_TARGETS, sheet, row), { sheet, row, read }) as Partial<DraftVariant>
+  const fields = parseFields(filled(VARIANT_TARGETS, sheet, row), { sheet, row, read }) as Partial<DraftVariant>
   const offer = read.price(row, 'offer_price')
   const stock = read.whole(row, 'stock')
   const sku = sheet.cell(row, 'sku')
@@ -141,7 +147,7 @@ function imagesOf(sheet: Sheet, rows: readonly FileRow[], language: Language): L
 }
 
 function columnsOf(sheet: Sheet): Record<string, string> {
-  const own = [...PLAIN_PRODUCT_COLUMNS, ...TEXT_COLUMNS, ...VARIANT_COLUMNS].flatMap(({ name, file }) =>
+  const own = [...PLAIN_PRODUCT_COLUMNS, ...PRODUCT_TEXT_COLUMNS, ...VARIANT_COLUMNS].flatMap(({ name, file }) =>
     sheet.has(file) ? [[name, sheet.nameOf(file)] as const] : [],
   )
   const further = ['stock', 'size', 'color', 'images', 'cost'].map(target => [target, sheet.nameOf(target)] as const)

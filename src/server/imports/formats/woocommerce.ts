@@ -4,13 +4,13 @@ import { attributeOfTarget } from '../../../shared/rules/import-targets.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
-import { decodedText } from '../../http/text-of-html.ts'
+import { decodeHtmlEntities } from '../../http/text-of-html.ts'
 import { type DraftVariant, emptyDraft, type ListingDraft } from '../listing.ts'
-import { doesFit } from '../merge-attributes.ts'
+import { isAllowedAttributeValue } from '../merge-attributes.ts'
 import {
   addValue,
   attributeColumn,
-  attributePlaces,
+  attributeColumnIndexes,
   attributeTargetOf,
   ignoredColumnsAmong,
   readAttributeColumns,
@@ -28,8 +28,8 @@ import {
 } from './foreign.ts'
 import type { FileFormat } from './format.ts'
 import { thirdPartyBrand } from './nameless-brand.ts'
-import { cellReader, type FileRow, openSheet, sheetOf } from './sheet.ts'
-import { pathOf } from './shopify.ts'
+import { cellReader, type FileRow, sheetByColumnIndexes, sheetByColumnNames } from './sheet.ts'
+import { parseCategoryPath } from './shopify.ts'
 
 type AttributeColumn = `attribute${number}` | `values${number}`
 
@@ -107,7 +107,7 @@ function openFile(header: readonly string[]) {
     [`values${n}`, [`Attribute ${n} value(s)`]],
   ])
   const columns = { ...COLUMNS, ...Object.fromEntries(attributes) } as Record<Column, readonly string[]>
-  return { ...openSheet<Column>(header, columns), attributeNumbers: numbers.map(Number) }
+  return { ...sheetByColumnNames<Column>(header, columns), attributeNumbers: numbers.map(Number) }
 }
 
 /** WooCommerce export: a product is one row, or a parent row and its variations in any order. */
@@ -119,13 +119,13 @@ export const woocommerceFormat: FileFormat = {
   },
   open(header, language, answers, attributes) {
     const sheet = openFile(header)
-    const places = attributePlaces(sheet.unread, attributes)
+    const places = attributeColumnIndexes(sheet.unread, attributes)
     return {
       unread: ignoredColumnsAmong(sheet.unread, places),
       keysOf: row => keysOf(sheet, row),
       draftOf: rows => {
         const draft = draftOf(sheet, rows, language, answers)
-        readAttributeColumns(sheetOf(header, places), rows, { draft, language, attributes })
+        readAttributeColumns(sheetByColumnIndexes(header, places), rows, { draft, language, attributes })
         readFacts(sheet, rows, { draft, language, attributes })
         return draft
       },
@@ -173,11 +173,11 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
   if (low !== undefined && low >= 0) draft.product.low_stock_threshold = low
   draft.brand = thirdPartyBrand(
     draft,
-    decodedText(listOf(sheet.cell(first, 'brands'))[0] ?? ''),
+    decodeHtmlEntities(listOf(sheet.cell(first, 'brands'))[0] ?? ''),
     sheet.nameOf('brands'),
   )
   if (sheet.has('tags')) draft.product.tags = thirdPartyTags(listOf(sheet.cell(first, 'tags')))
-  const paths = listOf(sheet.cell(first, 'categories')).map(pathOf)
+  const paths = listOf(sheet.cell(first, 'categories')).map(parseCategoryPath)
   const main = paths.toSorted((a, b) => b.length - a.length)[0]
   draft.category = main ?? []
   draft.alsoIn = paths.filter(path => path !== main && !path.every((part, at) => main?.[at] === part))
@@ -218,8 +218,8 @@ function readFacts(
   const others = facts.filter(fact => {
     const target = attributeOfTarget(attributeTargetOf(fact.name, attributes) ?? '')
     const attribute = attributes.find(({ code }) => code === target?.code)
-    const value = decodedText(fact.value)
-    if (!attribute || !doesFit(attribute, value)) return true
+    const value = decodeHtmlEntities(fact.value)
+    if (!attribute || !isAllowedAttributeValue(attribute, value)) return true
     if (!addValue(values, attribute, value, target?.language ?? language)) return true
     draft.columns[attributeColumn(attribute.code)] ??= fact.name
     return false
@@ -236,7 +236,7 @@ function readFacts(
 /** Parses SEO title and description from the columns of plugins. Texts with placeholders are skipped with a note. */
 function seoTexts(sheet: Sheet, row: FileRow, draft: ListingDraft): { seoTitle?: string; seoDescription?: string } {
   const texts = (['seoTitle', 'seoDescription'] as const).flatMap(name => {
-    const text = decodedText(sheet.cell(row, name)).trim()
+    const text = decodeHtmlEntities(sheet.cell(row, name)).trim()
     if (text === '') return []
     if (!/%%?\w+%%?/.test(text)) return [[name, truncateText(text, SEO_FIELDS[name].max)] as const]
     draft.problems.push({ row: row.row, column: sheet.nameOf(name), reason: 'import.seo-template', isNote: true })

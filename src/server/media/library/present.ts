@@ -1,17 +1,17 @@
 import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import type { images } from '../../database/schema/media.ts'
-import { shownPathOf } from '../../database/shown-path.ts'
+import { imagePathWithFocalPointOf } from '../../database/shown-path.ts'
 import { versionOf } from '../../http/version-of.ts'
 
-export interface ImageRow {
+export interface ImageWithDetails {
   image: typeof images.$inferSelect
   /** Descriptions (alt texts) by language. */
   alts: Map<Language, string>
   adder: { firstName: string; lastName: string } | null
 }
 
-export function presentImage({ image, alts, adder }: ImageRow): LibraryImage {
+export function presentImage({ image, alts, adder }: ImageWithDetails): LibraryImage {
   const { id, path, name, width, height, widths, focusX, focusY, createdAt } = image
   const focus = focusX === null || focusY === null ? null : { x: focusX, y: focusY }
   const alt = Object.fromEntries(
@@ -26,7 +26,7 @@ export function presentImage({ image, alts, adder }: ImageRow): LibraryImage {
     widths,
     focus,
     alt,
-    url: `/media/${shownPathOf(image)}`,
+    url: `/media/${imagePathWithFocalPointOf(image)}`,
     addedBy: adder?.firstName ? `${adder.firstName} ${adder.lastName}`.trim() : null,
     addedAt: createdAt.toISOString(),
     version: versionOf([alt, focus]),

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { withLatinRuns } from '../../../shared/i18n/isolate.ts'
+import { isolateLatinRuns } from '../../../shared/i18n/isolate.ts'
 import type { Direction } from '../../../shared/i18n/languages.ts'
 
 /** Script of a font file. Characters shared by several scripts are assigned to the script that uses them most. */
@@ -43,7 +43,7 @@ export function visualRuns(line: string, direction: Direction): VisualRun[] {
 /** Isolates Latin runs, so that "SPF 50+" or English text next to an Arabic name is not reordered. */
 function isolated(line: string, direction: Direction): string {
   if (direction === 'ltr') return `${FSI}${line}${PDI}`
-  return withLatinRuns(line)
+  return isolateLatinRuns(line)
 }
 
 function faceOf(letter: string): Face {

@@ -76,7 +76,7 @@ export function attemptsOf(db: Db, orderId: number, states: PaymentRow['status']
 }
 
 /** True if the owner chose to store the card in their last attempt. */
-export async function choseToStoreCard(db: Db, orderId: number): Promise<boolean> {
+export async function hasChosenToStoreCard(db: Db, orderId: number): Promise<boolean> {
   const [last] = await db
     .select()
     .from(payments)
@@ -86,7 +86,7 @@ export async function choseToStoreCard(db: Db, orderId: number): Promise<boolean
   return last !== undefined && (attemptData(last).keepsCard ?? false)
 }
 
-export async function recordAttempt(db: Db, { id }: PaymentRow, data: AttemptData): Promise<void> {
+export async function updateAttemptData(db: Db, { id }: PaymentRow, data: AttemptData): Promise<void> {
   await db
     .update(payments)
     .set({ data: { ...data } })

@@ -10,7 +10,7 @@ import {
   postGatewayWebhook,
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
-import { untilBlocked } from '../../../../test/support/wait.ts'
+import { waitUntilBlocked } from '../../../../test/support/wait.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
 import { savedCards } from '../../database/schema/customers.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
@@ -92,7 +92,7 @@ test('charges a saved card once for six concurrent clicks', async () => {
   const presses = await shop.db.transaction(async db => {
     await db.select().from(orders).where(eq(orders.number, order.number)).for('update')
     const begun = Array.from({ length: 6 }, () => openGatewayPage(shop, order, { savedCard: card!.id }, token))
-    await untilBlocked(shop.db, 6)
+    await waitUntilBlocked(shop.db, 6)
     return begun
   })
   const pressed = await Promise.all(presses)

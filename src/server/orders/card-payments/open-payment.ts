@@ -13,7 +13,14 @@ import {
 } from '../../payments/provider.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
-import { attemptData, attemptsOf, choseToStoreCard, type PaymentRow, recordAttempt, writeAttempt } from './attempts.ts'
+import {
+  attemptData,
+  attemptsOf,
+  hasChosenToStoreCard,
+  type PaymentRow,
+  updateAttemptData,
+  writeAttempt,
+} from './attempts.ts'
 import { settlePayment } from './settle-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
@@ -84,7 +91,7 @@ async function begin(
     data.url = page.answer.url
     return data.url
   } finally {
-    await recordAttempt(services.db, attempt, data)
+    await updateAttemptData(services.db, attempt, data)
   }
 }
 
@@ -127,7 +134,7 @@ async function claim(
     if (!order || !(await isPayable(db, order, now))) throw new Problem('impossible-status')
     const started = await attemptsOf(db, id, ['started'])
     if (started.some(attempt => attemptData(attempt).charges)) return null
-    const keepsCard = byOwner && (keepCard ?? (await choseToStoreCard(db, id)))
+    const keepsCard = byOwner && (keepCard ?? (await hasChosenToStoreCard(db, id)))
     const charges = card !== null
     // A page is reused only by the access that opened it. Otherwise another person's card would be stored for the
     // owner, and the payer would be redirected to the address of the other access.
@@ -142,7 +149,7 @@ async function claim(
       : { byOwner, linkId, keepsCard, askedAt: now.toISOString(), ...(charges ? { charges } : { isOpening: true }) }
     const unasked = started.find(attempt => !attemptData(attempt).askedAt)
     const attempt = open ?? unasked ?? (await writeAttempt(db, { config }, order, now))!
-    await recordAttempt(db, attempt, data)
+    await updateAttemptData(db, attempt, data)
     // An order to be paid in cash or by transfer keeps its status until the card payment has succeeded.
     if (order.paymentMethod === 'card')
       await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, id))

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../shared/i18n/format.ts'
-import { isolate } from '../../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { Db } from '../../database/connect.ts'
@@ -38,7 +38,7 @@ export function paymentEmail(
   { number, orderUrl }: { number: string; orderUrl: string },
 ): EmailContent {
   const { kind } = news
-  const values = { number: isolate(number), amount: isolate(moneyOf(language, news)) }
+  const values = { number: bidiIsolate(number), amount: bidiIsolate(moneyOf(language, news)) }
   return {
     template: kind,
     subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? values.number : number }),

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import type { OrderMoneyData } from '../../../shared/contracts/card-payments.ts'
+import type { OrderPaymentDetailsData } from '../../../shared/contracts/card-payments.ts'
 import type { Db } from '../../database/connect.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import { isManualRefund } from '../refunds/settle-refund.ts'
 
 /** Payments and refunds of an order by attempt, for staff. */
-export async function paymentsOf(db: Db, orderId: number): Promise<OrderMoneyData> {
+export async function paymentsOf(db: Db, orderId: number): Promise<OrderPaymentDetailsData> {
   const came = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
   const went = await db
     .select()

@@ -3,7 +3,7 @@ import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
 import { processEach } from '../../jobs/one-by-one.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { isReachable } from '../../payments/is-reachable.ts'
+import { tryGatewayRequest } from '../../payments/is-reachable.ts'
 import type { CardGateway } from '../../payments/provider.ts'
 import { pollRefunds } from '../refunds/poll-refunds.ts'
 import type { PaymentRow } from './attempts.ts'
@@ -36,7 +36,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
   await processEach(
     waiting,
     ({ reference }) => reference,
-    payment => isReachable(() => pollPayment(services, gateway, payment)),
+    payment => tryGatewayRequest(() => pollPayment(services, gateway, payment)),
   )
 }
 

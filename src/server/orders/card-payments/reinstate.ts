@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
 import { deductStock } from '../../stock/deduct-stock.ts'
-import { countSold } from '../count-sold.ts'
+import { updateSoldCounts } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
 import { reclaimCoupon, reclaimPromotions } from './reclaim-discounts.ts'
 
@@ -24,7 +24,7 @@ export async function reinstateOrder(db: Db, order: OrderRow, now: Date): Promis
         return { variantId, quantity }
       })
       if (!(await deductStock(db, { orderId, lines: stocked, actorId, now }))) throw new NotThere()
-      await countSold(db, lines, 1)
+      await updateSoldCounts(db, lines, 1)
       await db.update(orders).set({ status: 'pending' }).where(eq(orders.id, orderId))
       await db.insert(orderEvents).values({
         orderId,

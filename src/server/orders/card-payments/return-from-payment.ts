@@ -16,12 +16,12 @@ const MAX_VERIFIED_ATTEMPTS = 3
  * payment instead.
  */
 export async function returnFromPayment(services: Services, order: OrderRow): Promise<string> {
-  await verifyNewest(services, order)
+  await verifyNewestPayments(services, order)
   return `${trackingUrl(services, order)}&paid=back`
 }
 
 /** Queries the newest open payments of an order at the gateway; an unresponsive gateway is ignored. */
-export async function verifyNewest(services: Services, order: Pick<OrderRow, 'id'>): Promise<void> {
+export async function verifyNewestPayments(services: Services, order: Pick<OrderRow, 'id'>): Promise<void> {
   const { db } = services
   const gateway = cardGatewayOf(services)
   const rows = await db

@@ -2,7 +2,7 @@ import { cardPayments } from '../../../shared/contracts/card-payments.ts'
 import { PAYMENT_METHODS } from '../../../shared/rules/order-states.ts'
 import { publicRead, type Route, route } from '../../http/routes.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { orderFor } from '../order-for.ts'
+import { orderForBuyer } from '../order-for.ts'
 import { orderForWire } from '../queries.ts'
 import { payOrder } from './pay-order.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -14,14 +14,14 @@ export const routes: Route[] = [
   })),
   route(cardPayments.payOrder, async ({ db, services, params, body, who, language, now }) => {
     const { savedCard, keepCard, ...proof } = body
-    const order = await orderFor(services, params.number, who, proof)
+    const order = await orderForBuyer(services, params.number, who, proof)
     const authorizationUrl = await payOrder(services, order, { savedCard, keepCard }, who)
     return { data: { authorizationUrl, order: await orderForWire(db, order.id, { language, now }) } }
   }),
   route(cardPayments.returnFromPayment, async ({ services, params, query, who }) => {
     // Accepts a second question mark, which some gateways append.
     const token = /^[\w-]*/.exec(query.token ?? '')![0]
-    const order = await orderFor(services, params.number, who, { token })
+    const order = await orderForBuyer(services, params.number, who, { token })
     return { data: { location: await returnFromPayment(services, order) } }
   }),
   route(cardPayments.receiveLahzaEvent, async ({ services, file, request }) => {

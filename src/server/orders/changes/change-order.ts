@@ -10,13 +10,13 @@ import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import { addressColumns, type DeliveryAddress, readAddress } from '../../shipping/read-address.ts'
+import { addressColumns, type DeliveryAddress, parseDeliveryAddress } from '../../shipping/read-address.ts'
 import { fingerprintOf } from '../idempotency.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import { searchTextOf } from '../search-text.ts'
 import { type OrderRow, writeLines } from '../write-order.ts'
 import { writeChangeEmail } from '../write-order-email.ts'
-import { moveUnits } from './move-units.ts'
+import { adjustOrderStock } from './move-units.ts'
 import { orderDraft } from './order-draft.ts'
 import { type ChangePlan, type ChangeRequest, linesOf, planChange } from './plan-change.ts'
 
@@ -37,7 +37,7 @@ export async function changeOrder(
   { key, body, who }: Change,
   { lock = lockOrder } = {},
 ): Promise<void> {
-  const address = readAddress(body.address, 'address.')
+  const address = parseDeliveryAddress(body.address, 'address.')
   const fingerprint = fingerprintOf(who, [seen.number, body])
   const now = services.clock()
   await services.db.transaction(async db => {
@@ -47,7 +47,7 @@ export async function changeOrder(
     requireCurrentVersion(await orderDraft(db, order), body.version)
     const plan = await planChange(db, services, order, { ...body, region: address.state })
     refuseOtherTotal(order, plan)
-    await moveUnits(db, order, plan, { actorId: who.userId, now })
+    await adjustOrderStock(db, order, plan, { actorId: who.userId, now })
     await writeChangedLines(db, order, plan)
     const after = await writeChanged(db, order, plan, { address, note: body.note || null })
     await db.insert(orderEvents).values({
@@ -97,7 +97,7 @@ export async function previewChange(
       before = order
       requireCurrentVersion(await orderDraft(db, order), version)
       const plan = await planChange(db, services, order, requested)
-      await moveUnits(db, order, plan, { actorId: userId, now: services.clock() })
+      await adjustOrderStock(db, order, plan, { actorId: userId, now: services.clock() })
       throw new Looked(plan)
     })
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { deductStock } from '../../stock/deduct-stock.ts'
 import { lockVariants } from '../../stock/lock-variants.ts'
 import { releaseStock } from '../../stock/release-stock.ts'
-import { countSold } from '../count-sold.ts'
+import { updateSoldCounts } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { ChangePlan } from './plan-change.ts'
 
@@ -18,7 +18,7 @@ interface Units {
  * Applies the difference in units to the stock: removed units are returned to their lots, added units are taken. Throws
  * `invalid` if the stock is insufficient.
  */
-export async function moveUnits(
+export async function adjustOrderStock(
   db: Db,
   { id: orderId }: OrderRow,
   plan: ChangePlan,
@@ -39,7 +39,7 @@ export async function moveUnits(
       variantId !== null && (await deductStock(db, { orderId, lines: [{ ...one, variantId }], actorId, now }))
     if (!taken) throw invalidField('lines', 'stock-short', { name })
   }
-  await countSold(db, moved, 1)
+  await updateSoldCounts(db, moved, 1)
 }
 
 /** Difference in units by variant: positive for added units, negative for removed ones. */

@@ -11,7 +11,7 @@ import type { Services } from '../../http/services.ts'
 import { priceFactsOfProducts, priceLines } from '../../pricing/queries.ts'
 import type { Viewer } from '../../pricing/viewer.ts'
 import { type DeliveryZone, deliveryZoneOf } from '../../shipping/shipping-zones.ts'
-import { buyerOf } from '../buyer-of.ts'
+import { callerOfCustomer } from '../buyer-of.ts'
 import type { OrderLine, OrderRow } from '../write-order.ts'
 import { recalculateOrder } from './recalculate-order.ts'
 
@@ -45,7 +45,7 @@ export async function planChange(
   const viewer: Viewer = {
     language: order.language,
     now: services.clock(),
-    who: await buyerOf(db, services, order.userId),
+    who: await callerOfCustomer(db, services, order.userId),
   }
   const before = await linesOf(db, order)
   const kept = lines.map(({ id, quantity }) => {

@@ -1,7 +1,7 @@
-import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
+import type { ResponseData } from '../../../shared/contracts/endpoint.ts'
 import type { orderChanges as contracts } from '../../../shared/contracts/order-changes.ts'
 import { formatMoney } from '../../../shared/i18n/format.ts'
-import { isolate } from '../../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
 import { totalMayChange } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { translatorFor } from '../../http/language.ts'
@@ -14,7 +14,7 @@ export async function presentPreview(
   db: Db,
   order: OrderRow,
   { totals, couponCode, promotions, sameSum }: ChangePlan,
-): Promise<AnswerData<typeof contracts.adminPreviewChange>> {
+): Promise<ResponseData<typeof contracts.adminPreviewChange>> {
   const counting = sameSum ? await promotionsOf(db, order.id) : promotions
   return {
     couponCode,
@@ -26,10 +26,10 @@ export async function presentPreview(
 }
 
 /** WhatsApp message to the buyer of a changed order, in the buyer's language. */
-export function changeMessage({ language, fullName, number, total }: OrderRow): string {
+export function orderChangedMessage({ language, fullName, number, total }: OrderRow): string {
   return translatorFor(language)('email.order-changed.whatsapp', {
-    name: isolate(fullName),
-    number: isolate(number),
-    total: isolate(formatMoney(language, total)),
+    name: bidiIsolate(fullName),
+    number: bidiIsolate(number),
+    total: bidiIsolate(formatMoney(language, total)),
   })
 }

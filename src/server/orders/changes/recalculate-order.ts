@@ -3,12 +3,12 @@ import type { Totals } from '../../../shared/rules/totals.ts'
 import { applyDiscounts, type DiscountableLine, evaluateCoupon } from '../../cart/apply-discounts.ts'
 import type { Db } from '../../database/connect.ts'
 import { coupons, couponUses, promotionUses } from '../../database/schema/pricing.ts'
-import { runningPromotions } from '../../pricing/promotions.ts'
+import { activePromotions } from '../../pricing/promotions.ts'
 import type { Viewer } from '../../pricing/viewer.ts'
 import type { DeliveryZone } from '../../shipping/shipping-zones.ts'
 import { reclaimCoupon } from '../card-payments/reclaim-discounts.ts'
 import { restoreCoupon } from '../spend-coupon.ts'
-import { restorePromotions, spendPromotions } from '../spend-promotions.ts'
+import { redeemPromotions, restorePromotions } from '../spend-promotions.ts'
 import type { OrderRow } from '../write-order.ts'
 
 interface Reckoned {
@@ -39,7 +39,7 @@ export async function recalculateOrder(
   await db.delete(promotionUses).where(eq(promotionUses.orderId, order.id))
 
   const productIds = [...new Set(lines.map(({ productId }) => productId))]
-  const running = await runningPromotions(db, productIds, asPlaced, person)
+  const running = await activePromotions(db, productIds, asPlaced, person)
   const given = used && (await couponById(db, used.id))
   const { refusal, covered } = given
     ? await evaluateCoupon(db, given, lines, asPlaced, person)
@@ -47,7 +47,7 @@ export async function recalculateOrder(
   const counts = given && refusal === null && (await reclaimCoupon(db, order)) ? given : null
   const { totals, discounts, promotions } = applyDiscounts(lines, zone, { running, coupon: counts, covered })
   // No limit can be reached here, because the promotions are locked since the check.
-  if (!(await spendPromotions(db, promotions, { order, now })))
+  if (!(await redeemPromotions(db, promotions, { order, now })))
     throw new Error(`order ${order.number}: a promotion no longer exists`)
   return { totals, discounts, promotions, couponCode: counts?.code ?? null }
 }

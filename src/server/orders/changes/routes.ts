@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/routes.ts'
 import { orderByNumber, orderForStaff } from '../queries.ts'
 import { changeOrder, previewChange } from './change-order.ts'
 import { orderDraft } from './order-draft.ts'
-import { changeMessage, presentPreview } from './present.ts'
+import { orderChangedMessage, presentPreview } from './present.ts'
 
 export const routes: Route[] = [
   route(orderChanges.adminGetOrderDraft, async ({ db, params }) => ({
@@ -17,6 +17,6 @@ export const routes: Route[] = [
     const seen = await orderByNumber(db, params.number)
     await changeOrder(services, seen, { key: headers['idempotency-key'], body, who })
     const order = await orderForStaff(db, seen.id, { language, now })
-    return { data: { order, text: changeMessage(await orderByNumber(db, params.number)) } }
+    return { data: { order, text: orderChangedMessage(await orderByNumber(db, params.number)) } }
   }),
 ]

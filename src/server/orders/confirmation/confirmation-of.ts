@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Confirmation } from '../../../shared/contracts/orders.ts'
 import { formatMoney } from '../../../shared/i18n/format.ts'
-import { isolate } from '../../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { isCustomer } from '../../customers/list-customers.ts'
 import type { Db } from '../../database/connect.ts'
@@ -35,8 +35,8 @@ export async function confirmationOf(db: Db, order: OrderRow): Promise<Confirmat
 
 function textFor({ language, fullName, number, total, paymentMethod }: OrderRow): string {
   return translatorFor(language)(`email.confirm.${paymentMethod === 'cash-on-delivery' ? 'cash' : 'paid'}`, {
-    name: isolate(fullName),
-    number: isolate(number),
-    total: isolate(formatMoney(language, total)),
+    name: bidiIsolate(fullName),
+    number: bidiIsolate(number),
+    total: bidiIsolate(formatMoney(language, total)),
   })
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/connect.ts'
 import { legalDocuments } from '../../database/schema/invoices.ts'
 import { creditInvoice } from './credit-invoice.ts'
-import { invoiceSettingsOf } from './invoice-settings.ts'
+import { readInvoiceSettings } from './invoice-settings.ts'
 
 /**
  * Credits the amount in agorot by which an order's total is now lower than its invoice; does nothing without an
@@ -12,5 +12,5 @@ export async function creditReduction(db: Db, orderId: number, amount: number, n
   const own = and(eq(legalDocuments.orderId, orderId), eq(legalDocuments.kind, 'invoice'))
   const [invoice] = await db.select().from(legalDocuments).where(own)
   if (!invoice) return
-  await creditInvoice(db, await invoiceSettingsOf(db), invoice, { amount, refundId: null, returnId: null }, now)
+  await creditInvoice(db, await readInvoiceSettings(db), invoice, { amount, refundId: null, returnId: null }, now)
 }

@@ -15,7 +15,7 @@ export const DEFAULT_INVOICE_SETTINGS: InvoiceSettings = {
 }
 
 /** Invoice settings, with the tax rate in hundredths of a percent. */
-export async function invoiceSettingsOf(db: Db): Promise<InvoiceSettings> {
+export async function readInvoiceSettings(db: Db): Promise<InvoiceSettings> {
   const [row] = await db.select().from(invoiceSettings)
   if (!row) return DEFAULT_INVOICE_SETTINGS
   const { id: _, ...settings } = row

@@ -7,7 +7,7 @@ import { orders } from '../../database/schema/orders.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import { type Credit, creditInvoice } from './credit-invoice.ts'
-import { invoiceSettingsOf } from './invoice-settings.ts'
+import { readInvoiceSettings } from './invoice-settings.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import type { DocumentRow } from './write-document.ts'
 import { writeDocumentEmail } from './write-document-email.ts'
@@ -25,7 +25,7 @@ const SURPLUS = ['out-of-stock', 'paid-twice', 'wrong-amount'] as const
  * changes payment, dispatch or refunds.
  */
 export async function issueDueDocuments(db: Db, orderId: number, now: Date, { requested = false } = {}): Promise<void> {
-  const settings = await invoiceSettingsOf(db)
+  const settings = await readInvoiceSettings(db)
   const issued = await invoiceOf(db, orderId)
   if (!issued && settings.issueAt === 'manual' && !requested) return
   const order = await lockOrder(db, orderId)

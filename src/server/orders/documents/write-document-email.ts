@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../shared/i18n/format.ts'
-import { isolate } from '../../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { Db } from '../../database/connect.ts'
@@ -28,7 +28,7 @@ export function documentEmail(
   t: Translate,
   { id, kind, number, language, total, content }: PrintedDocument,
 ): EmailContent {
-  const inSubject = (value: string) => (directionOf(language) === 'rtl' ? isolate(value) : value)
+  const inSubject = (value: string) => (directionOf(language) === 'rtl' ? bidiIsolate(value) : value)
   return {
     template: kind,
     subject: t(`email.${kind}.subject`, { document: inSubject(number), number: inSubject(content.orderNumber) }),
@@ -36,10 +36,10 @@ export function documentEmail(
     parts: [
       textPart(
         t(`email.${kind}.text`, {
-          document: isolate(number),
-          number: isolate(content.orderNumber),
-          invoice: isolate(content.invoiceNumber ?? ''),
-          total: isolate(formatMoney(language, total)),
+          document: bidiIsolate(number),
+          number: bidiIsolate(content.orderNumber),
+          invoice: bidiIsolate(content.invoiceNumber ?? ''),
+          total: bidiIsolate(formatMoney(language, total)),
         }),
       ),
       textPart(t(`email.${kind}.keep`)),

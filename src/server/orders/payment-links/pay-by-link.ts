@@ -5,7 +5,7 @@ import { paymentLinks } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import { openPayment } from '../card-payments/open-payment.ts'
-import { verifyNewest } from '../card-payments/return-from-payment.ts'
+import { verifyNewestPayments } from '../card-payments/return-from-payment.ts'
 import type { OrderRow } from '../write-order.ts'
 import { paymentLinkUrl, signatureOf } from './payment-link-url.ts'
 import type { PaymentLinkRow } from './queries.ts'
@@ -39,8 +39,8 @@ export async function payByLink(services: Services, { order: seen, link }: Opene
  * Handles the payer's return from the gateway's page: queries the payment and returns the address of the payment link's
  * page.
  */
-export async function returnToLink(services: Services, { order, link }: Opened): Promise<string> {
-  await verifyNewest(services, order)
+export async function returnFromLinkPayment(services: Services, { order, link }: Opened): Promise<string> {
+  await verifyNewestPayments(services, order)
   return `${paymentLinkUrl(services, order, link)}&paid=back`
 }
 

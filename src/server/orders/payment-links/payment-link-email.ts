@@ -1,5 +1,5 @@
 import { formatDateTime, formatMoney } from '../../../shared/i18n/format.ts'
-import { isolate } from '../../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { buttonPart, type EmailContent, textPart } from '../../email/email.ts'
@@ -22,13 +22,18 @@ export function paymentLinkEmail(
 ): EmailContent {
   return {
     template: 'payment-link',
-    subject: t('email.payment-link.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t('email.payment-link.subject', {
+      number: directionOf(language) === 'rtl' ? bidiIsolate(number) : number,
+    }),
     parts: [
       textPart(
-        t('email.payment-link.text', { number: isolate(number), amount: isolate(formatMoney(language, amount)) }),
+        t('email.payment-link.text', {
+          number: bidiIsolate(number),
+          amount: bidiIsolate(formatMoney(language, amount)),
+        }),
       ),
       buttonPart(t, 'email.payment-link.button', url),
-      textPart(t('email.payment-link.until', { at: isolate(formatDateTime(language, expiresAt)) })),
+      textPart(t('email.payment-link.until', { at: bidiIsolate(formatDateTime(language, expiresAt)) })),
       textPart(t('email.payment-link.safe')),
     ],
   }
@@ -42,10 +47,10 @@ export function paymentLinkMessage(
 ): string {
   return translatorFor(language)('email.payment-link.whatsapp', {
     shop,
-    name: isolate(fullName),
-    number: isolate(number),
-    amount: isolate(formatMoney(language, amount)),
-    at: isolate(formatDateTime(language, expiresAt.toISOString())),
+    name: bidiIsolate(fullName),
+    number: bidiIsolate(number),
+    amount: bidiIsolate(formatMoney(language, amount)),
+    at: bidiIsolate(formatDateTime(language, expiresAt.toISOString())),
     url,
   })
 }

@@ -6,7 +6,7 @@ import { buildPerson } from '../../../../test/support/build-person.ts'
 import { type CardShop, postGatewayWebhook, startCardShop } from '../../../../test/support/card-shop.ts'
 import { violatedInvariants } from '../../../../test/support/invariants.ts'
 import { withAlteredQueries, withoutRowLocks } from '../../../../test/support/mutate-queries.ts'
-import { untilBlocked } from '../../../../test/support/wait.ts'
+import { waitUntilBlocked } from '../../../../test/support/wait.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
@@ -60,7 +60,7 @@ async function payInTwoTabs(pay: () => Promise<{ status: number; url: string | n
   const { tabs } = await shop.db.transaction(async db => {
     await db.execute(sql`lock table payments in exclusive mode`)
     const tabs = [pay(), pay()]
-    await untilBlocked(shop.db, 2)
+    await waitUntilBlocked(shop.db, 2)
     return { tabs }
   })
   return Promise.all(tabs)
@@ -101,7 +101,7 @@ async function openDuringRecording(until: (opening: Promise<unknown>) => Promise
 }
 
 test('opens no gateway page from a link while a payment is being recorded', async () => {
-  const { number, pay, answer } = await openDuringRecording(() => untilBlocked(shop.db, 1))
+  const { number, pay, answer } = await openDuringRecording(() => waitUntilBlocked(shop.db, 1))
   expect(answer).toEqual({ status: 200, url: null })
   expect(pagesOf(number)).toEqual([])
   expect((await pay()).status).toBe(409)

@@ -6,7 +6,7 @@ import { siteSettings } from '../../database/schema/content.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { paymentLinks } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
-import { readOrderNumber } from '../order-number.ts'
+import { parseOrderNumber } from '../order-number.ts'
 import type { OrderRow } from '../write-order.ts'
 import { isValidSignature } from './payment-link-url.ts'
 
@@ -15,13 +15,13 @@ export type PaymentLinkRow = typeof paymentLinks.$inferSelect
 /**
  * Returns the order and the link that a signature belongs to. Throws `not-found` for an unknown signature or number.
  */
-export async function linkFor(
+export async function paymentLinkBySignature(
   services: Services,
   typed: string,
   signature: string,
 ): Promise<{ order: OrderRow; link: PaymentLinkRow }> {
   const { db } = services
-  const number = readOrderNumber(typed)
+  const number = parseOrderNumber(typed)
   const [order] = number ? await db.select().from(orders).where(eq(orders.number, number)) : []
   if (!order) throw new Problem('not-found')
   const links = await db.select().from(paymentLinks).where(eq(paymentLinks.orderId, order.id))

@@ -2,23 +2,29 @@ import { paymentLinks } from '../../../shared/contracts/payment-links.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { orderByNumber, orderForStaff } from '../queries.ts'
 import { makePaymentLink } from './make-payment-link.ts'
-import { payByLink, returnToLink } from './pay-by-link.ts'
+import { payByLink, returnFromLinkPayment } from './pay-by-link.ts'
 import { paymentLinkPage, paymentLinksForStaff } from './present.ts'
-import { linkFor } from './queries.ts'
+import { paymentLinkBySignature } from './queries.ts'
 import { revokePaymentLink } from './revoke-payment-link.ts'
 import { sendPaymentLink } from './send-payment-link.ts'
 
 export const routes: Route[] = [
   route(paymentLinks.getPaymentLink, async ({ db, services, params, query, now }) => ({
-    data: await paymentLinkPage(db, await linkFor(services, params.number, query.token ?? ''), now),
+    data: await paymentLinkPage(db, await paymentLinkBySignature(services, params.number, query.token ?? ''), now),
   })),
   route(paymentLinks.payByLink, async ({ services, params, body }) => ({
-    data: { authorizationUrl: await payByLink(services, await linkFor(services, params.number, body.token)) },
+    data: {
+      authorizationUrl: await payByLink(services, await paymentLinkBySignature(services, params.number, body.token)),
+    },
   })),
   route(paymentLinks.returnToPaymentLink, async ({ services, params, query }) => {
     // Accepts a second question mark, which some gateways append.
     const token = /^[\da-f]*/.exec(query.token ?? '')![0]
-    return { data: { location: await returnToLink(services, await linkFor(services, params.number, token)) } }
+    return {
+      data: {
+        location: await returnFromLinkPayment(services, await paymentLinkBySignature(services, params.number, token)),
+      },
+    }
   }),
   route(paymentLinks.adminListPaymentLinks, async ({ db, services, params }) => ({
     data: await paymentLinksForStaff(db, services, await orderByNumber(db, params.number)),

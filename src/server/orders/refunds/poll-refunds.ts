@@ -5,7 +5,7 @@ import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import { processEach } from '../../jobs/one-by-one.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { isReachable } from '../../payments/is-reachable.ts'
+import { tryGatewayRequest } from '../../payments/is-reachable.ts'
 import type { CardGateway } from '../../payments/provider.ts'
 import type { PaymentRow } from '../card-payments/attempts.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -46,6 +46,6 @@ export async function pollAllRefunds(services: Services): Promise<void> {
   await processEach(
     rows,
     ({ payment }) => payment.reference,
-    ({ payment }) => isReachable(() => pollRefunds(services, gateway, payment)),
+    ({ payment }) => tryGatewayRequest(() => pollRefunds(services, gateway, payment)),
   )
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { unrefunded } from '../../../shared/rules/refund.ts'
+import { unrefundedAmount } from '../../../shared/rules/refund.ts'
 import type { Db } from '../../database/connect.ts'
 import { payments } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
@@ -20,13 +20,13 @@ export async function gatewayPayment(db: Db, services: Pick<Services, 'config'>,
  * Queues the refund of a paid order that ended without a sale: the complete amount that is not refunded yet. The refund
  * job sends it to the gateway after the commit; without a gateway, staff refund it manually.
  */
-export async function queueWholeRefund(
+export async function queueRemainingRefund(
   db: Db,
   services: Services,
   order: OrderRow,
   { actorId, now }: { actorId: number | null; now: Date },
 ): Promise<void> {
-  const amount = unrefunded(order, await refundsOf(db, order.id))
+  const amount = unrefundedAmount(order, await refundsOf(db, order.id))
   if (amount === 0) return
   const payment = await gatewayPayment(db, services, order)
   await writeRefund(db, {

@@ -14,7 +14,7 @@ import { issueDueDocuments } from '../documents/issue-due-documents.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import { writeReturnEmail } from '../returns/write-return-email.ts'
 import type { OrderRow } from '../write-order.ts'
-import { refundsOf, statusAfterRefund } from './write-refund.ts'
+import { paymentStatusAfterRefund, refundsOf } from './write-refund.ts'
 
 const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))
 
@@ -60,7 +60,7 @@ export async function recordRefund(
     if (given.length === 0) throw new Problem('impossible-status')
     const amount = given.reduce((all, one) => all + one.amount, 0)
     // After a refund of units that were not sent, the rest of the payment remains.
-    const paymentStatus = statusAfterRefund(order, await processedOf(db, order.id))
+    const paymentStatus = paymentStatusAfterRefund(order, await processedOf(db, order.id))
     if (paymentStatus === 'refunded')
       await db
         .update(payments)

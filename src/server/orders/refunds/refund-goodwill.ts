@@ -11,7 +11,7 @@ import { lockOrder } from '../returns/lock-return.ts'
 import { writeReturnEmail } from '../returns/write-return-email.ts'
 import type { OrderRow } from '../write-order.ts'
 import { gatewayPayment } from './queue-refund.ts'
-import { refundsOf, statusAfterRefund, writeRefund } from './write-refund.ts'
+import { paymentStatusAfterRefund, refundsOf, writeRefund } from './write-refund.ts'
 
 interface Goodwill {
   /** In agorot. */
@@ -57,7 +57,7 @@ export async function refundGoodwill(
       ...(payment ? { paymentId: payment.id, status: 'pending' } : { settledAt: now }),
     })
     // For a refund through a gateway, the status changes only after the refund is confirmed.
-    const paymentStatus = payment ? order.paymentStatus : statusAfterRefund(order, [...earlier, refund])
+    const paymentStatus = payment ? order.paymentStatus : paymentStatusAfterRefund(order, [...earlier, refund])
     await db.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
     await db.insert(orderEvents).values({
       orderId: order.id,

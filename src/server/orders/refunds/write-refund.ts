@@ -24,7 +24,10 @@ export function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
 }
 
 /** Payment status after a manual refund, which `refunds` must already contain. */
-export function statusAfterRefund({ total }: OrderRow, refunds: readonly Pick<RefundRow, 'amount'>[]): PaymentStatus {
+export function paymentStatusAfterRefund(
+  { total }: OrderRow,
+  refunds: readonly Pick<RefundRow, 'amount'>[],
+): PaymentStatus {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return refunded >= total ? 'refunded' : 'partly-refunded'
 }

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { releaseStock } from '../../stock/release-stock.ts'
 import { adminActor } from '../change-status.ts'
-import { countSold } from '../count-sold.ts'
+import { updateSoldCounts } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockReturn } from './lock-return.ts'
 import { recordReturnStep } from './record-return-step.ts'
@@ -49,7 +49,7 @@ export async function receiveReturn(
       variantId === null || fitOf(lineId) === 0 ? [] : { variantId, quantity: fitOf(lineId) },
     )
     await releaseStock(db, { orderId: order.id, lines: stocked, actorId: userId, now })
-    await countSold(db, returned, -1)
+    await updateSoldCounts(db, returned, -1)
     await db.update(orderReturns).set({ status: 'received' }).where(eq(orderReturns.id, returnId))
     await recordReturnStep(db, order, { returnId, kind: 'return-received', actor: adminActor(userId), now })
   })

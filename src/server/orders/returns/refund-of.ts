@@ -1,4 +1,4 @@
-import { hasBuyerPaid, refundFor, unrefunded } from '../../../shared/rules/refund.ts'
+import { hasBuyerPaid, refundFor, unrefundedAmount } from '../../../shared/rules/refund.ts'
 import type { orderLines } from '../../database/schema/orders.ts'
 import type { RefundRow } from '../refunds/settle-refund.ts'
 import type { OrderRow } from '../write-order.ts'
@@ -24,5 +24,5 @@ export function refundOf(
   const made = returns.flatMap(({ refund }) => refund ?? [])
   const earlier = returns.filter(({ refund }) => refund !== null).flatMap(({ lines }) => lines)
   const refund = refundFor({ lines, shipping: order.shipping }, returned.lines, earlier)
-  return { ...refund, amount: Math.min(refund.amount, unrefunded(order, [...made, ...refunds])) }
+  return { ...refund, amount: Math.min(refund.amount, unrefundedAmount(order, [...made, ...refunds])) }
 }

@@ -10,7 +10,7 @@ import { adminActor } from '../change-status.ts'
 import { issueDueDocuments } from '../documents/issue-due-documents.ts'
 import { gatewayPayment } from '../refunds/queue-refund.ts'
 import type { RefundRow } from '../refunds/settle-refund.ts'
-import { refundsOf, statusAfterRefund, writeRefund } from '../refunds/write-refund.ts'
+import { paymentStatusAfterRefund, refundsOf, writeRefund } from '../refunds/write-refund.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockReturn } from './lock-return.ts'
 import { returnsOf } from './queries.ts'
@@ -57,7 +57,7 @@ export async function refundReturn(
     await db
       .update(orders)
       .set({
-        paymentStatus: payment || isFree ? order.paymentStatus : statusAfterRefund(order, [...earlier, refund]),
+        paymentStatus: payment || isFree ? order.paymentStatus : paymentStatusAfterRefund(order, [...earlier, refund]),
         ...(isWhole && { status: 'returned' }),
       })
       .where(eq(orders.id, order.id))

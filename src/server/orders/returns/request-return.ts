@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { orders as contracts } from '../../../shared/contracts/orders.ts'
-import { returnReasons, returnWindowOpen, WITHDRAWABLE_STATUSES } from '../../../shared/rules/returns.ts'
+import { isReturnWindowOpen, returnReasons, WITHDRAWABLE_STATUSES } from '../../../shared/rules/returns.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orderLines } from '../../database/schema/orders.ts'
 import { orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
@@ -36,7 +36,7 @@ export async function requestReturn(
       .orderBy(asc(orderEvents.id))
     const returns = await returnsOf(db, [orderId])
     const isOpen = returns.some(({ row }) => WITHDRAWABLE_STATUSES.includes(row.status))
-    if (order?.status !== 'delivered' || isOpen || !returnWindowOpen(deliveredAt(events), now))
+    if (order?.status !== 'delivered' || isOpen || !isReturnWindowOpen(deliveredAt(events), now))
       throw new Problem('impossible-status')
     await refuseLines(db, orderId, form, returnedUnits(returns))
 

@@ -1,11 +1,11 @@
 import { formatMoney } from '../../../shared/i18n/format.ts'
-import { isolate } from '../../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { buttonPart, type EmailContent, textPart } from '../../email/email.ts'
 
 /** Content of an email to the buyer about a return or refund. The amount is in agorot. */
-export type ReturnAnswer =
+export type ReturnEmailContent =
   | { kind: 'return-approved'; reason: null }
   | { kind: 'return-refused'; reason: string }
   | { kind: 'order-refunded'; amount: number; currency?: string }
@@ -21,19 +21,19 @@ export type ReturnAnswer =
 export function returnEmail(
   t: Translate,
   language: Language,
-  answer: ReturnAnswer,
+  answer: ReturnEmailContent,
   { number, orderUrl }: { number: string; orderUrl: string },
 ): EmailContent {
   const { kind } = answer
   const currency = 'currency' in answer ? answer.currency : undefined
-  const amount = 'amount' in answer ? isolate(formatMoney(language, answer.amount, currency)) : ''
+  const amount = 'amount' in answer ? bidiIsolate(formatMoney(language, answer.amount, currency)) : ''
   return {
     template: kind,
-    subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? bidiIsolate(number) : number }),
     parts: [
-      textPart(t(`email.${kind}.text`, { number: isolate(number), amount })),
+      textPart(t(`email.${kind}.text`, { number: bidiIsolate(number), amount })),
       ...('reason' in answer && answer.reason !== null
-        ? [textPart(t('email.return-refused.reason', { reason: isolate(answer.reason) }))]
+        ? [textPart(t('email.return-refused.reason', { reason: bidiIsolate(answer.reason) }))]
         : []),
       textPart(t(`email.${kind}.next`)),
       buttonPart(t, 'email.order-placed.button', orderUrl),

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { totalMayChange } from '../../../shared/rules/order-states.ts'
-import { costOfUnits, unrefunded } from '../../../shared/rules/refund.ts'
+import { refundOfUnits, unrefundedAmount } from '../../../shared/rules/refund.ts'
 import { auditAmount, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
@@ -9,7 +9,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { releaseStock } from '../../stock/release-stock.ts'
 import { adminActor, changeStatus } from '../change-status.ts'
-import { countSold } from '../count-sold.ts'
+import { updateSoldCounts } from '../count-sold.ts'
 import { creditReduction } from '../documents/credit-reduction.ts'
 import { gatewayPayment } from '../refunds/queue-refund.ts'
 import { refundsOf, writeRefund } from '../refunds/write-refund.ts'
@@ -102,7 +102,7 @@ async function releaseUnits(
   // A deleted variant has no stock to which units could be released.
   const stocked = rest.flatMap(({ variantId, left }) => (variantId === null ? [] : [{ variantId, quantity: left }]))
   await releaseStock(db, { orderId, lines: stocked, actorId, now })
-  await countSold(
+  await updateSoldCounts(
     db,
     rest.map(({ productId, left }) => ({ productId, quantity: left })),
     -1,
@@ -119,8 +119,8 @@ async function refundUnits(
   rest: UnshippedLine[],
   by: By,
 ): Promise<number> {
-  const price = rest.reduce((sum, line) => sum + costOfUnits(line, 0, line.left), 0)
-  const amount = Math.min(price, unrefunded(order, await refundsOf(db, order.id)))
+  const price = rest.reduce((sum, line) => sum + refundOfUnits(line, 0, line.left), 0)
+  const amount = Math.min(price, unrefundedAmount(order, await refundsOf(db, order.id)))
   for (const { id, left } of rest)
     await db.update(orderLines).set({ cancelledQuantity: left }).where(eq(orderLines.id, id))
   if (amount === 0) return 0

@@ -10,7 +10,7 @@ import { requireCurrentVersion } from '../../http/version-of.ts'
 import { courierById } from '../../shipping/couriers/queries.ts'
 import type { OrderRow } from '../write-order.ts'
 import { shipmentsOf, shipmentVersion } from './queries.ts'
-import { type Handover, recordHandover } from './ship-order.ts'
+import { type Handover, recordShipmentEvent } from './ship-order.ts'
 
 interface Correction extends Handover {
   /** Undefined to change the first parcel, or to add a shipment to an order that has none. */
@@ -46,7 +46,7 @@ export async function changeShipment(
     const stated = { courierId, trackingNumber, actorId: userId }
     if (before) await db.update(shipments).set(stated).where(eq(shipments.id, before.id))
     else await db.insert(shipments).values({ ...stated, orderId, deliveredAt, createdAt: now })
-    await recordHandover(db, { orderId, kind: 'shipment-changed', courier, trackingNumber, userId, now })
+    await recordShipmentEvent(db, { orderId, kind: 'shipment-changed', courier, trackingNumber, userId, now })
     await writeAudit(db, {
       actorId: userId,
       action: 'shipment-changed',

@@ -5,14 +5,14 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { adminActor, changeStatus } from '../change-status.ts'
 import type { OrderRow } from '../write-order.ts'
-import { lockParcel } from './lock-parcel.ts'
-import { recordHandover } from './ship-order.ts'
+import { lockShipment } from './lock-parcel.ts'
+import { recordShipmentEvent } from './ship-order.ts'
 
 /**
  * Marks a parcel as delivered. If all units are shipped and this is the last parcel in transit, the order becomes
  * delivered. Throws `not-found` for another order's parcel, `impossible-status` for a parcel that is not in transit.
  */
-export async function deliverParcel(
+export async function markShipmentDelivered(
   services: Services,
   seen: OrderRow,
   shipmentId: number,
@@ -20,13 +20,13 @@ export async function deliverParcel(
 ): Promise<void> {
   await services.db.transaction(async db => {
     const now = services.clock()
-    const { order, parcels, parcel } = await lockParcel(db, seen.id, shipmentId)
+    const { order, parcels, parcel } = await lockShipment(db, seen.id, shipmentId)
     const isLast =
       order.status === 'shipped' && parcels.every(({ id, deliveredAt }) => id === shipmentId || deliveredAt)
     if (isLast) await changeStatus(db, services, order, 'delivered', adminActor(userId))
     else {
       await db.update(shipments).set({ deliveredAt: now }).where(eq(shipments.id, shipmentId))
-      await recordHandover(db, { ...parcel, orderId: order.id, kind: 'parcel-delivered', userId, now })
+      await recordShipmentEvent(db, { ...parcel, orderId: order.id, kind: 'parcel-delivered', userId, now })
     }
     await writeAudit(db, {
       actorId: userId,

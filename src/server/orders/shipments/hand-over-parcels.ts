@@ -8,7 +8,7 @@ import { shipments } from '../../database/schema/shipments.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { activeCourier } from '../../shipping/couriers/queries.ts'
-import { readOrderNumber } from '../order-number.ts'
+import { parseOrderNumber } from '../order-number.ts'
 import type { OrderRow } from '../write-order.ts'
 import { type Handover, shipOrder } from './ship-order.ts'
 
@@ -60,7 +60,7 @@ export async function handOverParcels(
 }
 
 async function orderOf(db: Db, typed: string): Promise<OrderRow | undefined> {
-  const number = readOrderNumber(typed)
+  const number = parseOrderNumber(typed)
   const [order] = number ? await db.select().from(orders).where(eq(orders.number, number)) : []
   return order
 }

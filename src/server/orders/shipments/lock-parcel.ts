@@ -15,7 +15,7 @@ interface LockedParcel {
  * Returns a parcel in transit and locks its order. Throws `not-found` for another order's parcel, `impossible-status`
  * for a delivered parcel.
  */
-export async function lockParcel(db: Db, orderId: number, shipmentId: number): Promise<LockedParcel> {
+export async function lockShipment(db: Db, orderId: number, shipmentId: number): Promise<LockedParcel> {
   const order = await lockOrder(db, orderId)
   const parcels = await shipmentsOf(db, orderId)
   const parcel = parcels.find(({ id }) => id === shipmentId)

@@ -6,9 +6,9 @@ import type { Db } from '../../database/connect.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { translatorFor } from '../../http/language.ts'
 import { providerOf } from '../../shipping/couriers/provider-of.ts'
-import { readOrderNumber } from '../order-number.ts'
+import { parseOrderNumber } from '../order-number.ts'
 import type { OrderRow } from '../write-order.ts'
-import { parcelCash, parcelsOf } from './parcel.ts'
+import { parcelsOf, shipmentCash } from './parcel.ts'
 import { type Shipment, shipmentsOf } from './queries.ts'
 
 /**
@@ -16,7 +16,7 @@ import { type Shipment, shipmentsOf } from './queries.ts'
  * single label for an order without parcels. Unknown numbers are omitted.
  */
 export async function parcelLabels(db: Db, typed: string[]): Promise<ParcelLabelData[]> {
-  const numbers = [...new Set(typed.map(readOrderNumber).filter(number => number !== null))]
+  const numbers = [...new Set(typed.map(parseOrderNumber).filter(number => number !== null))]
   const rows = await db.select().from(orders).where(inArray(orders.number, numbers))
   const found = numbers.flatMap(number => rows.find(row => row.number === number) ?? [])
   const parcels = await parcelsOf(db, found)
@@ -30,7 +30,7 @@ type Place = Awaited<ReturnType<typeof parcelsOf>>[number]
 async function labelsOf(db: Db, order: OrderRow, place: Place): Promise<ParcelLabelData[]> {
   const sent = (await shipmentsOf(db, order.id)).map((shipment, at, all) => ({
     ...shipment,
-    cash: parcelCash(order, all, at),
+    cash: shipmentCash(order, all, at),
   }))
   const underWay = sent.filter(({ deliveredAt }) => !deliveredAt)
   const count = canSendParcel(order.status) ? null : sent.length

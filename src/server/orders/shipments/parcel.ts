@@ -12,7 +12,7 @@ export function cashDue({ paymentMethod, paymentStatus, total }: OrderRow): numb
  * Cash that the courier collects with a parcel, in agorot: once all units are shipped, the full amount with the last
  * parcel; null for the other parcels (docs/decisions/0030-parcels.md).
  */
-export function parcelCash(order: OrderRow, parcels: readonly unknown[], place: number): number | null {
+export function shipmentCash(order: OrderRow, parcels: readonly unknown[], place: number): number | null {
   return order.status === 'shipped' && place === parcels.length - 1 ? cashDue(order) : null
 }
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { HandoverParcelData } from '../../../shared/contracts/order-handovers.ts'
 import type { Db } from '../../database/connect.ts'
 import { orders } from '../../database/schema/orders.ts'
-import { readOrderNumber } from '../order-number.ts'
+import { parseOrderNumber } from '../order-number.ts'
 import { cashDue } from './parcel.ts'
 
 /**
@@ -10,7 +10,7 @@ import { cashDue } from './parcel.ts'
  * status.
  */
 export async function parcelsToHandOver(db: Db, typed: string[]): Promise<HandoverParcelData[]> {
-  const numbers = typed.map(readOrderNumber)
+  const numbers = typed.map(parseOrderNumber)
   const known = numbers.filter(number => number !== null)
   const rows = await db.select().from(orders).where(inArray(orders.number, known))
   return typed.map((text, place) => {

@@ -8,7 +8,7 @@ import type { CourierRow } from '../../shipping/couriers/provider.ts'
 import { providerOf } from '../../shipping/couriers/provider-of.ts'
 
 /** Units of an order line in a parcel. */
-export interface ParcelLine {
+export interface ShipmentLine {
   lineId: number
   quantity: number
 }
@@ -23,7 +23,7 @@ export interface Shipment {
   createdAt: Date
   /** Null while the parcel is in transit. */
   deliveredAt: Date | null
-  lines: ParcelLine[]
+  lines: ShipmentLine[]
 }
 
 /** Version of a shipment for optimistic locking; an empty string for an order without a shipment. */
@@ -66,17 +66,17 @@ export async function shipmentsOf(db: Db, orderId: number): Promise<Shipment[]> 
 }
 
 /** Number of unshipped units per line, without cancelled ones. Lines without unshipped units are omitted. */
-export async function unshippedLines(db: Db, orderId: number): Promise<ParcelLine[]> {
+export async function unshippedLines(db: Db, orderId: number): Promise<ShipmentLine[]> {
   const sent = await shipmentsOf(db, orderId)
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
   return lines.flatMap(({ id: lineId, quantity, cancelledQuantity }) => {
-    const left = quantity - cancelledQuantity - unitsIn(sent, lineId)
+    const left = quantity - cancelledQuantity - unitsInShipments(sent, lineId)
     return left > 0 ? [{ lineId, quantity: left }] : []
   })
 }
 
 /** Number of units of a line in the given parcels. */
-export function unitsIn(parcels: readonly Pick<Shipment, 'lines'>[], lineId: number): number {
+export function unitsInShipments(parcels: readonly Pick<Shipment, 'lines'>[], lineId: number): number {
   return parcels
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { costOfUnits } from '../../../shared/rules/refund.ts'
+import { refundOfUnits } from '../../../shared/rules/refund.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderLines, orders } from '../../database/schema/orders.ts'
 import { promotionUses } from '../../database/schema/pricing.ts'
@@ -17,7 +17,7 @@ export async function reduceOrder(db: Db, order: OrderRow, removed: readonly Uns
     if (quantity === 0) await db.delete(orderLines).where(eq(orderLines.id, line.id))
     else {
       const totalPrice = line.unitPrice * quantity
-      const discount = totalPrice - costOfUnits(line, 0, quantity)
+      const discount = totalPrice - refundOfUnits(line, 0, quantity)
       await db.update(orderLines).set({ quantity, totalPrice, discount }).where(eq(orderLines.id, line.id))
     }
   }

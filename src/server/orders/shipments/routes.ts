@@ -5,7 +5,7 @@ import { orderByNumber, orderForStaff } from '../queries.ts'
 import { undoShipment } from '../undo/undo-sending.ts'
 import { cancelUnshippedUnits } from './cancel-rest.ts'
 import { changeShipment } from './change-shipment.ts'
-import { deliverParcel } from './deliver-parcel.ts'
+import { markShipmentDelivered } from './deliver-parcel.ts'
 import { handOverParcels } from './hand-over-parcels.ts'
 import { orderLots } from './order-lots.ts'
 import { parcelLabels } from './parcel-labels.ts'
@@ -31,7 +31,7 @@ export const routes: Route[] = [
   }),
   route(shipments.adminDeliverParcel, async ({ db, services, params, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
-    await deliverParcel(services, order, params.id, who)
+    await markShipmentDelivered(services, order, params.id, who)
     return { data: await orderForStaff(db, order.id, { language, now }) }
   }),
   route(shipments.adminUndoSending, async ({ db, services, params, body, who, language, now }) => {

@@ -15,7 +15,7 @@ import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
 import { writeStatusEmail } from '../write-order-email.ts'
 import { parcelsOf } from './parcel.ts'
-import { type ParcelLine, unshippedLines } from './queries.ts'
+import { type ShipmentLine, unshippedLines } from './queries.ts'
 
 export interface Handover {
   /** Undefined for a parcel delivered by staff. */
@@ -32,7 +32,7 @@ export interface Handover {
 export async function shipOrder(
   services: Services,
   seen: OrderRow,
-  { courierId, trackingNumber: typed, lines }: Handover & { lines?: ParcelLine[] },
+  { courierId, trackingNumber: typed, lines }: Handover & { lines?: ShipmentLine[] },
   { userId }: SignedIn,
   { lock = lockOrder } = {},
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function shipOrder(
     // parcel that is not the last one.
     if (order.status === to) await writeStatusEmail(db, services, order, to, actor)
     else await changeStatus(db, services, order, to, actor)
-    await recordHandover(db, { orderId: order.id, kind: 'handed-over', courier, trackingNumber, userId, now })
+    await recordShipmentEvent(db, { orderId: order.id, kind: 'handed-over', courier, trackingNumber, userId, now })
     await writeAudit(db, {
       actorId: userId,
       action: 'order-shipped',
@@ -73,7 +73,7 @@ export async function shipOrder(
 interface Booked {
   courier: CourierRow
   typed: string
-  lines: ParcelLine[] | undefined
+  lines: ShipmentLine[] | undefined
 }
 
 /**
@@ -86,9 +86,9 @@ async function booked(db: Db, order: OrderRow, { courier, typed, lines }: Booked
   return providerOf(courier).book(courier, { ...parcel!, cash: carriesCash ? parcel!.cash : null }, typed || null)
 }
 
-const sumOf = (lines: readonly ParcelLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const sumOf = (lines: readonly ShipmentLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function isRest(lines: readonly ParcelLine[], unsent: readonly ParcelLine[]): boolean {
+function isRest(lines: readonly ShipmentLine[], unsent: readonly ShipmentLine[]): boolean {
   return sumOf(lines) >= sumOf(unsent)
 }
 
@@ -96,7 +96,7 @@ function isRest(lines: readonly ParcelLine[], unsent: readonly ParcelLine[]): bo
  * Validates the lines. Throws `invalid` for a line that is repeated, belongs to another order or exceeds the ordered
  * units, and `conflict` for more than the unshipped units.
  */
-async function refuseUnits(db: Db, orderId: number, lines: ParcelLine[], unsent: ParcelLine[]): Promise<void> {
+async function refuseUnits(db: Db, orderId: number, lines: ShipmentLine[], unsent: ShipmentLine[]): Promise<void> {
   const ordered = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   const seen = new Set<number>()
   for (const [at, { lineId, quantity }] of lines.entries()) {
@@ -121,7 +121,7 @@ interface HandoverNote {
 }
 
 /** Adds an entry about a parcel to the order's timeline. */
-export async function recordHandover(db: Db, note: HandoverNote): Promise<void> {
+export async function recordShipmentEvent(db: Db, note: HandoverNote): Promise<void> {
   const { orderId, kind, courier, trackingNumber, userId, now, reason } = note
   const data = { courier: courier?.name ?? null, trackingNumber, ...(reason && { reason }) }
   await db.insert(orderEvents).values({ orderId, kind, actor: 'admin', actorId: userId, data, at: now })

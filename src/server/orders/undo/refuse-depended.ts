@@ -12,17 +12,17 @@ import type { OrderRow } from '../write-order.ts'
 type Dependent = 'return' | 'refund' | 'payment' | 'invoice' | 'settlement' | 'bank-statement'
 
 /** Error for undoing a step on which another record depends. */
-export const dependedOn = (by: Dependent) => new Problem('depended-on', { data: { by } })
+export const dependedOnProblem = (by: Dependent) => new Problem('depended-on', { data: { by } })
 
 /** Throws `depended-on` if the order has refunds, which depend on its delivery and its payment. */
 export async function rejectIfRefunded(db: Db, { id }: OrderRow): Promise<void> {
-  if ((await refundsOf(db, id)).length > 0) throw dependedOn('refund')
+  if ((await refundsOf(db, id)).length > 0) throw dependedOnProblem('refund')
 }
 
 /** Throws `depended-on` if the order has an open or completed return. */
 export async function rejectIfReturned(db: Db, { id }: OrderRow): Promise<void> {
   const counted = and(eq(orderReturns.orderId, id), inArray(orderReturns.status, COUNTED_RETURN_STATUSES))
-  if ((await db.$count(orderReturns, counted)) > 0) throw dependedOn('return')
+  if ((await db.$count(orderReturns, counted)) > 0) throw dependedOnProblem('return')
 }
 
 /**
@@ -31,7 +31,7 @@ export async function rejectIfReturned(db: Db, { id }: OrderRow): Promise<void> 
  */
 export async function rejectIfInvoiced(db: Db, { id }: OrderRow, step: Date): Promise<void> {
   const issued = and(eq(legalDocuments.orderId, id), gte(legalDocuments.issuedAt, step))
-  if ((await db.$count(legalDocuments, issued)) > 0) throw dependedOn('invoice')
+  if ((await db.$count(legalDocuments, issued)) > 0) throw dependedOnProblem('invoice')
 }
 
 /**
@@ -45,8 +45,8 @@ export async function rejectIfImported(db: Db, { id }: OrderRow): Promise<void> 
     .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'payment-received')))
     .orderBy(desc(orderEvents.id))
     .limit(1)
-  if (received?.data?.settlementId !== undefined) throw dependedOn('settlement')
-  if (received?.data?.transferId !== undefined) throw dependedOn('bank-statement')
+  if (received?.data?.settlementId !== undefined) throw dependedOnProblem('settlement')
+  if (received?.data?.transferId !== undefined) throw dependedOnProblem('bank-statement')
 }
 
 /** Returns the successful payment of an order. */

@@ -10,7 +10,7 @@ import type { Services } from '../../http/services.ts'
 import { refundsOf } from '../refunds/write-refund.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
-import { dependedOn, rejectIfInvoiced, rejectIfReturned, successfulPayment } from './refuse-depended.ts'
+import { dependedOnProblem, rejectIfInvoiced, rejectIfReturned, successfulPayment } from './refuse-depended.ts'
 
 /**
  * Undoes a delivery that was marked by mistake: of a single parcel, or of all parcels that were marked together with
@@ -82,8 +82,9 @@ async function undoneOrder(
 ): Promise<Pick<OrderRow, 'status' | 'paymentStatus'> & { since: Date }> {
   await rejectIfReturned(db, order)
   // Refunds of units that were never shipped do not depend on the delivery.
-  if ((await refundsOf(db, order.id)).some(({ reason }) => reason !== 'cancelled')) throw dependedOn('refund')
-  if (order.paymentMethod === 'cash-on-delivery' && (await successfulPayment(db, order))) throw dependedOn('payment')
+  if ((await refundsOf(db, order.id)).some(({ reason }) => reason !== 'cancelled')) throw dependedOnProblem('refund')
+  if (order.paymentMethod === 'cash-on-delivery' && (await successfulPayment(db, order)))
+    throw dependedOnProblem('payment')
   const [delivered] = await db
     .select({ at: orderEvents.at })
     .from(orderEvents)

@@ -4,8 +4,8 @@ import { orders } from '../../database/schema/orders.ts'
 import { shipments } from '../../database/schema/shipments.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import { lockParcel } from '../shipments/lock-parcel.ts'
-import { recordHandover } from '../shipments/ship-order.ts'
+import { lockShipment } from '../shipments/lock-parcel.ts'
+import { recordShipmentEvent } from '../shipments/ship-order.ts'
 import type { OrderRow } from '../write-order.ts'
 import { rejectIfInvoiced } from './refuse-depended.ts'
 
@@ -23,12 +23,12 @@ export async function undoShipment(
 ): Promise<void> {
   await services.db.transaction(async db => {
     const now = services.clock()
-    const { order, parcels, parcel } = await lockParcel(db, seen.id, shipmentId)
+    const { order, parcels, parcel } = await lockShipment(db, seen.id, shipmentId)
     const status = parcels.length > 1 ? 'partly-shipped' : 'packed'
     if (status === 'packed') await rejectIfInvoiced(db, order, parcel.createdAt)
     await db.delete(shipments).where(eq(shipments.id, shipmentId))
     await db.update(orders).set({ status }).where(eq(orders.id, order.id))
-    await recordHandover(db, { ...parcel, orderId: order.id, kind: 'sending-undone', userId, now, reason })
+    await recordShipmentEvent(db, { ...parcel, orderId: order.id, kind: 'sending-undone', userId, now, reason })
     await writeAudit(db, {
       actorId: userId,
       action: 'sending-undone',

@@ -22,7 +22,7 @@ export function lahzaGateway(config: LahzaConfig): CardGateway {
       const { authorization_url: url } = await callLahza(
         config,
         ['POST', '/transaction/initialize', body],
-        shapes.startedPayment,
+        shapes.initializedTransaction,
       )
       // Plain HTTP is accepted only for a gateway on this machine.
       if (!url.startsWith('https://') && config.url.startsWith('https://'))

@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** Amounts in Lahza's responses are numbers or strings of digits. */
 const amount = z.coerce.number().int().nonnegative()
 
-export const startedPayment = z.object({ authorization_url: z.url({ protocol: /^https?$/ }), reference: z.string() })
+export const initializedTransaction = z.object({
+  authorization_url: z.url({ protocol: /^https?$/ }),
+  reference: z.string(),
+})
 
 const card = z.object({
   authorization_code: z.string().min(1).max(200),

@@ -1,5 +1,5 @@
 import { and, asc, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { ShownPriceRuleData } from '../../../shared/contracts/price-lists.ts'
+import type { PriceRuleWithTargetData } from '../../../shared/contracts/price-lists.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { containsPattern } from '../../database/like.ts'
@@ -7,7 +7,7 @@ import { productVariants } from '../../database/schema/catalog.ts'
 import { brands, categories } from '../../database/schema/taxonomy.ts'
 import { findScopes } from '../promotions/scopes.ts'
 
-type Target = Pick<ShownPriceRuleData, 'scope' | 'targetId' | 'name' | 'code'>
+type Target = Pick<PriceRuleWithTargetData, 'scope' | 'targetId' | 'name' | 'code'>
 
 /**
  * Finds targets for price rules: categories, brands and products by name or SKU, and variants by SKU for products with

@@ -8,7 +8,7 @@ import { priceListAudiences, priceListRules, priceLists } from '../../database/s
 import { pageMeta } from '../../http/page-meta.ts'
 import { versionOf } from '../../http/version-of.ts'
 import { groupNames } from '../promotions/groups.ts'
-import { shownRules } from './shown-rules.ts'
+import { priceRulesWithTargets } from './shown-rules.ts'
 
 export interface ReadOptions {
   language: Language
@@ -41,7 +41,7 @@ export async function priceList(db: Db, id: number, options: ReadOptions): Promi
   const rows = await db.select().from(priceLists).where(eq(priceLists.id, id))
   const [summary] = await summaries(db, rows, options)
   if (!summary) throw new Problem('not-found')
-  const rules = await shownRules(db, id, options.language)
+  const rules = await priceRulesWithTargets(db, id, options.language)
   const { groups, state, ruleCount, ...written } = summary
   const terms = rules.map(({ id, name, code, ...rule }) => rule)
   return { ...summary, rules, version: versionOf([written, groups.map(group => group.id), terms]) }

@@ -5,7 +5,7 @@ import { type Route, route } from '../../http/routes.ts'
 import { runPriceChange } from '../promotions/changes.ts'
 import { findTargets } from './find-targets.ts'
 import { listPriceLists, priceList } from './queries.ts'
-import { readRules, writeRulesFile } from './rules-file.ts'
+import { formatRulesCsv, readRulesCsv } from './rules-file.ts'
 import { changePriceList, changeRules, createPriceList, removePriceList } from './save-price-list.ts'
 import { simulatePriceList } from './simulate.ts'
 
@@ -38,14 +38,14 @@ export const routes: Route[] = [
     const list = await priceList(db, params.id, { language, now })
     return {
       data: {
-        stream: Readable.from([writeRulesFile(list)]),
+        stream: Readable.from([formatRulesCsv(list)]),
         contentType: 'text/csv; charset=utf-8',
         name: `price-list-${list.id}-${dayOf(now)}.csv`,
       },
     }
   }),
   route(priceLists.adminImportPriceRules, async ({ db, services, params, query, file, who, language, now }) => {
-    const rules = await readRules(db, file)
+    const rules = await readRulesCsv(db, file)
     const change = { version: query.version, rules }
     await runPriceChange(services, { who, language }, (db, actor) => changeRules(db, params.id, change, actor))
     return { data: await priceList(db, params.id, { language, now }) }

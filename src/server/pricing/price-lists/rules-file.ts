@@ -22,8 +22,8 @@ const COLUMNS: Record<Column, ColumnNames> = {
   pack: [['pack', 'العبوة', 'מארז', 'Упаковка']],
 }
 
-/** Rules of a price list as CSV, which `readRules` can parse unchanged. Names are informational only. */
-export function writeRulesFile({ rules }: Pick<PriceListData, 'rules'>): string {
+/** Rules of a price list as CSV, which `readRulesCsv` can parse unchanged. Names are informational only. */
+export function formatRulesCsv({ rules }: Pick<PriceListData, 'rules'>): string {
   return writeCsv([
     HEADER,
     ...rules.map(({ scope, code, name, minQuantity, percent, price, pack }) => [
@@ -41,7 +41,7 @@ export function writeRulesFile({ rules }: Pick<PriceListData, 'rules'>): string 
 /**
  * Parses price rules from a CSV file that identifies targets by SKU or slug. Throws `invalid` on `file`, with the row.
  */
-export async function readRules(db: Db, file: Uint8Array): Promise<PriceRule[]> {
+export async function readRulesCsv(db: Db, file: Uint8Array): Promise<PriceRule[]> {
   const rows = readSheet<Column>(file, COLUMNS, ['scope', 'code'])
   const prices = readAmounts(rows.map(({ row, cells }) => ({ row, text: cells.price ?? '' })))
   const known = await targetsOf(

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ShownPriceRuleData } from '../../../shared/contracts/price-lists.ts'
+import type { PriceRuleWithTargetData } from '../../../shared/contracts/price-lists.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { RuleScope } from '../../../shared/rules/price.ts'
 import type { Db } from '../../database/connect.ts'
-import { nameOf } from '../promotions/scopes.ts'
+import { scopeNameSql } from '../promotions/scopes.ts'
 
 interface RuleRow extends Record<string, unknown> {
   id: number
@@ -18,8 +18,12 @@ interface RuleRow extends Record<string, unknown> {
 }
 
 /** Rules of a list with their targets, from rules for the complete catalogue to rules for single variants. */
-export async function shownRules(db: Db, listId: number, language: Language): Promise<ShownPriceRuleData[]> {
-  const name = (of: keyof typeof nameOf, id: SQL) => nameOf[of](id, language)
+export async function priceRulesWithTargets(
+  db: Db,
+  listId: number,
+  language: Language,
+): Promise<PriceRuleWithTargetData[]> {
+  const name = (of: keyof typeof scopeNameSql, id: SQL) => scopeNameSql[of](id, language)
   const { rows } = await db.execute<RuleRow>(sql`
     select r.id, r.min_quantity, r.percent, r.price, r.pack,
       case when r.variant_id is not null then 'variant' when r.product_id is not null then 'product'

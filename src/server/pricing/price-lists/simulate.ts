@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PriceRule, SimulatedLineData } from '../../../shared/contracts/price-lists.ts'
 import { emailKey } from '../../../shared/rules/email.ts'
-import { type ListRule, resolvePrice } from '../../../shared/rules/price.ts'
+import { type PriceListRule, resolvePrice } from '../../../shared/rules/price.ts'
 import type { Db } from '../../database/connect.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
 import { users } from '../../database/schema/customers.ts'
 import { pageMeta } from '../../http/page-meta.ts'
-import { draftRulesFor, priceListRulesOf } from '../list-rules.ts'
+import { activePriceListRules, draftRulesFor } from '../list-rules.ts'
 import { namedVariants } from '../named-variants.ts'
-import { priceInputs } from '../queries.ts'
+import { priceFactsOfVariants } from '../queries.ts'
 import type { ReadOptions } from './queries.ts'
 import { checkRules, ruleColumns } from './rule-columns.ts'
 
@@ -34,12 +34,12 @@ export async function simulatePriceList(db: Db, request: Simulation, { language,
   const drafts = await draftRulesFor(db, request.rules.map(ruleColumns), variantIds, {
     forProfession: buyer.profession !== null,
   })
-  const running = await priceListRulesOf(db, variantIds, { ...buyer, now })
-  const inputs = await priceInputs(db, variantIds, { now, approved: buyer.profession !== null })
+  const running = await activePriceListRules(db, variantIds, { ...buyer, now })
+  const inputs = await priceFactsOfVariants(db, variantIds, { now, approved: buyer.profession !== null })
   const changed = variantIds.flatMap(variantId => {
     const facts = inputs.get(variantId)!
     const others = (running.get(variantId) ?? []).filter(({ list }) => list.id !== request.listId)
-    const priced = (rules: readonly ListRule[]) =>
+    const priced = (rules: readonly PriceListRule[]) =>
       resolvePrice(
         { ...facts, rules },
         {

@@ -4,12 +4,12 @@ import type { AdminCoupon } from '../../../shared/contracts/promotions.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { COUPON_FIELDS } from '../../../shared/records/discount.ts'
 import type { Db } from '../../database/connect.ts'
-import { editedOf } from '../../database/record-row.ts'
+import { editableFieldsOf } from '../../database/record-row.ts'
 import { coupons } from '../../database/schema/pricing.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { groupNames } from './groups.ts'
 import { scopesOf } from './scopes.ts'
-import { isInState, stateOf } from './state.ts'
+import { discountStateOf, isInState } from './state.ts'
 import { presentTerms } from './terms.ts'
 import { withVersion } from './versioned-state.ts'
 
@@ -53,10 +53,10 @@ async function presentAll(
   const groups = await groupNames(db, rows, language)
   return rows.map(row =>
     withVersion({
-      ...presentTerms(row, editedOf(coupons, COUPON_FIELDS, row)),
+      ...presentTerms(row, editableFieldsOf(coupons, COUPON_FIELDS, row)),
       group: groups.get(row.groupId) ?? null,
       used: row.usedCount,
-      state: stateOf(row, now),
+      state: discountStateOf(row, now),
       scopes: scopes.get(row.id) ?? [],
     }),
   )

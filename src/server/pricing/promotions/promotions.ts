@@ -4,13 +4,13 @@ import type { AdminPromotion } from '../../../shared/contracts/promotions.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { PROMOTION_FIELDS, PROMOTION_TEXT_FIELDS } from '../../../shared/records/discount.ts'
 import type { Db } from '../../database/connect.ts'
-import { editedOf } from '../../database/record-row.ts'
+import { editableFieldsOf } from '../../database/record-row.ts'
 import { textsOf } from '../../database/record-texts.ts'
 import { promotions, promotionTranslations, promotionUses } from '../../database/schema/pricing.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { groupNames } from './groups.ts'
 import { scopesOf } from './scopes.ts'
-import { isInState, stateOf } from './state.ts'
+import { discountStateOf, isInState } from './state.ts'
 import { presentTerms } from './terms.ts'
 import { withVersion } from './versioned-state.ts'
 
@@ -62,9 +62,9 @@ async function presentAll(
   const own = Map.groupBy(words, ({ promotionId }) => promotionId)
   return rows.map(row =>
     withVersion({
-      ...presentTerms(row, editedOf(promotions, PROMOTION_FIELDS, row)),
+      ...presentTerms(row, editableFieldsOf(promotions, PROMOTION_FIELDS, row)),
       group: groups.get(row.groupId) ?? null,
-      state: stateOf(row, now),
+      state: discountStateOf(row, now),
       ...textsOf(promotionTranslations, PROMOTION_TEXT_FIELDS, own.get(row.id) ?? []),
       used: used.get(row.id) ?? 0,
       scopes: scopes.get(row.id) ?? [],

@@ -21,7 +21,7 @@ const textOf = (column: SQL, table: SQL, owner: SQL, id: SQL, language: Language
     order by language = ${language} desc limit 1)`
 const named = (table: SQL, owner: SQL, id: SQL, language: Language) => textOf(sql`name`, table, owner, id, language)
 
-export const nameOf = {
+export const scopeNameSql = {
   product: (id: SQL, language: Language) => named(sql`product_translations`, sql`product_id`, id, language),
   category: (id: SQL, language: Language) => named(sql`category_translations`, sql`category_id`, id, language),
   brand: (id: SQL, language: Language) => named(sql`brand_translations`, sql`brand_id`, id, language),
@@ -52,9 +52,9 @@ export async function linkedScopesOf(
     select scopes.${owner} as owner_id,
       case when product_id is not null then 'product' when category_id is not null then 'category' else 'brand' end as kind,
       coalesce(product_id, category_id, brand_id) as id,
-      coalesce(case when product_id is not null then ${nameOf.product(sql`scopes.product_id`, language)}
-        when category_id is not null then ${nameOf.category(sql`scopes.category_id`, language)}
-        else ${nameOf.brand(sql`scopes.brand_id`, language)} end, '') as name,
+      coalesce(case when product_id is not null then ${scopeNameSql.product(sql`scopes.product_id`, language)}
+        when category_id is not null then ${scopeNameSql.category(sql`scopes.category_id`, language)}
+        else ${scopeNameSql.brand(sql`scopes.brand_id`, language)} end, '') as name,
       coalesce(case when product_id is not null then ${slugOf}
         when category_id is not null then (select slug from categories where categories.id = scopes.category_id)
         else (select slug from brands where brands.id = scopes.brand_id) end, '') as slug,
@@ -91,13 +91,13 @@ export async function findScopes(db: Db, typed: string, language: Language): Pro
   if (!text) return []
   const like = containsPattern(text)
   const { rows } = await db.execute<ScopeRow>(sql`
-    (select 'category' as kind, id, ${nameOf.category(sql`categories.id`, language)} as name, null as sku from categories
+    (select 'category' as kind, id, ${scopeNameSql.category(sql`categories.id`, language)} as name, null as sku from categories
       where exists (select from category_translations t where t.category_id = categories.id and t.name ilike ${like}) limit 5)
     union all
-    (select 'brand', id, ${nameOf.brand(sql`brands.id`, language)}, null from brands
+    (select 'brand', id, ${scopeNameSql.brand(sql`brands.id`, language)}, null from brands
       where exists (select from brand_translations t where t.brand_id = brands.id and t.name ilike ${like}) limit 5)
     union all
-    (select 'product', id, ${nameOf.product(sql`products.id`, language)}, sku from products
+    (select 'product', id, ${scopeNameSql.product(sql`products.id`, language)}, sku from products
       where archived_at is null and (sku ilike ${like}
         or exists (select from product_translations t where t.product_id = products.id and t.name ilike ${like}))
       order by sku limit 12)`)

@@ -6,14 +6,17 @@ type Row = typeof coupons.$inferSelect | typeof promotions.$inferSelect
 type DiscountState = 'running' | 'scheduled' | 'used-up' | 'ended'
 
 /** State of a discount: an archived discount counts as ended, a discount at its total limit as used up. */
-export function stateOf({ archivedAt, startsAt, endsAt, totalLimit, usedCount }: Row, now: Date): DiscountState {
+export function discountStateOf(
+  { archivedAt, startsAt, endsAt, totalLimit, usedCount }: Row,
+  now: Date,
+): DiscountState {
   if (archivedAt || (endsAt && endsAt <= now)) return 'ended'
   if (startsAt && startsAt > now) return 'scheduled'
   return totalLimit !== null && usedCount >= totalLimit ? 'used-up' : 'running'
 }
 
 /**
- * SQL condition that a discount has a state (see `stateOf`); undefined, which matches all discounts, for an unknown
+ * SQL condition that a discount has a state (see `discountStateOf`); undefined, which matches all discounts, for an unknown
  * state.
  */
 export function isInState(table: Table, state: string | undefined, now: Date): SQL | undefined {

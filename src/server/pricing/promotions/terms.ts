@@ -1,6 +1,6 @@
 import { type FieldProblem, Problem } from '../../../shared/contracts/errors.ts'
 import type { CouponBody, PromotionBody } from '../../../shared/contracts/promotions.ts'
-import { DISCOUNT_FIGURES } from '../../../shared/records/discount.ts'
+import { DISCOUNT_NUMBER_FIELDS } from '../../../shared/records/discount.ts'
 import { pickFields } from '../../../shared/records/field.ts'
 import { momentOfLocal } from '../../../shared/rules/days.ts'
 import type { coupons } from '../../database/schema/pricing.ts'
@@ -23,7 +23,7 @@ export function termColumns(body: PromotionBody | CouponBody) {
   if (startsAt && endsAt && endsAt <= startsAt) fields.endsOn = [{ reason: 'ends-first' }]
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
   return {
-    ...pickFields(DISCOUNT_FIGURES, body),
+    ...pickFields(DISCOUNT_NUMBER_FIELDS, body),
     customerGroup,
     groupId,
     startsAt,

@@ -1,11 +1,11 @@
 import type { Token } from '../query/tokens.ts'
 import { NO_RESULTS, type SearchOptions, type SearchResult } from '../search-engine.ts'
 import { isOftenOmitted, scriptOf } from '../words/tokens.ts'
-import { chosenVariants } from './choose-variant.ts'
-import { type Documents, momentOf } from './documents.ts'
+import { bestMatchingVariants } from './choose-variant.ts'
+import { type DocumentIndex, millisecondsOf } from './documents.ts'
 import { splitJoinedWords } from './joined-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Part } from './parts.ts'
+import type { QueryPart } from './parts.ts'
 import { Ranking } from './ranking.ts'
 import type { Scores } from './scores.ts'
 import type { Scoring } from './scoring.ts'
@@ -19,7 +19,7 @@ export interface QueryInterpretation {
   words: string[]
   /** Tokens of the complete query, used to build the corrected text. */
   tokens: readonly Token[]
-  constraints: Part[]
+  constraints: QueryPart[]
   /** Word for the product type, which must occur in a product's name, brand or category; null if there is none. */
   noun?: string | null
   options: SearchOptions
@@ -28,11 +28,11 @@ export interface QueryInterpretation {
 /** Finds the products that match every part of a query. */
 export class FullMatchSearch {
   readonly #lexicon: Lexicon
-  readonly #documents: Documents
+  readonly #documents: DocumentIndex
   readonly #scoring: Scoring
   readonly #ranking: Ranking
 
-  constructor(lexicon: Lexicon, documents: Documents, scoring: Scoring) {
+  constructor(lexicon: Lexicon, documents: DocumentIndex, scoring: Scoring) {
     this.#lexicon = lexicon
     this.#documents = documents
     this.#scoring = scoring
@@ -47,14 +47,14 @@ export class FullMatchSearch {
     if (!said || constraints.some(({ ways }) => ways.length === 0)) return null
     const parts = [...withoutProse(withOptionalBodyParts(said, words), attempt), ...constraints]
     if (parts.length === 0) return null
-    const scores = this.#scoring.score(parts, language, momentOf(now))
+    const scores = this.#scoring.score(parts, language, millisecondsOf(now))
     const forgiven = freedom === 'forgiving' || freedom === 'all forgiving'
     const covered = words.length + constraints.length
     const found: SearchResult | null = scores.count === 0 ? null : { ...NO_RESULTS, total: scores.count }
     if (found) {
       found.ids = this.#ranking.best(scores, parts, covered, { language, most })
       found.strong = strongIn(scores)
-      found.variants = chosenVariants(this.#documents, found.ids, parts)
+      found.variants = bestMatchingVariants(this.#documents, found.ids, parts)
       found.corrected = forgiven ? this.#correctedBy(attempt, said) : null
       found.through = this.#ranking.through(scores, language)
     }
@@ -63,7 +63,7 @@ export class FullMatchSearch {
   }
 
   /** Returns the corrected text, in the script of the query; null if nothing was corrected or its script differs. */
-  #correctedBy({ words, tokens }: QueryInterpretation, parts: Part[]): string | null {
+  #correctedBy({ words, tokens }: QueryInterpretation, parts: QueryPart[]): string | null {
     const corrections = new Map<string, string>()
     let at = 0
     for (const { ways, covers } of parts) {
@@ -96,7 +96,7 @@ export class FullMatchSearch {
  * If the query also has a need, makes body parts that names often omit optional: a serum for dark spots is a serum for
  * the face.
  */
-function withOptionalBodyParts(parts: readonly Part[], words: readonly string[]): readonly Part[] {
+function withOptionalBodyParts(parts: readonly QueryPart[], words: readonly string[]): readonly QueryPart[] {
   const places = placesOf(parts)
   const isBody = parts.map(({ covers }, index) => covers === 1 && isOftenOmitted(words[places[index]!]!))
   if (!parts.some((part, index) => !isBody[index] && hasNeed(part))) return parts
@@ -107,18 +107,21 @@ function withOptionalBodyParts(parts: readonly Part[], words: readonly string[])
  * If the query has a need or a constraint, restricts matches of the product type to names, brands and categories,
  * because descriptions mention other products.
  */
-function withoutProse(parts: readonly Part[], { words, noun, constraints }: QueryInterpretation): readonly Part[] {
+function withoutProse(
+  parts: readonly QueryPart[],
+  { words, noun, constraints }: QueryInterpretation,
+): readonly QueryPart[] {
   if (!noun || (constraints.length === 0 && !parts.some(hasNeed))) return parts
   const place = words.indexOf(noun)
   const places = placesOf(parts)
-  const isOfNoun = ({ covers }: Part, index: number) => place >= places[index]! && place < places[index]! + covers
+  const isOfNoun = ({ covers }: QueryPart, index: number) => place >= places[index]! && place < places[index]! + covers
   return parts.map((part, index) => (isOfNoun(part, index) ? { ...part, isNamed: true } : part))
 }
 
-const hasNeed = ({ ways }: Part) => ways.some(({ leads }) => leads === 'need')
+const hasNeed = ({ ways }: QueryPart) => ways.some(({ leads }) => leads === 'need')
 
 /** Returns the position of the first word of each part. */
-function placesOf(parts: readonly Part[]): number[] {
+function placesOf(parts: readonly QueryPart[]): number[] {
   let next = 0
   return parts.map(({ covers }) => {
     next += covers

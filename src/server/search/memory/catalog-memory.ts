@@ -1,6 +1,6 @@
-import { withoutLengthening } from '../query/lengthened-words.ts'
+import { shortenRepeatedLetters } from '../query/lengthened-words.ts'
 import { type ParsedQuery, parseQuery, withoutExclusions } from '../query/parse-query.ts'
-import { keyOfParsed } from '../query/query-key.ts'
+import { keyOfParsedQuery } from '../query/query-key.ts'
 import type { Token } from '../query/tokens.ts'
 import { NO_RESULTS, type SearchOptions, type SearchResult } from '../search-engine.ts'
 import { SIZE_NAMES } from '../words/sizes.ts'
@@ -9,17 +9,17 @@ import { isOftenOmitted } from '../words/tokens.ts'
 import { FullMatchSearch, type QueryInterpretation } from './attempts.ts'
 import { ClosestProducts, type SearchRequest, type SearchVocabulary } from './closest-products.ts'
 import { constraintParts, unverifiableExclusions } from './constraint-parts.ts'
-import { ALWAYS_ON_SALE, Documents, momentOf, type SalesState, type Texts } from './documents.ts'
-import { Evidence } from './evidence.ts'
+import { ALWAYS_ON_SALE, DocumentIndex, millisecondsOf, type SalesState, type Texts } from './documents.ts'
+import { NeedRecognizer } from './evidence.ts'
 import { splitJoinedWords } from './joined-words.ts'
 import { knownWordsIn } from './known-words.ts'
 import { Lexicon } from './lexicon.ts'
-import { type CategoryNode, type Need, Needs } from './needs.ts'
+import { type CategoryNode, type Need, NeedIndex } from './needs.ts'
 import { nounWordOf } from './nouns.ts'
 import { ProductTypeCheck, uncarriedProductTypeIn } from './other-goods.ts'
 import { KeyboardLayoutConverter } from './other-layouts.ts'
 import { MIN_RESULTS } from './partial-matches.ts'
-import type { Part } from './parts.ts'
+import type { QueryPart } from './parts.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { Scoring } from './scoring.ts'
 import { significantWords } from './significant-words.ts'
@@ -55,16 +55,16 @@ export interface Vocabulary {
 }
 
 /** In-memory search index of the catalog. */
-export class CatalogMemory {
+export class CatalogSearchIndex {
   readonly #lexicon = new Lexicon()
-  readonly #documents = new Documents(this.#lexicon)
+  readonly #documents = new DocumentIndex(this.#lexicon)
   readonly #scoring = new Scoring(this.#documents)
   readonly #attempts = new FullMatchSearch(this.#lexicon, this.#documents, this.#scoring)
   readonly #otherLayouts = new KeyboardLayoutConverter(this.#lexicon, this.#documents, this.#attempts)
   readonly #closest = new ClosestProducts(this.#lexicon, this.#documents, this.#scoring)
   readonly #otherGoods = new ProductTypeCheck(this.#lexicon, this.#documents, this.#scoring)
   #thesaurus = new Thesaurus()
-  #meanings: SearchVocabulary = { wording: this.#wording(), evidence: new Evidence() }
+  #meanings: SearchVocabulary = { wording: this.#wording(), evidence: new NeedRecognizer() }
   #pins = new Map<string, Pins>()
 
   constructor() {
@@ -103,9 +103,9 @@ export class CatalogMemory {
    * new products of needs.
    */
   async setVocabulary({ synonyms, needs = [], categories = [] }: Vocabulary): Promise<void> {
-    const led = new Needs(needs, categories, this.#lexicon)
+    const led = new NeedIndex(needs, categories, this.#lexicon)
     await led.index(this.#documents)
-    const evidence = await Evidence.of(led.phrases)
+    const evidence = await NeedRecognizer.of(led.phrases)
     const sizes = SIZE_NAMES.map(({ size, names }) => ({
       term: this.#lexicon.addTerm(`size:${size}`),
       names,
@@ -134,10 +134,10 @@ export class CatalogMemory {
     const { now, most } = options
     const typed = beginningOf(query)
     const parsed = parseQuery(typed)
-    const pins = this.#pins.size > 0 ? this.#pins.get(keyOfParsed(parsed)) : undefined
+    const pins = this.#pins.size > 0 ? this.#pins.get(keyOfParsedQuery(parsed)) : undefined
     const first = [...new Set([...(options.first ?? []), ...(pins?.pinnedIds ?? [])])]
     if (first.length === 0 && !pins) return this.#fitting(typed, parsed, options)
-    const shown = first.filter(product => this.#documents.isOnSale(product, momentOf(now)))
+    const shown = first.filter(product => this.#documents.isOnSale(product, millisecondsOf(now)))
     const found = this.#fitting(typed, parsed, { ...options, most: Number.POSITIVE_INFINITY })
     const boosted = new Set(pins?.boostedIds)
     // Boosts only matches, not the closest products that are appended to them.
@@ -185,7 +185,7 @@ export class CatalogMemory {
     const found = matching ?? (all.isExact || all.isWhole ? null : this.#closest.find(request, this.#meanings))
     if (!preferred) delete parsed.constraints.professional
     const goods = found && !found.relaxed ? uncarriedProductTypeIn(parsed) : null
-    const at = { language: options.language, now: momentOf(options.now) }
+    const at = { language: options.language, now: millisecondsOf(options.now) }
     const isOther = goods && !this.#otherGoods.isSold(goods.phrase, this.#meanings.wording, at)
     const left = [...unstated.map(({ typed }) => typed.join(' ')), ...(isOther ? goods.typed : [])]
     const labelled = found &&
@@ -198,7 +198,7 @@ export class CatalogMemory {
    * or nothing is found.
    */
   #withoutLengthening(typed: string, options: SearchOptions): SearchResult | null {
-    const text = withoutLengthening(typed, word => this.#meanings.wording.knows(word, { whole: true }))
+    const text = shortenRepeatedLetters(typed, word => this.#meanings.wording.knows(word, { whole: true }))
     if (text === null) return null
     const found = this.#fitting(text, parseQuery(text), options)
     return found.total === 0 && !found.isAll ? null : { ...found, corrected: found.corrected ?? text }
@@ -208,7 +208,7 @@ export class CatalogMemory {
   #professional(words: string[], { parsed, constraints, options }: SearchRequest): SearchResult | null {
     const term = parsed.constraints.professional ? this.#lexicon.termOf('professional') : undefined
     if (term === undefined || words.length === 0) return null
-    const part: Part = { covers: 1, literal: [], ways: [{ words: [[{ term, trust: 1 }]], trust: 1 }] }
+    const part: QueryPart = { covers: 1, literal: [], ways: [{ words: [[{ term, trust: 1 }]], trust: 1 }] }
     const content = this.#telling(parsed.content)
     return this.#attempt(
       { words: content, tokens: parsed.tokens, constraints: [...constraints, part], options },

@@ -1,5 +1,5 @@
-import type { Documents } from './documents.ts'
-import type { Alternative, Part } from './parts.ts'
+import type { DocumentIndex } from './documents.ts'
+import type { Alternative, QueryPart } from './parts.ts'
 
 /** Maximum number of products for which a variant is selected, enough for several pages. */
 const MAX_PRODUCTS = 200
@@ -8,10 +8,10 @@ const MAX_PRODUCTS = 200
  * Selects for each product the variant that matches the most parts of the query, if it matches more parts than the
  * default variant.
  */
-export function chosenVariants(
-  documents: Documents,
+export function bestMatchingVariants(
+  documents: DocumentIndex,
   products: readonly number[],
-  parts: readonly Part[],
+  parts: readonly QueryPart[],
 ): Map<number, number> {
   const chosen = new Map<number, number>()
   let wanted: { typed: number[][]; meant: number[] }[] | undefined

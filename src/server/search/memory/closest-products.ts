@@ -4,10 +4,10 @@ import { NO_RESULTS, type SearchOptions, type SearchResult } from '../search-eng
 import { hasConcept } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
 import { scriptOf } from '../words/tokens.ts'
-import { chosenVariants } from './choose-variant.ts'
+import { bestMatchingVariants } from './choose-variant.ts'
 import type { ConstraintPart } from './constraint-parts.ts'
-import { type Documents, momentOf } from './documents.ts'
-import type { Evidence } from './evidence.ts'
+import { type DocumentIndex, millisecondsOf } from './documents.ts'
+import type { NeedRecognizer } from './evidence.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Relaxation, type RelaxedResult } from './relaxation.ts'
 import type { Scoring } from './scoring.ts'
@@ -28,16 +28,16 @@ export interface SearchRequest {
 /** Vocabulary that a search uses. */
 export interface SearchVocabulary {
   wording: QueryPartBuilder
-  evidence: Evidence
+  evidence: NeedRecognizer
 }
 
 /** Last tier of a search: products that match most of the query's words, or a need that it indicates. */
 export class ClosestProducts {
   readonly #lexicon: Lexicon
-  readonly #documents: Documents
+  readonly #documents: DocumentIndex
   readonly #relaxation: Relaxation
 
-  constructor(lexicon: Lexicon, documents: Documents, scoring: Scoring) {
+  constructor(lexicon: Lexicon, documents: DocumentIndex, scoring: Scoring) {
     this.#lexicon = lexicon
     this.#documents = documents
     this.#relaxation = new Relaxation(documents, scoring)
@@ -52,7 +52,7 @@ export class ClosestProducts {
     const kept = new Set(this.#telling(content))
     const dropped = content.filter(({ word }) => !kept.has(word))
     const left = [...new Set([...ignored, ...dropped.map(({ typed }) => typed)])]
-    const variants = chosenVariants(this.#documents, ids, parts)
+    const variants = bestMatchingVariants(this.#documents, ids, parts)
     return { ...NO_RESULTS, ids, total, strong, variants, relaxed: left.length > 0 || closest.isVague, ignored: left }
   }
 
@@ -83,7 +83,7 @@ export class ClosestProducts {
       told,
       constraints,
       language,
-      now: momentOf(now),
+      now: millisecondsOf(now),
       most,
       isOfNeed: besides !== undefined,
       besides,

@@ -1,8 +1,8 @@
-import type { ParsedQuery, RequestedExclusion, WantedAmount } from '../query/parse-query.ts'
+import type { ParsedQuery, RequestedAmount, RequestedExclusion } from '../query/parse-query.ts'
 import { amountOfTerm, amountTerm } from '../words/amounts.ts'
 import { notForTerm } from '../words/audiences.ts'
 import type { Lexicon, WordReading } from './lexicon.ts'
-import type { Part } from './parts.ts'
+import type { QueryPart } from './parts.ts'
 import { absenceTerms } from './product-facts.ts'
 
 /**
@@ -12,7 +12,7 @@ import { absenceTerms } from './product-facts.ts'
 const LACKS = 0.85
 
 /** Constraint of a query, with its typed words. */
-export interface ConstraintPart extends Part {
+export interface ConstraintPart extends QueryPart {
   typed: string[]
   kind: 'amount' | 'without'
 }
@@ -26,7 +26,7 @@ export function constraintParts({ amounts, without }: ParsedQuery, lexicon: Lexi
 export const unverifiableExclusions = ({ without }: ParsedQuery, lexicon: Lexicon): RequestedExclusion[] =>
   without.filter(one => one.substance === null && statedTerms(one, lexicon).length === 0)
 
-function amountPart({ base, bounds, isExact, typed }: WantedAmount, lexicon: Lexicon): ConstraintPart {
+function amountPart({ base, bounds, isExact, typed }: RequestedAmount, lexicon: Lexicon): ConstraintPart {
   const exact = isExact ? lexicon.idOf(amountTerm({ value: bounds.least, base })) : undefined
   const terms = isExact
     ? exact === undefined

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ALWAYS_ON_SALE, Documents } from './documents.ts'
+import { ALWAYS_ON_SALE, DocumentIndex } from './documents.ts'
 import { Lexicon } from './lexicon.ts'
 
 test('counts the head nouns of present products only', () => {
   const lexicon = new Lexicon()
-  const documents = new Documents(lexicon)
+  const documents = new DocumentIndex(lexicon)
   documents.put(1, { en: 'Hair Dryer' }, ALWAYS_ON_SALE)
   const [dryer] = lexicon.termsOf('dryer') as [number]
   expect([documents.heads[dryer], documents.isSoldAs(dryer, 0)]).toEqual([1, true])

@@ -6,15 +6,15 @@ import { AUDIENCES, type Audience, audienceOf, notForTerm } from '../words/audie
 import { sizeNamed } from '../words/sizes.ts'
 import { possibleSkinTerm, skinTerm } from '../words/skin-types.ts'
 import { wordsOf } from '../words/tokens.ts'
-import { headOf } from './head-words.ts'
+import { headNounPosition } from './head-words.ts'
 import type { Lexicon, WordReading } from './lexicon.ts'
 import { GrowableInt32Array } from './numbers.ts'
 import { Postings } from './postings.ts'
 import {
-  absenceTermsOf,
-  type FreeTerms,
+  type AbsenceTerms,
   optionWordsOf,
   type ProductFacts,
+  productAbsenceTerms,
   type Texts,
   variantNamesOf,
 } from './product-facts.ts'
@@ -32,7 +32,7 @@ export interface SalesState {
 export const ALWAYS_ON_SALE: SalesState = { onSaleFrom: Number.NEGATIVE_INFINITY, sold: 0, inStock: false }
 
 /** Converts a date to milliseconds; null becomes `Infinity`, which is later than any date. */
-export const momentOf = (now: Date | null) => now?.getTime() ?? Number.POSITIVE_INFINITY
+export const millisecondsOf = (now: Date | null) => now?.getTime() ?? Number.POSITIVE_INFINITY
 
 /** Exclusive upper bound of `gradeOf`. */
 export const GRADE_COUNT = 64
@@ -47,7 +47,7 @@ const LANGUAGE_BITS = Object.fromEntries(LANGUAGE_CODES.map((language, at) => [l
   Language,
   number
 >
-export const bitOf = (language: Language) => LANGUAGE_BITS[language]
+export const languageBit = (language: Language) => LANGUAGE_BITS[language]
 const EVERY_LANGUAGE = 15
 /** Maximum number of skin types with which a product counts as specific. */
 const FEW_TYPES = 2
@@ -71,7 +71,7 @@ export interface TaxonomyFacts {
  * Inverted index. A changed product gets a new document; its previous document is marked as deleted until the index is
  * rebuilt.
  */
-export class Documents {
+export class DocumentIndex {
   readonly #lexicon: Lexicon
   /** Posting list of each term: documents with their marks, ascending. */
   readonly postings = new Postings()
@@ -155,10 +155,10 @@ export class Documents {
     this.#setStanding(place, standing)
     this.nameAt[place] = this.names.length
     this.names.push(LANGUAGE_CODES.length * Math.max(1, facts?.variants.length ?? 0))
-    const free = facts && absenceTermsOf(facts)
+    const free = facts && productAbsenceTerms(facts)
     for (const language of LANGUAGE_CODES) {
       const [name = '', brand = '', category = '', rest = ''] = (texts[language] ?? '').split('\n')
-      const bit = bitOf(language)
+      const bit = languageBit(language)
       this.#addName(this.#lexicon.termsOf(name), language)
       for (const term of this.#lexicon.termsOf(brand)) this.#mark(term, FIELD_INDEX.brand, bit)
       for (const term of this.#lexicon.termsOf(category)) this.#mark(term, FIELD_INDEX.category, bit)
@@ -208,7 +208,7 @@ export class Documents {
     this.grades[place] = gradeOf(standing)
   }
 
-  #addFacts(product: number, place: number, facts: ProductFacts, free: FreeTerms): void {
+  #addFacts(product: number, place: number, facts: ProductFacts, free: AbsenceTerms): void {
     const own = placeFactsOf(facts)
     this.facts[place] = own
     const lexicon = this.#lexicon
@@ -252,7 +252,7 @@ export class Documents {
         if (at > 0) this.#addName(title, language)
         for (const term of [...title, ...this.#termsIn(options[at]!)]) {
           variants[at]!.terms.add(term)
-          this.#mark(term, FIELD_INDEX.name, bitOf(language))
+          this.#mark(term, FIELD_INDEX.name, languageBit(language))
         }
       }
     }
@@ -276,12 +276,12 @@ export class Documents {
   #addName(title: readonly number[], language: Language): void {
     const { words } = this.#lexicon
     const spelled = title.map(term => words[term]!)
-    const head = headOf(spelled, language)
+    const head = headNounPosition(spelled, language)
     this.names.push(LANGUAGE_CODES.indexOf(language))
     this.names.push(title.length)
     for (const [at, term] of title.entries()) {
       this.names.push(term)
-      this.#mark(term, at === head ? FIELD_INDEX.head : FIELD_INDEX.name, bitOf(language))
+      this.#mark(term, at === head ? FIELD_INDEX.head : FIELD_INDEX.name, languageBit(language))
     }
     for (const term of amountTermsIn(spelled)) this.#mark(this.#lexicon.add(term), FIELD_INDEX.name, EVERY_LANGUAGE)
   }

@@ -3,7 +3,7 @@ import { conceptsOfWords, isComplaintConcept } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
 import { wordsOfPhrase } from '../words/phrase-words.ts'
 import { formsOf } from '../words/stems.ts'
-import { isJoining } from '../words/tokens.ts'
+import { isStopWord } from '../words/tokens.ts'
 import type { TermPhrases } from './thesaurus.ts'
 import { MIN_NEED_TRUST } from './wording.ts'
 
@@ -40,7 +40,7 @@ const MAX_WORDS = 40
  * Recognises needs in a text. A phrase matches if all its words match by concept or stem, in any order and language. A
  * single-word phrase must be specific.
  */
-export class Evidence {
+export class NeedRecognizer {
   readonly #needs: { term: number; trust: number }[] = []
   /**
    * Number of each key. A key is a concept or, with the prefix `=`, a stem. The arrays below are indexed by this
@@ -56,8 +56,8 @@ export class Evidence {
   /** Signatures by each key of their rarest element. */
   readonly #signatures: Signature[][] = []
 
-  static async of(phrases: readonly TermPhrases[]): Promise<Evidence> {
-    const evidence = new Evidence()
+  static async of(phrases: readonly TermPhrases[]): Promise<NeedRecognizer> {
+    const evidence = new NeedRecognizer()
     const all: Signature[] = []
     const pause = timeSlices()
     for (const { term, trust, names, leads } of phrases) {
@@ -229,7 +229,7 @@ function elementsOf(words: readonly string[]): string[][] {
   for (let at = 0; at < words.length; at++) {
     const { concepts, more } = meanings[at]!
     if (concepts.size > 0) elements.push([...concepts])
-    else if (!isNoise(words[at]!) && !isJoining(words[at]!)) elements.push([`=${formsOf(words[at]!).stem}`])
+    else if (!isNoise(words[at]!) && !isStopWord(words[at]!)) elements.push([`=${formsOf(words[at]!).stem}`])
     at += more
   }
   return elements

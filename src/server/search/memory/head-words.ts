@@ -18,7 +18,7 @@ const RUSSIAN_ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ой)
  * Returns the position of the head noun: the last noun of the first part of an English name, the first noun of a Russian name,
  * the first word of an Arabic or Hebrew name.
  */
-export function headOf(words: readonly string[], language: Language): number {
+export function headNounPosition(words: readonly string[], language: Language): number {
   if (language === 'ru')
     return Math.max(
       0,

@@ -1,6 +1,6 @@
 import { isDomainWord } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
-import { isJoining, mayBeTruncated, scriptOf } from '../words/tokens.ts'
+import { isStopWord, mayBeTruncated, scriptOf } from '../words/tokens.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /**
@@ -48,7 +48,7 @@ export function splitJoinedWords(word: string, lexicon: Lexicon, { isCompound = 
   return split?.hasContent && split.pieces.length > 1 ? split.pieces : null
 }
 
-const isFiller = (piece: string) => isJoining(piece) || isNoise(piece)
+const isFiller = (piece: string) => isStopWord(piece) || isNoise(piece)
 
 function costOf(piece: string, lexicon: Lexicon): number | null {
   const short = piece.length === 2 ? COST.short : 0

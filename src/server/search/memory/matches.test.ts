@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { CatalogMemory } from './catalog-memory.ts'
+import { CatalogSearchIndex } from './catalog-memory.ts'
 
 /*
  * Compares an index that has answered the same searches before with a new one. Each word occurs in more than 256 products, so
@@ -19,15 +19,15 @@ const QUERIES = GOODS.flatMap(one => [
 
 type Row = [id: number, text: string, onSaleFrom: number]
 let rows: Map<number, Row>
-let memory: CatalogMemory
+let memory: CatalogSearchIndex
 
-function put(into: CatalogMemory, [id, text, onSaleFrom]: Row): void {
+function put(into: CatalogSearchIndex, [id, text, onSaleFrom]: Row): void {
   into.put(id, { en: text }, { onSaleFrom, sold: (id * 31) % 97, inStock: id % 3 > 0 })
 }
 
 beforeEach(() => {
   rows = new Map()
-  memory = new CatalogMemory()
+  memory = new CatalogSearchIndex()
   for (let id = 1; id <= PRODUCT_COUNT; id++)
     change([
       id,
@@ -43,7 +43,7 @@ function change(row: Row): void {
 }
 
 function expectAsNew(now: Date): void {
-  const other = new CatalogMemory()
+  const other = new CatalogSearchIndex()
   for (const row of rows.values()) put(other, row)
   for (const query of QUERIES)
     for (const most of [10, undefined]) {

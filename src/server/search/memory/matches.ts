@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Documents } from './documents.ts'
+import type { DocumentIndex } from './documents.ts'
 import type { Scores } from './scores.ts'
 
 /** Number of low bits of an entry that contain its level; the higher bits contain the document. */
@@ -33,7 +33,7 @@ const TOO_MANY: Matches = {
  * synonyms and needs has dozens of posting lists. Invalidated when a product changes or is published.
  */
 export class MatchCache {
-  readonly #documents: Documents
+  readonly #documents: DocumentIndex
   readonly #matches = new LRUCache<string, Matches>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ entries, values }, key) => entries.byteLength + 6 * values.length + 2 * key.length + 400,
@@ -43,7 +43,7 @@ export class MatchCache {
   #from = 0
   #until = 0
 
-  constructor(documents: Documents) {
+  constructor(documents: DocumentIndex) {
     this.#documents = documents
   }
 

@@ -1,6 +1,6 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { timeSlices } from '../../jobs/time-slices.ts'
-import { type Documents, FIELD_INDEX, MARK_BITS, type TaxonomyFacts } from './documents.ts'
+import { type DocumentIndex, FIELD_INDEX, MARK_BITS, type TaxonomyFacts } from './documents.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Texts } from './product-facts.ts'
 import type { TermPhrases } from './thesaurus.ts'
@@ -49,7 +49,7 @@ interface Match {
 }
 
 /** Indexes the products of needs and categories by terms, so that a query matches them like words. */
-export class Needs {
+export class NeedIndex {
   /** Phrases by which a query matches the terms. */
   readonly phrases: TermPhrases[] = []
   readonly #byProduct = new Map<number, Match[]>()
@@ -110,7 +110,7 @@ export class Needs {
    * Rebuilds the posting lists of all need and category terms, in time slices; includes products that are added
    * meanwhile.
    */
-  async index(documents: Documents): Promise<void> {
+  async index(documents: DocumentIndex): Promise<void> {
     const pause = timeSlices()
     const { postings, facts, products } = documents
     const best = new Map<number, number[]>()

@@ -2,7 +2,7 @@ import type { Token } from '../query/tokens.ts'
 import { isBodyPart } from '../words/body-parts.ts'
 import { isPerson } from '../words/people.ts'
 import { isOftenOmitted, scriptOf } from '../words/tokens.ts'
-import type { Documents } from './documents.ts'
+import type { DocumentIndex } from './documents.ts'
 import type { Lexicon, WordReading } from './lexicon.ts'
 
 /**
@@ -18,14 +18,14 @@ const VERBAL = /^[a-z]{3,}(?:ing|ed)$/
 const isBinding = (word: string) => /^(?:after|before|بعد|قبل|אחרי|לפני|после|перед)$/.test(word)
 
 /** True for a word that does not name a product, even if product names have it as the head noun. */
-export const isNoProduct = (word: string) =>
+export const isNonProductWord = (word: string) =>
   isOftenOmitted(word) || isBodyPart(word) || isPerson(word) || isBinding(word)
 
 /** Returns the minimum trust that a reading of a typed word needs to count as a noun. */
-export const leastTrustOf = (word: string | undefined) => (word !== undefined && VERBAL.test(word) ? 1 : SURE_FORM)
+export const minNounTrust = (word: string | undefined) => (word !== undefined && VERBAL.test(word) ? 1 : SURE_FORM)
 
 /** Returns whether one of the readings is the head noun of a large enough share of the products that contain it. */
-export function isNoun({ heads, postings }: Documents, readings: readonly WordReading[], least: number): boolean {
+export function isNoun({ heads, postings }: DocumentIndex, readings: readonly WordReading[], least: number): boolean {
   return readings.some(({ term, trust }) => {
     const count = heads[term] ?? 0
     return trust >= least && count > 0 && count >= postings.countOf(term) * NOUN_SHARE
@@ -36,10 +36,12 @@ export function isNoun({ heads, postings }: Documents, readings: readonly WordRe
  * Returns the word that names the product type: in Latin script the last noun before a preposition, in other scripts
  * the first noun. Null if there is none.
  */
-export function nounWordOf(content: readonly Token[], lexicon: Lexicon, documents: Documents): string | null {
+export function nounWordOf(content: readonly Token[], lexicon: Lexicon, documents: DocumentIndex): string | null {
   const nouns = content.filter(
     ({ word, isAside }) =>
-      !isAside && !isNoProduct(word) && isNoun(documents, lexicon.sure(word, { begun: 'never' }), leastTrustOf(word)),
+      !isAside &&
+      !isNonProductWord(word) &&
+      isNoun(documents, lexicon.sure(word, { begun: 'never' }), minNounTrust(word)),
   )
   const isLatin = nouns.some(({ word }) => scriptOf(word) === 'latin')
   return (isLatin ? nouns.at(-1) : nouns[0])?.word ?? null

@@ -1,8 +1,8 @@
 import type { ParsedQuery } from '../query/parse-query.ts'
 import { isNoise } from '../words/noise.ts'
 import { uncarriedProductTypeAt } from '../words/other-goods.ts'
-import { isJoining, scriptOf } from '../words/tokens.ts'
-import type { Documents } from './documents.ts'
+import { isStopWord, scriptOf } from '../words/tokens.ts'
+import type { DocumentIndex } from './documents.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Alternative } from './parts.ts'
 import type { Scoring, ScoringContext } from './scoring.ts'
@@ -14,12 +14,12 @@ import type { QueryPartBuilder } from './wording.ts'
  */
 export function uncarriedProductTypeIn({ words: spoken }: ParsedQuery): { phrase: string[]; typed: string[] } | null {
   const words = spoken.map(({ word }) => word)
-  const first = words.findIndex(word => !isNoise(word) && !isJoining(word))
+  const first = words.findIndex(word => !isNoise(word) && !isStopWord(word))
   for (const [at, { isAside }] of spoken.entries()) {
     const phrase = uncarriedProductTypeAt(words, at)
     if (!phrase) continue
     const next = spoken[at + phrase.length]
-    const isLast = !next || next.isAside || isJoining(next.word)
+    const isLast = !next || next.isAside || isStopWord(next.word)
     if (scriptOf(phrase[0]!) === 'latin' ? isAside || !isLast : at > first) continue
     return { phrase, typed: spoken.slice(at, at + phrase.length).map(({ typed }) => typed) }
   }
@@ -29,10 +29,10 @@ export function uncarriedProductTypeIn({ words: spoken }: ParsedQuery): { phrase
 /** Checks whether the catalog contains a product type. */
 export class ProductTypeCheck {
   readonly #lexicon: Lexicon
-  readonly #documents: Documents
+  readonly #documents: DocumentIndex
   readonly #scoring: Scoring
 
-  constructor(lexicon: Lexicon, documents: Documents, scoring: Scoring) {
+  constructor(lexicon: Lexicon, documents: DocumentIndex, scoring: Scoring) {
     this.#lexicon = lexicon
     this.#documents = documents
     this.#scoring = scoring

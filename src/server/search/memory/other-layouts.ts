@@ -4,10 +4,10 @@ import { isDomainWord } from '../words/concepts.ts'
 import { spellingsInOtherLayouts } from '../words/layouts.ts'
 import { type Script, scriptOf, wordsOf } from '../words/tokens.ts'
 import type { FullMatchSearch } from './attempts.ts'
-import type { Documents } from './documents.ts'
+import type { DocumentIndex } from './documents.ts'
 import type { Lexicon } from './lexicon.ts'
 import { MAX_SEARCHED_WORDS } from './significant-words.ts'
-import { contentOf } from './thesaurus.ts'
+import { withoutStopWords } from './thesaurus.ts'
 import type { QueryPartBuilder } from './wording.ts'
 
 const LANGUAGE_OF: Partial<Record<Script, Language>> = { arabic: 'ar', latin: 'en', hebrew: 'he', cyrillic: 'ru' }
@@ -23,10 +23,10 @@ const MAX_CHECKED_WORDS = 6
 /** Converts queries that were typed with another keyboard layout. */
 export class KeyboardLayoutConverter {
   readonly #lexicon: Lexicon
-  readonly #documents: Documents
+  readonly #documents: DocumentIndex
   readonly #attempts: FullMatchSearch
 
-  constructor(lexicon: Lexicon, documents: Documents, attempts: FullMatchSearch) {
+  constructor(lexicon: Lexicon, documents: DocumentIndex, attempts: FullMatchSearch) {
     this.#lexicon = lexicon
     this.#documents = documents
     this.#attempts = attempts
@@ -44,7 +44,7 @@ export class KeyboardLayoutConverter {
         known.push(meant)
       }
       const text = known.join(' ')
-      const words = contentOf([...new Set(wordsOf(text))])
+      const words = withoutStopWords([...new Set(wordsOf(text))])
       if (known.length < pieces.length || words.length === 0 || (words.length === 1 && words[0]!.length < 3)) continue
       const found = this.#attempts.attempt(
         wording,

@@ -11,7 +11,7 @@ let lastKey = 0
  * have the same key. The key is a number, because looking up a text of hundreds of letters took a tenth of the time of
  * a search.
  */
-export function keyOf(ways: readonly Alternative[]): number {
+export function alternativesCacheKey(ways: readonly Alternative[]): number {
   let key = keys.get(ways)
   if (key === undefined) {
     const text = textOf(ways)

@@ -1,9 +1,9 @@
 import { idsByRank, type RankedDocuments, topDocuments } from './best-of.ts'
-import { type Documents, GRADE_COUNT } from './documents.ts'
-import type { Part } from './parts.ts'
+import { type DocumentIndex, GRADE_COUNT } from './documents.ts'
+import type { QueryPart } from './parts.ts'
 import type { Scores } from './scores.ts'
 import type { Scoring, ScoringContext } from './scoring.ts'
-import { type Level, MAX_LISTED_PER_LEVEL, Summaries } from './summaries.ts'
+import { MAX_LISTED_PER_LEVEL, type ScoreLevel, SummaryCache } from './summaries.ts'
 import type { WeightedPart } from './weighted.ts'
 
 /**
@@ -28,11 +28,11 @@ const RARE_SHARE = 1 / 8
 
 interface Wanted extends ScoringContext {
   /** Parts of which a document must match at least one. */
-  base: readonly Part[]
+  base: readonly QueryPart[]
   /** Matches the base in name, brand and category only. */
   isNamed: boolean
   /** Parts that a document must match. */
-  filters: readonly Part[]
+  filters: readonly QueryPart[]
   /** Parts that add to the score by their weights. */
   parts: readonly WeightedPart[]
   most: number
@@ -54,7 +54,7 @@ export interface PartialMatchResult {
 
 /** Frequent part that is read from its summary. Documents that other parts match as well are scored individually. */
 interface Summarised {
-  levels: readonly Level[]
+  levels: readonly ScoreLevel[]
   weight: number
   bit: number
   /** Number of documents by level, without those that are scored individually. */
@@ -71,17 +71,17 @@ interface Limits {
 
 /** Finds the products that match most of a query, by the weights of its parts. */
 export class PartialMatches {
-  readonly #documents: Documents
+  readonly #documents: DocumentIndex
   readonly #scoring: Scoring
-  readonly #summaries: Summaries
+  readonly #summaries: SummaryCache
   /** Weighted scores, and bit masks of the matched parts, by document; valid for the documents of the last search. */
   #sums = new Float64Array(0)
   #fits = new Int32Array(0)
 
-  constructor(documents: Documents, scoring: Scoring) {
+  constructor(documents: DocumentIndex, scoring: Scoring) {
     this.#documents = documents
     this.#scoring = scoring
-    this.#summaries = new Summaries(documents, scoring)
+    this.#summaries = new SummaryCache(documents, scoring)
   }
 
   /** Returns null if no product matches enough of the query. */
@@ -186,7 +186,12 @@ export class PartialMatches {
    * Computes the weighted score and the matched parts of each document. If `own` is set, `scores` already contains the
    * scores of that part.
    */
-  #sum(scores: Scores, parts: readonly WeightedPart[], { language, now }: ScoringContext, own: Part | undefined): void {
+  #sum(
+    scores: Scores,
+    parts: readonly WeightedPart[],
+    { language, now }: ScoringContext,
+    own: QueryPart | undefined,
+  ): void {
     const { places, count } = scores
     if (this.#sums.length < scores.value.length) {
       this.#sums = new Float64Array(scores.value.length)

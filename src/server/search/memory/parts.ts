@@ -4,20 +4,20 @@ import type { WordReading } from './lexicon.ts'
  * Kind of index term that a part matches. A circumstance is a need named by a single word ("car", "office"), which only
  * adds to the score of other needs.
  */
-export type Lead = 'need' | 'circumstance' | 'category'
+export type TermMatchKind = 'need' | 'circumstance' | 'category'
 
 /** Alternative of a part: a document must contain all of these words, each in any of its readings. */
 export interface Alternative {
   words: WordReading[][]
   trust: number
   /** Kind of an alternative that matches the products of a need or category. */
-  leads?: Lead
+  leads?: TermMatchKind
   /** Index term that a document must have in addition to the words. */
   only?: number | undefined
 }
 
 /** Part of a query with its alternatives. */
-export interface Part {
+export interface QueryPart {
   /** Number of typed words that the part covers. */
   covers: number
   ways: Alternative[]
@@ -30,7 +30,7 @@ export interface Part {
 }
 
 /** Part of a query in a relaxed search: products may lack it. */
-export interface FreePart extends Part {
+export interface OptionalQueryPart extends QueryPart {
   /** Positions of the part's words in the query. */
   positions: number[]
   /** Marks words that are only similar to known words. */

@@ -52,7 +52,7 @@ export const absenceTerms = (words: readonly string[], substance: Substance | nu
  * Index terms for absent substances, by source: `stated` in the name or short description, `mentioned` in other texts,
  * `lacking` from the ingredients.
  */
-export interface FreeTerms {
+export interface AbsenceTerms {
   stated: Set<string>
   mentioned: Set<string>
   lacking: string[]
@@ -60,7 +60,7 @@ export interface FreeTerms {
   absent: Set<string>
 }
 
-export function absenceTermsOf({ statements, freeFrom, ingredients }: ProductFacts): FreeTerms {
+export function productAbsenceTerms({ statements, freeFrom, ingredients }: ProductFacts): AbsenceTerms {
   const terms = {
     stated: new Set<string>(),
     mentioned: new Set<string>(),

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { idsByRank, topDocuments } from './best-of.ts'
-import { bitOf, type Documents, GRADE_COUNT } from './documents.ts'
-import type { Part } from './parts.ts'
+import { type DocumentIndex, GRADE_COUNT, languageBit } from './documents.ts'
+import type { QueryPart } from './parts.ts'
 import type { Scores } from './scores.ts'
 import { OTHER_LANGUAGE_FACTOR } from './scoring.ts'
 
@@ -20,19 +20,19 @@ const FINE_STEPS = 256
 
 /** Ranks the matches of a search. */
 export class Ranking {
-  readonly #documents: Documents
+  readonly #documents: DocumentIndex
   /** By term: bit mask of the query words that the term may stand for. */
   #says = new Uint32Array(1_000)
   #keys = new Int32Array(1_000)
 
-  constructor(documents: Documents) {
+  constructor(documents: DocumentIndex) {
     this.#documents = documents
   }
 
   /** Returns the top products by rounded score, then by grade, then by id. */
   best(
     scores: Scores,
-    parts: readonly Part[],
+    parts: readonly QueryPart[],
     words: number,
     { language, most }: { language: Language; most: number },
   ): number[] {
@@ -68,7 +68,7 @@ export class Ranking {
    * Returns a bonus for names that contain the words next to each other, in order, and few other words. Reads only the names in
    * the languages in which all words match, if there are any.
    */
-  #fitting(parts: readonly Part[], language: Language): (place: number, agreed: number) => number {
+  #fitting(parts: readonly QueryPart[], language: Language): (place: number, agreed: number) => number {
     const asked = this.#note(parts)
     const { names, nameAt } = this.#documents
     const at = new Int32Array(asked)
@@ -78,7 +78,7 @@ export class Ranking {
       for (let left = names.at(from++); left > 0; left--) {
         const code = LANGUAGE_CODES[names.at(from)]
         const length = names.at(from + 1)
-        const isRead = agreed === 0 || (agreed & bitOf(code!)) !== 0
+        const isRead = agreed === 0 || (agreed & languageBit(code!)) !== 0
         const there = isRead ? this.#find(from + 2, length, at) : 0
         from += length + 2
         if (there === 0) continue
@@ -110,7 +110,7 @@ export class Ranking {
     return there
   }
 
-  #note(parts: readonly Part[]): number {
+  #note(parts: readonly QueryPart[]): number {
     const literal = literalOf(parts)
     for (const [word, terms] of literal.entries())
       for (const { term } of terms) {
@@ -124,24 +124,24 @@ export class Ranking {
     return literal.length
   }
 
-  #forget(parts: readonly Part[]): void {
+  #forget(parts: readonly QueryPart[]): void {
     for (const terms of literalOf(parts)) for (const { term } of terms) this.#says[term] = 0
   }
 
   /** Returns the language in which the products match, if none matches in the shopper's language; null otherwise. */
   through({ places, languages, count }: Scores, language: Language): Language | null {
-    const own = bitOf(language)
+    const own = languageBit(language)
     let known = 0
     for (let at = 0; at < count; at++) {
       known |= languages[places[at]!]!
       if (known & own) return null
     }
-    return LANGUAGE_CODES.find(code => known & bitOf(code)) ?? null
+    return LANGUAGE_CODES.find(code => known & languageBit(code)) ?? null
   }
 }
 
 /** Readings of the typed words, or of the words that replaced them in a correction. */
-const literalOf = (parts: readonly Part[]) =>
+const literalOf = (parts: readonly QueryPart[]) =>
   parts.flatMap(
     ({ ways, covers, literal }) =>
       literal ?? (ways[0]!.words.length === covers ? ways[0]!.words : [ways[0]!.words.flat()]),

@@ -9,18 +9,18 @@ import { isProductForm } from '../words/forms.ts'
 import { isPerson } from '../words/people.ts'
 import { scriptOf } from '../words/tokens.ts'
 import type { ConstraintPart } from './constraint-parts.ts'
-import type { Documents } from './documents.ts'
+import type { DocumentIndex } from './documents.ts'
 import type { IndicatedNeed } from './evidence.ts'
 import type { WordReading } from './lexicon.ts'
-import { isNoProduct, isNoun, leastTrustOf } from './nouns.ts'
+import { isNonProductWord, isNoun, minNounTrust } from './nouns.ts'
 import { MIN_NEED_SCORE_SHARE, MIN_RESULTS, PartialMatches, type PartialMatchResult } from './partial-matches.ts'
-import type { Alternative, FreePart, Part } from './parts.ts'
+import type { Alternative, OptionalQueryPart, QueryPart } from './parts.ts'
 import type { Scoring, ScoringContext } from './scoring.ts'
 import {
+  adjustNeedWeights,
   DEFAULT_CLASSIFICATION,
   isVague,
-  lowerBackground,
-  lowerCircumstances,
+  lowerPersonAndBodyPartWeights,
   nounOf,
   type WeightedPart,
 } from './weighted.ts'
@@ -60,7 +60,7 @@ export interface RelaxedResult {
   total: number
   ignored: string[]
   strong: number
-  parts: Part[]
+  parts: QueryPart[]
   /** True when the query names neither a product type nor a need. */
   isVague: boolean
 }
@@ -84,11 +84,11 @@ interface Request {
  * brand or category, or a need of the query; other words are weighted by rarity.
  */
 export class Relaxation {
-  readonly #documents: Documents
+  readonly #documents: DocumentIndex
   readonly #scoring: Scoring
   readonly #nearest: PartialMatches
 
-  constructor(documents: Documents, scoring: Scoring) {
+  constructor(documents: DocumentIndex, scoring: Scoring) {
     this.#documents = documents
     this.#scoring = scoring
     this.#nearest = new PartialMatches(documents, scoring)
@@ -105,8 +105,8 @@ export class Relaxation {
     const noun = this.#nounBeside(need, named, { language, now, words, isGuess: told.pointed[0]?.isGuess ?? false })
     if (named && noun && noun !== named) parts[parts.indexOf(named)] = noun
     if (need) parts.push(need)
-    if (!noun) lowerBackground(parts, words)
-    if (!noun) lowerCircumstances(parts, words)
+    if (!noun) lowerPersonAndBodyPartWeights(parts, words)
+    if (!noun) adjustNeedWeights(parts, words)
     if (noun) noun.weight = Math.max(noun.weight * NOUN, MIN_NOUN_WEIGHT)
     const filters = constraints.filter(({ kind, ways }) => kind === 'without' && ways.length > 0)
     const isNamed = !isOfNeed && noun !== undefined
@@ -130,7 +130,7 @@ export class Relaxation {
     parts: WeightedPart[],
     noun: WeightedPart | undefined,
     { isOfNeed, ...at }: ScoringContext & { isOfNeed: boolean },
-  ): Part[][] {
+  ): QueryPart[][] {
     const partsOf = (some: WeightedPart[]) => some.map(({ part }) => part)
     const needs = parts.filter(({ isNeed }) => isNeed)
     const nouns = parts.filter(part => part === noun || (part.isNoun && !part.isAside))
@@ -143,11 +143,11 @@ export class Relaxation {
     return bases.filter(({ length }) => length > 0).map(partsOf)
   }
 
-  #weigh(part: FreePart, words: Request['words']): WeightedPart {
+  #weigh(part: OptionalQueryPart, words: Request['words']): WeightedPart {
     const own = part.positions.map(at => words[at]!)
     const count = this.#scoring.rangeOf(part)
     const weight = Math.log(1 + (this.#documents.size + 1) / (1 + count))
-    const least = leastTrustOf(own.length === 1 ? own[0]!.word : undefined)
+    const least = minNounTrust(own.length === 1 ? own[0]!.word : undefined)
     const literal = part.ways[0]?.trust === 1 && this.#scoring.rangeOf({ ...part, ways: [part.ways[0]] }) > 0
     const nouns = literal ? part.ways.slice(0, 1) : part.ways
     const isNamed = nouns.some(
@@ -164,7 +164,7 @@ export class Relaxation {
         (own.some(({ isContext, word }) => isContext || isCircumstance(word)) ? CONTEXT : 1) *
         (part.isGuess ? GUESS : 1),
       typed: [...new Set(own.map(({ typed }) => typed))],
-      isNoun: (isNamed || alone !== undefined) && !own.every(({ word }) => isNoProduct(word)),
+      isNoun: (isNamed || alone !== undefined) && !own.every(({ word }) => isNonProductWord(word)),
       isForm: own.some(({ word }) => isProductForm(word)),
       isNeed: part.ways.some(({ leads }) => leads === 'need') || (part.covers > 1 && part.ways.length > 1),
       isGuess: part.isGuess === true,
@@ -226,7 +226,7 @@ export class Relaxation {
   }
 
   /** Returns whether fewer than `MIN_RESULTS` products on sale have the noun in name, brand or category. */
-  #isRare(part: Part, at: ScoringContext): boolean {
+  #isRare(part: QueryPart, at: ScoringContext): boolean {
     // Limits the cost; this length includes deleted documents.
     if (this.#scoring.rangeOf(part) > MAX_COUNTED_ENTRIES) return false
     const scores = this.#scoring.any([part], { ...at, isNamed: true })
@@ -241,7 +241,7 @@ export class Relaxation {
 
   /** Returns the word of a phrase that is its noun. */
   #nounIn(words: readonly WordReading[][], typed: readonly Token[]): WordReading[] | undefined {
-    return words.find((readings, at) => isNoun(this.#documents, readings, leastTrustOf(typed[at]!.word)))
+    return words.find((readings, at) => isNoun(this.#documents, readings, minNounTrust(typed[at]!.word)))
   }
 
   /**
@@ -260,7 +260,7 @@ export class Relaxation {
   }
 
   /** Returns whether a product matches the part in its name, brand or category, or by a need. */
-  #isNamed(part: Part, at: ScoringContext): boolean {
+  #isNamed(part: QueryPart, at: ScoringContext): boolean {
     const words = { ...part, ways: part.ways.filter(({ leads }) => leads !== 'circumstance') }
     const scores = this.#scoring.any([words], { ...at, isNamed: true })
     const { count } = scores

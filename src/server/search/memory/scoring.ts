@@ -1,10 +1,10 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { bitOf, type Documents, FIELD_INDEX, MARK_BITS } from './documents.ts'
+import { type DocumentIndex, FIELD_INDEX, languageBit, MARK_BITS } from './documents.ts'
 import type { WordReading } from './lexicon.ts'
 import { addMatches, addMatchesWithin, MatchCache, type Matches } from './matches.ts'
-import { keyOf } from './part-key.ts'
-import type { Alternative, Part } from './parts.ts'
-import { type Scores, Scratch } from './scores.ts'
+import { alternativesCacheKey } from './part-key.ts'
+import type { Alternative, QueryPart } from './parts.ts'
+import { type Scores, ScoresPool } from './scores.ts'
 
 const FIELD_WORTH = [1, 0.92, 0.86, 0.62, 0.5]
 export const OTHER_LANGUAGE_FACTOR = 0.9
@@ -41,8 +41,8 @@ interface Within extends ScoringContext {
 
 /** Finds and scores the documents that match the parts of a query. */
 export class Scoring {
-  readonly #documents: Documents
-  readonly #scratch = new Scratch()
+  readonly #documents: DocumentIndex
+  readonly #scratch = new ScoresPool()
   readonly #matches: MatchCache
   /**
    * Weights of the marks (field and languages of a posting) by search language and `isNamed`; with `isNamed` the text field has
@@ -50,7 +50,7 @@ export class Scoring {
    */
   readonly #worth = new Map<string, Float32Array>()
 
-  constructor(documents: Documents) {
+  constructor(documents: DocumentIndex) {
     this.#documents = documents
     this.#matches = new MatchCache(documents)
   }
@@ -59,7 +59,7 @@ export class Scoring {
    * Scores the documents that match all parts that are not optional, by the best alternative of each. At least one part must not
    * be optional. The caller must call `release`.
    */
-  score(parts: readonly Part[], language: Language, now: number): Scores {
+  score(parts: readonly QueryPart[], language: Language, now: number): Scores {
     const needed = parts.filter(({ isOptional }) => !isOptional)
     const bySize = needed.map(part => ({ part, size: this.sizeOf(part) })).sort((a, b) => a.size - b.size)
     let sum: Scores | null = null
@@ -72,14 +72,14 @@ export class Scoring {
     return sum!
   }
 
-  #matching(part: Part, at: ScoringContext, within: Scores | null): Scores {
+  #matching(part: QueryPart, at: ScoringContext, within: Scores | null): Scores {
     const fitting = this.#take()
     const alone = part.covers > 1 ? NEED_ONLY_FACTOR_PHRASE : NEED_ONLY_FACTOR
     this.#addPart(fitting, part, part.covers, this.#options({ ...at, isNamed: part.isNamed ?? false }, within, alone))
     return fitting
   }
 
-  #addOptional(sum: Scores, part: Part, at: ScoringContext): void {
+  #addOptional(sum: Scores, part: QueryPart, at: ScoringContext): void {
     const fitting = this.#matching(part, at, sum)
     for (let index = 0; index < fitting.count; index++) {
       const place = fitting.places[index]!
@@ -92,7 +92,7 @@ export class Scoring {
    * Scores the documents that match any part; with `isNamed` only by name, brand, category or need. With several parts,
    * use the result only as the set of matching documents.
    */
-  any(parts: readonly Part[], at: ScoringContext & { isNamed: boolean }): Scores {
+  any(parts: readonly QueryPart[], at: ScoringContext & { isNamed: boolean }): Scores {
     const scores = this.#take()
     const options = this.#options(at, null)
     for (const part of parts) this.#addPart(scores, part, 1, options)
@@ -100,7 +100,7 @@ export class Scoring {
   }
 
   /** Returns whether a document matches both parts. */
-  meet(one: Part, other: Part, { language, now }: ScoringContext): boolean {
+  meet(one: QueryPart, other: QueryPart, { language, now }: ScoringContext): boolean {
     const [few, many] = this.sizeOf(one) < this.sizeOf(other) ? [one, other] : [other, one]
     const scores = this.any([few], { language, now, isNamed: false })
     this.keep(scores, many, { language, now })
@@ -110,21 +110,21 @@ export class Scoring {
   }
 
   /** Removes the documents that do not match a part. */
-  keep(scores: Scores, part: Part, { language, now }: ScoringContext): void {
+  keep(scores: Scores, part: QueryPart, { language, now }: ScoringContext): void {
     const fitting = this.within(scores, part, { language, now, isNamed: false })
     scores.keep(fitting)
     this.release(fitting)
   }
 
   /** Scores the documents for a part, from 0 to about 1. The caller must call `release`. */
-  within(scores: Scores, part: Part, at: ScoringContext & { isNamed: boolean }): Scores {
+  within(scores: Scores, part: QueryPart, at: ScoringContext & { isNamed: boolean }): Scores {
     const fitting = this.#take()
     this.#addPart(fitting, part, 1, this.#options(at, scores))
     return fitting
   }
 
   /** Returns an upper bound of the number of documents that match a part. */
-  sizeOf({ ways }: Part): number {
+  sizeOf({ ways }: QueryPart): number {
     let sum = 0
     for (const way of ways) sum += this.#sizeOfWay(way)
     return sum
@@ -134,7 +134,7 @@ export class Scoring {
    * Estimates the number of documents that match a part by its largest alternative, because synonyms mostly match the
    * same products.
    */
-  rangeOf({ ways }: Part): number {
+  rangeOf({ ways }: QueryPart): number {
     let most = 0
     for (const way of ways) most = Math.max(most, this.#sizeOfWay(way))
     return most
@@ -158,16 +158,16 @@ export class Scoring {
     return { within, language, now, isNamed, marks: this.#worthIn(language, isNamed), alone }
   }
 
-  #addPart(into: Scores, part: Part, covers: number, options: Within): void {
+  #addPart(into: Scores, part: QueryPart, covers: number, options: Within): void {
     const matches = this.sizeOf(part) < MIN_CACHED_LENGTH ? null : this.#matchesOf(part, covers, options)
     if (!matches) for (const way of part.ways) this.#addWay(into, way, covers, options)
     else if (options.within) addMatchesWithin(into, matches, options.within)
     else addMatches(into, matches)
   }
 
-  #matchesOf({ ways }: Part, covers: number, options: Within): Matches | null {
+  #matchesOf({ ways }: QueryPart, covers: number, options: Within): Matches | null {
     const { language, now, isNamed, alone } = options
-    const key = `${language}${isNamed ? '!' : ' '}${alone} ${covers} ${keyOf(ways)}`
+    const key = `${language}${isNamed ? '!' : ' '}${alone} ${covers} ${alternativesCacheKey(ways)}`
     const scores = this.#take()
     const matches = this.#matches.of(key, now, () => {
       for (const way of ways) this.#addWay(scores, way, covers, { ...options, within: null })
@@ -209,7 +209,7 @@ export class Scoring {
   #addLead(into: Scores, { words, leads }: Pick<Alternative, 'words' | 'leads'>, worth: number, options: Within): void {
     const own = this.#take()
     this.#addWord(own, words[0]!, worth, options)
-    const language = bitOf(options.language)
+    const language = languageBit(options.language)
     for (let at = 0; at < own.count; at++) {
       const place = own.places[at]!
       const known = into.value[place]!
@@ -287,7 +287,7 @@ export class Scoring {
     const key = `${language} ${isNamed}`
     let worth = this.#worth.get(key)
     if (!worth) {
-      const own = bitOf(language)
+      const own = languageBit(language)
       worth = Float32Array.from({ length: MARKS }, (_, mark) => {
         const field = mark >> 4
         if (isNamed && field === FIELD_INDEX.text) return 0

@@ -1,7 +1,7 @@
 import type { Token } from '../query/tokens.ts'
-import type { Documents } from './documents.ts'
+import type { DocumentIndex } from './documents.ts'
 import type { Lexicon } from './lexicon.ts'
-import { contentOf } from './thesaurus.ts'
+import { withoutStopWords } from './thesaurus.ts'
 
 /** Maximum number of query words that are searched for. Longer queries use their rarest known words, to limit their cost. */
 export const MAX_SEARCHED_WORDS = 8
@@ -9,8 +9,8 @@ export const MAX_SEARCHED_WORDS = 8
 const PHRASE_WORD_FREQUENCY = 5
 
 /** Returns the words that are searched for, in the order of the query. */
-export function significantWords(spoken: readonly Token[], lexicon: Lexicon, documents: Documents): string[] {
-  const words = contentOf([...new Set(spoken.map(({ word }) => word))])
+export function significantWords(spoken: readonly Token[], lexicon: Lexicon, documents: DocumentIndex): string[] {
+  const words = withoutStopWords([...new Set(spoken.map(({ word }) => word))])
   if (words.length <= MAX_SEARCHED_WORDS) return words
   const rarest = words.map((word, at) => {
     const known = lexicon.sure(word, { begun: 'never' })

@@ -1,4 +1,4 @@
-import { isJoining, mayBeTruncated } from '../words/tokens.ts'
+import { isStopWord, mayBeTruncated } from '../words/tokens.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Alternative } from './parts.ts'
 
@@ -21,13 +21,13 @@ export function splitWord(word: string, lexicon: Lexicon, least: number): Altern
   const readingsOf = (piece: string) => lexicon.sure(piece, { begun: 'never' })
   for (let at = least; at <= word.length - least; at++) {
     const parts = [word.slice(0, at), word.slice(at)]
-      .filter(part => part.length < 3 || !isJoining(part))
+      .filter(part => part.length < 3 || !isStopWord(part))
       .map(readingsOf)
     if (parts.length > 0 && parts.every(part => part.some(({ term }) => lexicon.isIndexed(term))))
       return [{ words: parts, trust: JOINED_WORD_TRUST }]
   }
   const pieces = word.length < MIN_WORD_LENGTH ? null : piecesOf(word, lexicon)
-  const content = (pieces ?? []).filter(piece => !isJoining(piece))
+  const content = (pieces ?? []).filter(piece => !isStopWord(piece))
   return content.length === 0 ? [] : [{ words: content.map(readingsOf), trust: JOINED_WORD_TRUST }]
 }
 
@@ -41,7 +41,7 @@ function piecesOf(word: string, lexicon: Lexicon): string[] | null {
       const piece = word.slice(from, end)
       if (!before || before.length + 1 >= (best[end]?.length ?? MAX_PIECES)) continue
       const id = lexicon.idOf(piece)
-      if (isJoining(piece) || (piece.length > 2 && id !== undefined && lexicon.isIndexed(id)))
+      if (isStopWord(piece) || (piece.length > 2 && id !== undefined && lexicon.isIndexed(id)))
         best[end] = [...before, piece]
     }
   }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { CatalogMemory } from './catalog-memory.ts'
+import { CatalogSearchIndex } from './catalog-memory.ts'
 
 /**
  * Compares two searches: one for ten products, which reads summaries of frequent words, and one for all products, which
@@ -10,7 +10,7 @@ const KINDS = ['Hydrating', 'Repair', 'Night', 'Vitamin', 'Calming', 'Matte', 'V
 const PRODUCT_COUNT = 3_000
 const NOW = new Date('2026-01-01T10:00:00Z')
 const LATER = new Date('2026-01-02T10:00:00Z')
-let memory: CatalogMemory
+let memory: CatalogSearchIndex
 
 const standingOf = (id: number) => ({
   onSaleFrom: id % 10 === 0 ? LATER.getTime() : 0,
@@ -19,7 +19,7 @@ const standingOf = (id: number) => ({
 })
 
 beforeAll(() => {
-  memory = new CatalogMemory()
+  memory = new CatalogSearchIndex()
   for (let id = 1; id <= PRODUCT_COUNT; id++) {
     const name = `${KINDS[id % 7]} ${GOODS[id % 3]} with line${id % 900}`
     memory.put(id, { en: `${name}\nBrand${id % 4}\nFace care\n${GOODS[(id + 1) % 3]} for the evening` }, standingOf(id))

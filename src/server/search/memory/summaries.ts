@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { idsByRank, topDocuments } from './best-of.ts'
-import { type Documents, GRADE_COUNT } from './documents.ts'
-import { keyOf } from './part-key.ts'
-import type { Part } from './parts.ts'
+import { type DocumentIndex, GRADE_COUNT } from './documents.ts'
+import { alternativesCacheKey } from './part-key.ts'
+import type { QueryPart } from './parts.ts'
 import type { Scores } from './scores.ts'
 import type { Scoring, ScoringContext } from './scoring.ts'
 
 /** Documents with the same score for a part. */
-export interface Level {
+export interface ScoreLevel {
   value: number
   count: number
   /** Top documents by grade, then by id; at most `MAX_LISTED_PER_LEVEL`. */
@@ -22,10 +22,10 @@ const MAX_BYTES = 8 * 1024 * 1024
  * LRU cache of summaries of parts that match thousands of products: a page needs only the first ones and the total count.
  * Invalidated when a product changes or is published, or when the ranking changes.
  */
-export class Summaries {
-  readonly #documents: Documents
+export class SummaryCache {
+  readonly #documents: DocumentIndex
   readonly #scoring: Scoring
-  readonly #levels = new LRUCache<string, Level[]>({
+  readonly #levels = new LRUCache<string, ScoreLevel[]>({
     maxSize: MAX_BYTES,
     sizeCalculation: (levels, key) =>
       levels.reduce((bytes, { first }) => bytes + first.byteLength + 200, 2 * key.length + 200),
@@ -35,15 +35,15 @@ export class Summaries {
   #from = 0
   #until = 0
 
-  constructor(documents: Documents, scoring: Scoring) {
+  constructor(documents: DocumentIndex, scoring: Scoring) {
     this.#documents = documents
     this.#scoring = scoring
   }
 
   /** Returns the levels of a part by descending score; with `isNamed` only matches in name, brand or category count. */
-  of(part: Part, at: ScoringContext & { isNamed: boolean }): readonly Level[] {
+  of(part: QueryPart, at: ScoringContext & { isNamed: boolean }): readonly ScoreLevel[] {
     this.#expire(at.now)
-    const key = `${at.language}${at.isNamed ? '!' : ' '}${keyOf(part.ways)}`
+    const key = `${at.language}${at.isNamed ? '!' : ' '}${alternativesCacheKey(part.ways)}`
     let levels = this.#levels.get(key)
     if (!levels) {
       const scores = this.#scoring.any([part], at)
@@ -65,7 +65,7 @@ export class Summaries {
     this.#until = this.#documents.nextOnSale(now)
   }
 
-  #levelsOf({ places, value, count }: Scores): Level[] {
+  #levelsOf({ places, value, count }: Scores): ScoreLevel[] {
     const byValue = new Map<number, number[]>()
     for (let at = 0; at < count; at++) {
       const place = places[at]!

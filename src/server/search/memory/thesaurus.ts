@@ -3,7 +3,7 @@ import { timeSlices } from '../../jobs/time-slices.ts'
 import { isNoise } from '../words/noise.ts'
 import { wordsOfPhrase } from '../words/phrase-words.ts'
 import { formsOf } from '../words/stems.ts'
-import { isJoining } from '../words/tokens.ts'
+import { isStopWord } from '../words/tokens.ts'
 import { IdLists } from './id-lists.ts'
 import { Lexicon } from './lexicon.ts'
 
@@ -195,14 +195,14 @@ const phraseOf = (
  * filler words.
  */
 function spellingsOf(text: string, isNeed: boolean): (readonly string[])[] {
-  const words = contentOf(wordsOfPhrase(text))
+  const words = withoutStopWords(wordsOfPhrase(text))
   const bare = isNeed ? words.filter(word => !isNoise(word)) : words
   if (words.length === 0) return []
   return bare.length === 0 || bare.length === words.length ? [words] : [words, bare]
 }
 
 /** Removes stop words, unless there are no other words. */
-export function contentOf<Words extends readonly string[]>(words: Words): Words | string[] {
-  const content = words.filter(word => !isJoining(word))
+export function withoutStopWords<Words extends readonly string[]>(words: Words): Words | string[] {
+  const content = words.filter(word => !isStopWord(word))
   return content.length > 0 ? content : words
 }

@@ -2,7 +2,7 @@ import type { Token } from '../query/tokens.ts'
 import { conceptsOfWords, isComplaintConcept } from '../words/concepts.ts'
 import { isPain } from '../words/people.ts'
 import { scriptOf } from '../words/tokens.ts'
-import type { Part } from './parts.ts'
+import type { QueryPart } from './parts.ts'
 
 /** Weight factors in queries without a noun: of a body part alone, of a body part next to a need, and of people. */
 const BODY_PART = 0.5
@@ -14,7 +14,7 @@ const CIRCUMSTANCE = 0.5
 
 /** Part of a query with its classification and weight. */
 export interface WeightedPart {
-  part: Part
+  part: QueryPart
   weight: number
   typed: string[]
   isNoun: boolean
@@ -54,7 +54,7 @@ export const DEFAULT_CLASSIFICATION: Omit<WeightedPart, 'part' | 'weight' | 'typ
  * Lowers the weight of people, and of body parts unless the query mentions pain, because in a query without a noun the
  * need determines the results.
  */
-export function lowerBackground(parts: readonly WeightedPart[], words: readonly Token[]): void {
+export function lowerPersonAndBodyPartWeights(parts: readonly WeightedPart[], words: readonly Token[]): void {
   const hurts = words.some(({ word }) => isPain(word))
   const hasNeed = parts.some(({ isNeed }) => isNeed)
   for (const part of parts) {
@@ -74,7 +74,7 @@ export function isVague(parts: readonly WeightedPart[]): boolean {
 }
 
 /** Raises the weight of needs with a complaint word and lowers that of the other needs: "stretch marks after birth". */
-export function lowerCircumstances(parts: readonly WeightedPart[], words: readonly Token[]): void {
+export function adjustNeedWeights(parts: readonly WeightedPart[], words: readonly Token[]): void {
   const meanings = conceptsOfWords(words.map(({ word }) => word))
   const told = new Set(
     words.flatMap(({ typed }, at) => {

@@ -4,10 +4,10 @@ import { isDomainWord } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
 import { possibleSkinTerm, skinTerm } from '../words/skin-types.ts'
 import { formsOf } from '../words/stems.ts'
-import { isJoining, scriptOf } from '../words/tokens.ts'
+import { isStopWord, scriptOf } from '../words/tokens.ts'
 import { type PhraseMatch, type PrefixMatches, phrasesWithPrefix } from './begun-phrases.ts'
 import type { Lexicon, WordReading } from './lexicon.ts'
-import type { Alternative, FreePart, Lead, Part } from './parts.ts'
+import type { Alternative, OptionalQueryPart, QueryPart, TermMatchKind } from './parts.ts'
 import { JOINED_WORD_TRUST, splitWord } from './split-word.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
@@ -78,7 +78,7 @@ export class QueryPartBuilder {
 
   /** Returns whether all words are known or stop words. */
   knowsAll(words: readonly string[], options: { whole?: boolean } = {}): boolean {
-    return words.every(word => isJoining(word) || this.knows(word, options))
+    return words.every(word => isStopWord(word) || this.knows(word, options))
   }
 
   /** Returns the synonyms of a phrase that occur in products. */
@@ -91,7 +91,7 @@ export class QueryPartBuilder {
   }
 
   /** Splits a query into parts; returns null if a word has no alternative. */
-  partsOf(words: string[], freedom: MatchMode, language: Language): Part[] | null {
+  partsOf(words: string[], freedom: MatchMode, language: Language): QueryPart[] | null {
     if (allowsTypos(freedom) && words.filter(word => !this.knows(word)).length > MAX_UNKNOWN) return null
     if (freedom === 'all forgiving' && words.length > MAX_DOUBTED) return null
     const readings: WordReading[][] = []
@@ -102,7 +102,7 @@ export class QueryPartBuilder {
       if (read.length === 0 && !isHeard && !this.#isOddlySpaced(words, at, freedom)) return null
       readings.push(read)
     }
-    const parts: Part[] = []
+    const parts: QueryPart[] = []
     const hasContent = !words.every(isNoise)
     for (let at = 0; at < words.length; ) {
       const end = this.#endFrom(words, readings, at)
@@ -122,14 +122,14 @@ export class QueryPartBuilder {
    * Splits a query into parts. A part without a match has no alternatives. The words of a phrase may be apart and in
    * any order.
    */
-  freeParts(words: string[], language: Language): FreePart[] {
+  freeParts(words: string[], language: Language): OptionalQueryPart[] {
     let unknown = 0
     const readings = words.map((word, at) => {
       const withTypos = this.knows(word) || ++unknown <= MAX_UNKNOWN
       return this.#read(word, withTypos ? 'forgiving' : 'strict', at === words.length - 1)
     })
     const taken = new Set<number>()
-    const parts: FreePart[] = []
+    const parts: OptionalQueryPart[] = []
     for (const { phrases, positions } of this.#scattered(words, readings)) {
       if (positions.some(at => taken.has(at))) continue
       const part = this.#partOfPhrases(phrases, positions, { readings, language })
@@ -212,7 +212,7 @@ export class QueryPartBuilder {
     phrases: Phrase[],
     positions: number[],
     { readings, language }: { readings: WordReading[][]; language: Language },
-  ): FreePart {
+  ): OptionalQueryPart {
     const only = this.#possibleTerm(phrases)
     const ways: Alternative[] = [{ words: positions.map(at => readings[at]!), trust: 1, ...(only && { only }) }]
     for (const phrase of phrases) {
@@ -253,7 +253,7 @@ export class QueryPartBuilder {
     readings: WordReading[][],
     at: number,
     { language, freedom, heard }: { language: Language; freedom: MatchMode; heard: PhraseMatch[] },
-  ): Part {
+  ): QueryPart {
     const phrases = this.#phrasesAt(words, readings, at).concat(heard)
     const joined = this.#joined(words, at)
     if (joined || readings[at]!.length === 0 || phrases.some(({ covers }) => covers > 1))
@@ -270,7 +270,7 @@ export class QueryPartBuilder {
     return this.#ways.get(readings)?.get(language)
   }
 
-  #partOf(phrases: readonly PhraseMatch[], { words, readings, at, language, freedom, joined }: Place): Part {
+  #partOf(phrases: readonly PhraseMatch[], { words, readings, at, language, freedom, joined }: Place): QueryPart {
     const covers = phrases.reduce((most, { covers }) => Math.max(most, covers), 1)
     const own = phrases.filter(said => said.covers === covers)
     const only = this.#possibleTerm(own.map(({ phrase }) => phrase))
@@ -393,5 +393,5 @@ export const MIN_NEED_TRUST = 0.7
 
 const isOfCircumstance = ({ leads }: Alternative) => leads === 'circumstance'
 
-const leadOf = ({ leads, words, trust }: Phrase): Lead =>
+const leadOf = ({ leads, words, trust }: Phrase): TermMatchKind =>
   leads === 'need' && words.length === 1 && trust! <= MIN_NEED_TRUST ? 'circumstance' : leads!

@@ -20,7 +20,7 @@ const productName = (language: Language) =>
   sql`coalesce(${named(sql`product_translations`, sql`product_id`, sql`p.id`, language)}, sku)`
 
 /** Returns the targets with these ids, with their names. Omits ids that do not exist. */
-export async function targetsWith(
+export async function existingTargets(
   db: Db,
   ids: { categories: number[]; brands: number[]; products: number[] },
   language: Language,

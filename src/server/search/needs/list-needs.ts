@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts
 import type { Db } from '../../database/connect.ts'
 import { searchNeeds } from '../../database/schema/search.ts'
 import { versionOf } from '../../http/version-of.ts'
-import { targetsWith } from './find-targets.ts'
+import { existingTargets } from './find-targets.ts'
 
 type NeedRow = typeof searchNeeds.$inferSelect
 type NeedState = ReturnType<typeof needState>
@@ -25,7 +25,7 @@ export async function allNeeds(db: Db, language: Language): Promise<AdminNeed[]>
 async function presentNeeds(db: Db, needs: readonly NeedState[], language: Language): Promise<AdminNeed[]> {
   const all = (column: 'categoryIds' | 'brandIds' | 'productIds') => [...new Set(needs.flatMap(need => need[column]))]
   const ids = { categories: all('categoryIds'), brands: all('brandIds'), products: all('productIds') }
-  const targets = await targetsWith(db, ids, language)
+  const targets = await existingTargets(db, ids, language)
   const byKey = new Map(targets.map(target => [`${target.kind} ${target.id}`, target]))
   return needs.map(need => {
     const { categoryIds, brandIds, productIds, weight, ...shown } = need

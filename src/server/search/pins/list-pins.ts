@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { searchPins } from '../../database/schema/search.ts'
 import { versionOf } from '../../http/version-of.ts'
-import { targetsWith } from '../needs/find-targets.ts'
+import { existingTargets } from '../needs/find-targets.ts'
 
 type PinRow = typeof searchPins.$inferSelect
 type PinState = ReturnType<typeof pinState>
@@ -21,7 +21,7 @@ export async function allPins(db: Db, language: Language): Promise<AdminPin[]> {
 /** Pins in the format of the editor, with product names in one language. */
 async function presentPins(db: Db, pins: readonly PinState[], language: Language): Promise<AdminPin[]> {
   const products = [...new Set(pins.flatMap(({ pinnedIds, boostedIds }) => [...pinnedIds, ...boostedIds]))]
-  const targets = await targetsWith(db, { categories: [], brands: [], products }, language)
+  const targets = await existingTargets(db, { categories: [], brands: [], products }, language)
   const known = new Map(targets.map(({ id, name, sku }) => [id, { id, name, sku: sku ?? '' }]))
   const named = (ids: readonly number[]) => ids.flatMap(id => known.get(id) ?? [])
   return pins.map(pin => ({

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, type Dimension, numberAt, wholeAmount } from '../words/amounts.ts'
+import { type Amount, amountOf, type Dimension, impliedAmountOf, numberAt } from '../words/amounts.ts'
 import {
   COMPARISONS,
   type Comparison,
@@ -29,7 +29,7 @@ const within = (comparison: Comparison | undefined, value: number): Bounds => ({
  */
 export function comparisonAt(words: readonly (string | undefined)[], at: number): ParsedComparison | null {
   const plain = words as readonly string[]
-  const whole = words[at] === undefined ? null : wholeAmount(words[at]!)
+  const whole = words[at] === undefined ? null : impliedAmountOf(words[at]!)
   if (whole) return amount(whole, whole, true, at + 1)
   const range = NEGATIONS.at(words, at) ? null : rangeAt(plain, at)
   if (range) return range

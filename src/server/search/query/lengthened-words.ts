@@ -9,7 +9,7 @@ const LENGTHENED = /(\p{L})\1{2,}/gu
  * Shortens letters that are repeated for emphasis: كرييييم, creeeam. Keeps a letter twice if only this produces a known
  * word (shampooooo). Null if nothing is repeated.
  */
-export function withoutLengthening(text: string, isKnown: (word: string) => boolean): string | null {
+export function shortenRepeatedLetters(text: string, isKnown: (word: string) => boolean): string | null {
   if (text.search(LENGTHENED) < 0) return null
   const isWord = (piece: string) => wordsOf(piece).every(isKnown)
   const pieces = text.split(/\s+/u).map(piece => {

@@ -2,7 +2,7 @@ import { type Audience, audienceOf } from '../words/audiences.ts'
 import { isNoise } from '../words/noise.ts'
 import { Phrases } from '../words/phrases.ts'
 import { absentSubstanceAt, type Substance, substanceAt } from '../words/substances.ts'
-import { isJoining } from '../words/tokens.ts'
+import { isStopWord } from '../words/tokens.ts'
 
 /** Words that introduce an exclusion. A weak word ("not", مش) counts only before a substance or a group of people. */
 const BEFORE = new Phrases<'strong' | 'weak'>(
@@ -124,7 +124,7 @@ function substanceHere(words: readonly (string | undefined)[], at: number) {
 }
 
 const isContent = (word: string | undefined): word is string =>
-  word !== undefined && !/^\d/.test(word) && !isJoining(word) && !isNoise(word)
+  word !== undefined && !/^\d/.test(word) && !isStopWord(word) && !isNoise(word)
 const skip = (words: readonly (string | undefined)[], at: number) => {
   let place = at
   while (words[place] !== undefined && CONNECTING.has(words[place]!)) place++

@@ -3,13 +3,13 @@ import { toAgorot } from '../../../shared/rules/money.ts'
 import type { Dimension } from '../words/amounts.ts'
 import { isNoise } from '../words/noise.ts'
 import { Phrases } from '../words/phrases.ts'
-import { isJoining } from '../words/tokens.ts'
+import { isStopWord } from '../words/tokens.ts'
 import { type Bounds, comparisonAt } from './comparisons.ts'
 import { type Negation, negationsIn } from './negations.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** A requested package size: exact, or a range. */
-export interface WantedAmount {
+export interface RequestedAmount {
   base: Dimension
   bounds: Bounds
   isExact: boolean
@@ -31,15 +31,15 @@ export interface ParsedQuery {
   words: Token[]
   /** Words without noise words. */
   content: Token[]
-  amounts: WantedAmount[]
+  amounts: RequestedAmount[]
   without: RequestedExclusion[]
   constraints: SearchConstraints
   /** Price, offer and sorting conditions, in the order of the query. */
-  conditions: Condition[]
+  conditions: QueryCondition[]
 }
 
 /** A condition in the query text: a price limit, offers only, or a sort order. */
-export interface Condition extends Pick<SearchConstraints, 'minPrice' | 'maxPrice' | 'onOffer' | 'sort'> {
+export interface QueryCondition extends Pick<SearchConstraints, 'minPrice' | 'maxPrice' | 'onOffer' | 'sort'> {
   /** The words of the condition, as typed. */
   typed: string
   /** The query without the words of the condition. */
@@ -98,7 +98,7 @@ export function parseQuery(text: string): ParsedQuery {
     Object.assign(constraints, meaning)
     stated.push({ meaning, from, to })
   }
-  const amounts: WantedAmount[] = []
+  const amounts: RequestedAmount[] = []
   for (let at = 0; at < open.length; at++) {
     const compared = isFactor(open, at) ? null : comparisonAt(open, at)
     if (compared) {
@@ -164,7 +164,7 @@ function conditionsOf(
   tokens: readonly Token[],
   stated: readonly Stated[],
   constraints: SearchConstraints,
-): Condition[] {
+): QueryCondition[] {
   const kept = stated.filter(({ meaning }) => includes(constraints, meaning))
   const isIncluded = ({ meaning }: Stated, at: number) =>
     kept.some(
@@ -187,7 +187,7 @@ function conditionsOf(
 const textOf = (tokens: readonly Token[]) =>
   tokens.flatMap(({ typed }, at) => (typed === tokens[at - 1]?.typed ? [] : [typed])).join(' ')
 
-const contentOf = (words: Token[]) => words.filter(({ word }) => !isJoining(word) && !isNoise(word))
+const contentOf = (words: Token[]) => words.filter(({ word }) => !isStopWord(word) && !isNoise(word))
 
 /** Marks tokens that belong to an exclusion. */
 function withoutTokens(tokens: Token[], removed: readonly RequestedExclusion[]): Token[] {

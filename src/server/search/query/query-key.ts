@@ -2,10 +2,10 @@ import { formsOf } from '../words/stems.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 
 /** Key of a query: the sorted stems of its words except noise; empty if there are none. */
-export const queryKeyOf = (query: string): string => keyOfParsed(parseQuery(query))
+export const queryKeyOf = (query: string): string => keyOfParsedQuery(parseQuery(query))
 
 /** Key of a parsed query; see `queryKeyOf`. */
-export function keyOfParsed({ content, words }: ParsedQuery): string {
+export function keyOfParsedQuery({ content, words }: ParsedQuery): string {
   const spoken = content.length > 0 ? content : words
   return [...new Set(spoken.map(({ word }) => formsOf(word).stem))].sort().join(' ')
 }

@@ -124,7 +124,7 @@ const WHOLE = new Map<string, [number, string]>([
   ['полкило', [0.5, 'kg']],
   ['килограммовый', [1, 'kg']],
 ])
-export const wholeAmount = (word: string): Amount | null => {
+export const impliedAmountOf = (word: string): Amount | null => {
   const known = WHOLE.get(word)
   return known ? amountOf(...known) : null
 }

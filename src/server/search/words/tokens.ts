@@ -59,7 +59,7 @@ const JOINING = new Set(
     .split(' ')
     .map(normaliseText),
 )
-export const isJoining = (word: string) => JOINING.has(word)
+export const isStopWord = (word: string) => JOINING.has(word)
 
 /** Body parts that product names often omit. */
 const USUAL = new Set(

@@ -1,9 +1,9 @@
-import { manual } from './manual.ts'
+import { manualCourier } from './manual.ts'
 import type { CourierProvider, CourierRow } from './provider.ts'
 
-const PROVIDERS: Record<string, CourierProvider> = { manual }
+const PROVIDERS: Record<string, CourierProvider> = { manual: manualCourier }
 
-/** Integration of a courier; `manual` when its code no longer exists. */
+/** Integration of a courier; `manualCourier` when its code no longer exists. */
 export function providerOf({ provider }: Pick<CourierRow, 'provider'>): CourierProvider {
-  return PROVIDERS[provider] ?? manual
+  return PROVIDERS[provider] ?? manualCourier
 }

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { auditZone } from './audit-zone.ts'
-import { wholeZone } from './queries.ts'
+import { zoneForEditor } from './queries.ts'
 
 type Closing = z.output<typeof contracts.adminCloseZone.body>
 
@@ -19,7 +19,7 @@ type Closing = z.output<typeof contracts.adminCloseZone.body>
 export async function closeZone(services: Services, id: number, closing: Closing, who: SignedIn): Promise<AdminZone> {
   const now = services.clock()
   const changed = await services.db.transaction(async db => {
-    const before = await wholeZone(db, id, now, { lock: true })
+    const before = await zoneForEditor(db, id, now, { lock: true })
     requireCurrentVersion(before, closing.version)
     await db
       .update(shippingZones)
@@ -32,7 +32,7 @@ export async function closeZone(services: Services, id: number, closing: Closing
         .set({ closedMessage: closing.messages[language] || null })
         .where(and(eq(zoneId, id), eq(column, language)))
     }
-    const after = await wholeZone(db, id, now)
+    const after = await zoneForEditor(db, id, now)
     const action = closing.closed ? 'zone-closed' : 'zone-opened'
     await auditZone(db, services, who, { action, before, after })
     return after

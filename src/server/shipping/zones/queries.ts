@@ -3,9 +3,9 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { REGION_TEXT_FIELDS, ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
-import { zoneClosed } from '../../../shared/rules/shipping.ts'
+import { isZoneClosed } from '../../../shared/rules/shipping.ts'
 import type { Db } from '../../database/connect.ts'
-import { editedOf } from '../../database/record-row.ts'
+import { editableFieldsOf } from '../../database/record-row.ts'
 import { textsOf } from '../../database/record-texts.ts'
 import { addresses } from '../../database/schema/customers.ts'
 import { orders } from '../../database/schema/orders.ts'
@@ -26,15 +26,15 @@ export async function lockZones(db: Db, ids: number[]): Promise<void> {
 }
 
 /** Returns a complete zone, optionally with its row locked. Throws `not-found`. */
-export async function wholeZone(db: Db, id: number, now: Date, { lock = false } = {}): Promise<AdminZone> {
+export async function zoneForEditor(db: Db, id: number, now: Date, { lock = false } = {}): Promise<AdminZone> {
   if (lock) await lockZones(db, [id])
-  const [zone] = await wholeZones(db, now, [id])
+  const [zone] = await zonesForEditor(db, now, [id])
   if (!zone) throw new Problem('not-found')
   return zone
 }
 
 /** Zones with all texts and regions, in display order. */
-export async function wholeZones(db: Db, now: Date, ids?: number[]): Promise<AdminZone[]> {
+export async function zonesForEditor(db: Db, now: Date, ids?: number[]): Promise<AdminZone[]> {
   const rows = await db
     .select({
       zone: shippingZones,
@@ -51,7 +51,7 @@ export async function wholeZones(db: Db, now: Date, ids?: number[]): Promise<Adm
     const state = {
       id,
       code,
-      ...editedOf(shippingZones, ZONE_FIELDS, zone),
+      ...editableFieldsOf(shippingZones, ZONE_FIELDS, zone),
       ...textsOf(shippingZoneTranslations, ZONE_TEXT_FIELDS, own),
       closedAt: closedAt?.toISOString() ?? null,
       closedUntil: closedUntil?.toISOString() ?? null,
@@ -63,7 +63,7 @@ export async function wholeZones(db: Db, now: Date, ids?: number[]): Promise<Adm
       ...state,
       version,
       used: used || places.some(place => place.used),
-      closed: zoneClosed(zone, now),
+      closed: isZoneClosed(zone, now),
       regions: places.map(({ code, names, used }) => ({ code, names, used })),
     }
   })

@@ -8,7 +8,7 @@ import {
   shippingRegionTranslations,
   shippingZoneTranslations,
 } from '../../database/schema/shipping.ts'
-import type { WrittenRegion, WrittenZone } from './write-zone.ts'
+import type { RegionBody, ZoneBody } from './write-zone.ts'
 
 interface Named {
   key: string
@@ -23,7 +23,7 @@ interface Named {
 export async function refuseDuplicateNames(
   db: Db,
   zoneId: number,
-  { names, regions }: Pick<WrittenZone, 'names'> & { regions: WrittenRegion[] },
+  { names, regions }: Pick<ZoneBody, 'names'> & { regions: RegionBody[] },
 ): Promise<void> {
   const taken = await namesOfOthers(db, zoneId)
   refuseTaken(names, 'names', name => name.zoneId !== zoneId)
@@ -34,7 +34,7 @@ export async function refuseDuplicateNames(
     for (const key of keysOf(region.names)) taken.push({ key, zoneId: null })
   }
 
-  function refuseTaken(names: WrittenZone['names'], path: string, counts: (name: Named) => boolean) {
+  function refuseTaken(names: ZoneBody['names'], path: string, counts: (name: Named) => boolean) {
     for (const language of LANGUAGE_CODES) {
       const key = placeKey(names[language])
       if (key !== '' && taken.some(name => name.key === key && counts(name)))
@@ -43,7 +43,7 @@ export async function refuseDuplicateNames(
   }
 }
 
-const keysOf = (names: WrittenZone['names']) =>
+const keysOf = (names: ZoneBody['names']) =>
   new Set(LANGUAGE_CODES.map(language => placeKey(names[language])).filter(key => key !== ''))
 
 async function namesOfOthers(db: Db, own: number): Promise<Named[]> {

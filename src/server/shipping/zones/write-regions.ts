@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { shippingRegions, shippingRegionTranslations } from '../../database/schema/shipping.ts'
-import type { WrittenRegion, WrittenZone } from './write-zone.ts'
+import type { RegionBody, ZoneBody } from './write-zone.ts'
 
 /**
  * Replaces the regions of a zone, in the given order. A region that has the id of another zone is moved to the end of
@@ -14,7 +14,7 @@ import type { WrittenRegion, WrittenZone } from './write-zone.ts'
 export async function writeRegions(
   db: Db,
   before: Pick<AdminZone, 'id' | 'regions'>,
-  written: WrittenRegion[],
+  written: RegionBody[],
 ): Promise<void> {
   const kept = new Set(written.map(({ code }) => code))
   for (const { code, used } of before.regions) {
@@ -57,7 +57,7 @@ async function writeRegion(db: Db, region: { code: string; zoneId: number; posit
   return row!.id
 }
 
-function newCode(names: WrittenZone['names'], taken: Set<string>): string {
+function newCode(names: ZoneBody['names'], taken: Set<string>): string {
   const requested = slugOf(names.en || names.ar)
   let code = requested
   for (let n = 2; taken.has(code); n += 1) code = `${requested}-${n}`

@@ -17,16 +17,16 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { auditZone } from './audit-zone.ts'
-import { lockZones, wholeZone, wholeZones } from './queries.ts'
+import { lockZones, zoneForEditor, zonesForEditor } from './queries.ts'
 import { refuseDuplicateNames } from './refuse-duplicate-names.ts'
 import { writeRegions } from './write-regions.ts'
 
-export type WrittenZone = z.output<typeof contracts.adminAddZone.body>
-export type WrittenRegion = WrittenZone['regions'][number] & { zoneId?: number | null }
+export type ZoneBody = z.output<typeof contracts.adminAddZone.body>
+export type RegionBody = ZoneBody['regions'][number] & { zoneId?: number | null }
 type ChangedZone = z.output<typeof contracts.adminChangeZone.body>
 
 /** Adds a zone at the end. Throws `invalid` for a name in use. */
-export async function addZone(services: Services, written: WrittenZone, who: SignedIn): Promise<AdminZone> {
+export async function addZone(services: Services, written: ZoneBody, who: SignedIn): Promise<AdminZone> {
   const now = services.clock()
   const added = await services.db.transaction(async db => {
     const code = await freeCode(db, slugOf(written.names.en || written.names.ar))
@@ -37,7 +37,7 @@ export async function addZone(services: Services, written: WrittenZone, who: Sig
       .returning()
     await writeZoneWords(db, row!.id, written)
     await writeRegions(db, { id: row!.id, regions: [] }, written.regions)
-    const after = await wholeZone(db, row!.id, now)
+    const after = await zoneForEditor(db, row!.id, now)
     await auditZone(db, services, who, { action: 'zone-added', before: null, after })
     return after
   })
@@ -58,17 +58,17 @@ export async function changeZone(
   const changed = await services.db.transaction(async db => {
     const goals = goalsOf(id, written.regions)
     await lockZones(db, [id, ...goals.keys()])
-    const before = await wholeZone(db, id, now)
+    const before = await zoneForEditor(db, id, now)
     requireCurrentVersion(before, version)
-    const goalsBefore = await wholeZones(db, now, [...goals.keys()])
+    const goalsBefore = await zonesForEditor(db, now, [...goals.keys()])
     refuseNowhere(goals, goalsBefore, written.regions)
     await db.update(shippingZones).set(valuesOf(written, now)).where(eq(shippingZones.id, id))
     await writeZoneWords(db, id, written)
     await writeRegions(db, before, written.regions)
-    const after = await wholeZone(db, id, now)
+    const after = await zoneForEditor(db, id, now)
     await auditZone(db, services, who, { action: 'zone-changed', before, after })
     for (const before of goalsBefore) {
-      const after = await wholeZone(db, before.id, now)
+      const after = await zoneForEditor(db, before.id, now)
       await auditZone(db, services, who, { action: 'zone-changed', before, after })
     }
     return after
@@ -82,7 +82,7 @@ export async function changeZone(
  */
 export async function removeZone(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
-    const before = await wholeZone(db, id, services.clock(), { lock: true })
+    const before = await zoneForEditor(db, id, services.clock(), { lock: true })
     requireCurrentVersion(before, version)
     if (before.used) throw new Problem('place-in-use')
     await db.delete(shippingZones).where(eq(shippingZones.id, id))
@@ -91,14 +91,14 @@ export async function removeZone(services: Services, id: number, version: string
 }
 
 /** Zones to which regions move, each with the index of the first such region in the form. */
-function goalsOf(id: number, regions: WrittenRegion[]): Map<number, number> {
+function goalsOf(id: number, regions: RegionBody[]): Map<number, number> {
   const goals = new Map<number, number>()
   for (const [n, { zoneId }] of regions.entries())
     if (zoneId && zoneId !== id && !goals.has(zoneId)) goals.set(zoneId, n)
   return goals
 }
 
-function refuseNowhere(goals: Map<number, number>, found: AdminZone[], regions: WrittenRegion[]): void {
+function refuseNowhere(goals: Map<number, number>, found: AdminZone[], regions: RegionBody[]): void {
   for (const [goal, n] of goals) {
     const zone = found.find(({ id }) => id === goal)
     if (!zone) throw invalidField(`regions.${n}.zoneId`, 'not-found')
@@ -108,7 +108,7 @@ function refuseNowhere(goals: Map<number, number>, found: AdminZone[], regions: 
   }
 }
 
-function valuesOf(written: WrittenZone, now: Date) {
+function valuesOf(written: ZoneBody, now: Date) {
   const { minDays, maxDays, deliveryDays } = written
   if (maxDays < minDays) throw invalidField('maxDays', 'too-small', { min: minDays })
   return {
@@ -120,7 +120,7 @@ function valuesOf(written: WrittenZone, now: Date) {
 async function writeZoneWords(
   db: Db,
   zoneId: number,
-  zone: Pick<WrittenZone, 'names'> & { regions: WrittenRegion[] },
+  zone: Pick<ZoneBody, 'names'> & { regions: RegionBody[] },
 ): Promise<void> {
   await refuseDuplicateNames(db, zoneId, zone)
   for (const language of LANGUAGE_CODES) {

@@ -1,4 +1,4 @@
-import type { ChangedAttribute } from '../../../shared/contracts/attributes.ts'
+import type { AttributeBody } from '../../../shared/contracts/attributes.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { AttributeChoice } from '../../../shared/records/attribute.ts'
 import { refuseEqualName, unusedAttributeCode } from './attribute-names.ts'
@@ -7,10 +7,7 @@ import { refuseEqualName, unusedAttributeCode } from './attribute-names.ts'
  * Assigns codes to choices: a known choice keeps its code, a new choice gets an unused code derived from its name.
  * Throws `invalid` for two choices with the same name or code.
  */
-export function codedChoices(
-  choices: ChangedAttribute['choices'],
-  known: readonly AttributeChoice[],
-): AttributeChoice[] {
+export function codedChoices(choices: AttributeBody['choices'], known: readonly AttributeChoice[]): AttributeChoice[] {
   const kept = new Set(choices.map(({ code }) => code))
   const taken = new Set(known.map(({ code }) => code))
   return choices.map(({ code, names }, at) => {

@@ -1,12 +1,12 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { WholeAttribute } from '../../../shared/contracts/attributes.ts'
+import type { AdminAttribute } from '../../../shared/contracts/attributes.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import { attributes } from '../../database/schema/attributes.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { lockTaxonomy } from '../lock-taxonomy.ts'
-import { wholeAttributes } from './whole-attributes.ts'
+import { attributesForEditor } from './whole-attributes.ts'
 
 /**
  * Moves a custom attribute before another attribute, or to the end (null). Returns all attributes in order. Throws
@@ -17,7 +17,7 @@ export async function moveAttribute(
   id: number,
   beforeId: number | null,
   who: SignedIn,
-): Promise<WholeAttribute[]> {
+): Promise<AdminAttribute[]> {
   await auditedChange(services, who, { subject: 'attribute', action: 'attribute-moved' }, async db => {
     await lockTaxonomy(db, 'change-filing')
     const rows = await db
@@ -37,5 +37,5 @@ export async function moveAttribute(
         .where(and(eq(attributes.id, each), ne(attributes.position, position)))
     return { id, before: { id, place: from + 1 }, after: { id, place: to + 1 } }
   })
-  return wholeAttributes(services.db)
+  return attributesForEditor(services.db)
 }

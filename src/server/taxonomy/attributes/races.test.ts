@@ -5,7 +5,7 @@ import { buildCategory, buildProduct } from '../../../../test/support/build-cata
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { withAlteredQueries } from '../../../../test/support/mutate-queries.ts'
-import { untilBlocked } from '../../../../test/support/wait.ts'
+import { waitUntilBlocked } from '../../../../test/support/wait.ts'
 import { products, productTranslations } from '../../database/schema/catalog.ts'
 
 let shop: TestApp
@@ -65,9 +65,9 @@ async function valuesAfterRace(name: string, code: string): Promise<unknown> {
     db => db.select({ productId }).from(productTranslations).where(eq(productId, id)).for('update'),
     async release => {
       const edit = shop.put(`/admin/products/${id}`, edited, as)
-      await untilBlocked(shop.db, 1)
+      await waitUntilBlocked(shop.db, 1)
       const removal = shop.delete(`/admin/attributes/${added.id}?version=${added.version}`, as)
-      await Promise.race([untilBlocked(shop.db, 2), removal])
+      await Promise.race([waitUntilBlocked(shop.db, 2), removal])
       await release()
       return [(await edit).status, (await removal).status]
     },
@@ -98,9 +98,9 @@ async function removalDuringOrder(name: string, code: string): Promise<number[]>
     db => db.select({ id: products.id }).from(products).where(eq(products.id, middle.id)).for('no key update'),
     async release => {
       const removal = shop.delete(`/admin/attributes/${added.id}?version=${added.version}`, as)
-      await untilBlocked(shop.db, 1)
+      await waitUntilBlocked(shop.db, 1)
       const order = placeOrder(shop, orderBody([first, last].map(({ id }) => ({ productId: id, quantity: 1 }))))
-      await untilBlocked(shop.db, 2)
+      await waitUntilBlocked(shop.db, 2)
       await release()
       return [(await removal).status, (await order).status]
     },
@@ -130,9 +130,9 @@ test('serialises deleting a category with adding an attribute to it', async () =
       db => db.execute(sql`select pg_advisory_xact_lock(hashtext('filing'), 0)`),
       async release => {
         const one = first === 'add' ? add() : remove()
-        await untilBlocked(shop.db, 1)
+        await waitUntilBlocked(shop.db, 1)
         const other = first === 'add' ? remove() : add()
-        await untilBlocked(shop.db, 2)
+        await waitUntilBlocked(shop.db, 2)
         await release()
         const [a, b] = [await one, await other]
         return [a.status, b.status, b.body.code ?? Object.keys(b.body.errors ?? {})[0]]

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { lockTaxonomy } from '../lock-taxonomy.ts'
-import { wholeAttribute } from './whole-attributes.ts'
+import { attributeForEditor } from './whole-attributes.ts'
 
 const BATCH_SIZE = 2_000
 
@@ -17,12 +17,12 @@ const BATCH_SIZE = 2_000
  * and block orders. After a crash, some values are deleted, and the deletion can be repeated.
  */
 export async function removeAttribute(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
-  const before = await wholeAttribute(services.db, id)
+  const before = await attributeForEditor(services.db, id)
   requireCurrentVersion(before, version)
   await clearValues(services.db, before.code)
   await auditedChange(services, who, { subject: 'attribute', action: 'attribute-removed' }, async db => {
     await lockTaxonomy(db, 'change-filing')
-    await wholeAttribute(db, id)
+    await attributeForEditor(db, id)
     // Deletes values that were added to products after the batch with the product was processed.
     await clearValues(db, before.code)
     await db.delete(attributes).where(eq(attributes.id, id))

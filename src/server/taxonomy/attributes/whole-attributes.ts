@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { WholeAttribute } from '../../../shared/contracts/attributes.ts'
+import type { AdminAttribute } from '../../../shared/contracts/attributes.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
@@ -7,7 +7,7 @@ import { attributes, attributeTranslations } from '../../database/schema/attribu
 import { versionOf } from '../../http/version-of.ts'
 
 /** Custom attributes with their names in four languages, in order. */
-export async function wholeAttributes(db: Db, ids?: number[]): Promise<WholeAttribute[]> {
+export async function attributesForEditor(db: Db, ids?: number[]): Promise<AdminAttribute[]> {
   const rows = await db
     .select({
       id: attributes.id,
@@ -34,8 +34,8 @@ export async function wholeAttributes(db: Db, ids?: number[]): Promise<WholeAttr
 }
 
 /** One attribute. Throws `not-found`. */
-export async function wholeAttribute(db: Db, id: number): Promise<WholeAttribute> {
-  const [found] = await wholeAttributes(db, [id])
+export async function attributeForEditor(db: Db, id: number): Promise<AdminAttribute> {
+  const [found] = await attributesForEditor(db, [id])
   if (!found) throw new Problem('not-found')
   return found
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AddedAttribute, ChangedAttribute } from '../../../shared/contracts/attributes.ts'
+import type { AttributeBody, NewAttributeBody } from '../../../shared/contracts/attributes.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { textIn } from '../../../shared/i18n/text-in.ts'
@@ -16,13 +16,13 @@ import { requireCurrentVersion } from '../../http/version-of.ts'
 import { lockTaxonomy } from '../lock-taxonomy.ts'
 import { refuseEqualName, unusedAttributeCode } from './attribute-names.ts'
 import { codedChoices } from './coded-choices.ts'
-import { wholeAttribute } from './whole-attributes.ts'
+import { attributeForEditor } from './whole-attributes.ts'
 
 /**
  * Adds a custom attribute. Throws `invalid` for a duplicate name, an unknown category, a choice attribute without
  * choices or more than `MAX_ATTRIBUTES` attributes.
  */
-export function addAttribute(services: Services, { kind, ...written }: AddedAttribute, who: SignedIn) {
+export function addAttribute(services: Services, { kind, ...written }: NewAttributeBody, who: SignedIn) {
   return auditedChange(services, who, { subject: 'attribute', action: 'attribute-added' }, async db => {
     await lockTaxonomy(db, 'change-filing')
     const others = await readAttributes(db)
@@ -36,7 +36,7 @@ export function addAttribute(services: Services, { kind, ...written }: AddedAttr
       .values({ ...columns, code, kind, position })
       .returning({ id: attributes.id })
     await writeWords(db, row!.id, written)
-    return { id: row!.id, before: null, after: await wholeAttribute(db, row!.id) }
+    return { id: row!.id, before: null, after: await attributeForEditor(db, row!.id) }
   })
 }
 
@@ -47,12 +47,12 @@ export function addAttribute(services: Services, { kind, ...written }: AddedAttr
 export function changeAttribute(
   services: Services,
   id: number,
-  { version, ...written }: ChangedAttribute & { version: string },
+  { version, ...written }: AttributeBody & { version: string },
   { who, language }: { who: SignedIn; language: Language },
 ) {
   return auditedChange(services, who, { subject: 'attribute', action: 'attribute-changed' }, async db => {
     await lockTaxonomy(db, 'change-filing')
-    const before = await wholeAttribute(db, id)
+    const before = await attributeForEditor(db, id)
     requireCurrentVersion(before, version)
     const others = (await readAttributes(db)).filter(({ code }) => code !== before.code)
     refuseEqualName(written.names, others)
@@ -62,7 +62,7 @@ export function changeAttribute(
     await refuseUsed(db, { attribute: before.code, choices: removed, language })
     await db.update(attributes).set(columns).where(eq(attributes.id, id))
     await writeWords(db, id, written)
-    return { id, before, after: await wholeAttribute(db, id) }
+    return { id, before, after: await attributeForEditor(db, id) }
   })
 }
 
@@ -89,7 +89,7 @@ async function refuseUsed(db: Db, { attribute, choices, language }: Removal): Pr
 async function columnsOf(
   db: Db,
   kind: AttributeKind,
-  { categoryId, isFilterable, choices }: ChangedAttribute,
+  { categoryId, isFilterable, choices }: AttributeBody,
   known: readonly AttributeChoice[],
 ) {
   if (categoryId !== null && (await db.$count(categories, eq(categories.id, categoryId))) === 0)
@@ -102,7 +102,7 @@ async function columnsOf(
   }
 }
 
-async function writeWords(db: Db, attributeId: number, { names, units }: ChangedAttribute): Promise<void> {
+async function writeWords(db: Db, attributeId: number, { names, units }: AttributeBody): Promise<void> {
   await db.delete(attributeTranslations).where(eq(attributeTranslations.attributeId, attributeId))
   await db
     .insert(attributeTranslations)

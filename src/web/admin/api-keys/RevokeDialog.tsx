@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../../shared/contracts/api-keys.ts'
-import { isolate } from '../../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
@@ -31,7 +31,7 @@ export function RevokeDialog({ apiKey, onClose, onDone }: RevokeDialogProps) {
         onDone()
       }}
     >
-      {() => <p>{t('api-keys.revoke.text', { name: isolate(shown?.name ?? '') })}</p>}
+      {() => <p>{t('api-keys.revoke.text', { name: bidiIsolate(shown?.name ?? '') })}</p>}
     </ActionDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { AuditedChange } from '../../../shared/contracts/staff.ts'
-import { isolate } from '../../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -20,7 +20,7 @@ export function AuditEntry({ change, address }: { change: AuditedChange; address
       <p className="spread">
         <b>{actionLabel(t, action)}</b>
         <span className="quiet small">
-          <bdi>{apiKey ? t('audit.log.key', { name: isolate(apiKey.name), person }) : person}</bdi> · {dateTime(at)}
+          <bdi>{apiKey ? t('audit.log.key', { name: bidiIsolate(apiKey.name), person }) : person}</bdi> · {dateTime(at)}
         </span>
       </p>
       <Link className="link small" to={address}>

@@ -7,7 +7,7 @@ import { Link } from '../../link.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { KeysetPager } from '../KeysetPager.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { LoadedList } from '../LoadedList.tsx'
@@ -22,7 +22,7 @@ const EDGES = ['after', 'before'] as const
 export function AuditScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const navigate = useNavigate()
   const requested = Object.fromEntries([...FILTERS, ...EDGES].map(name => [name, query.get(name) ?? undefined]))
   const { data, error, loading, reload } = useLoad(

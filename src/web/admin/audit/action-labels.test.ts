@@ -5,7 +5,7 @@ import { compileMessages } from '../../../shared/i18n/compile-messages.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { translator } from '../../../shared/i18n/messages.ts'
 import { ACTION_SUFFIXES, ACTIONS, actionKey, SUBJECTS, subjectKey } from './action-labels.ts'
-import { FIELDS, fieldLabel, isDisplayedPath, valueText } from './field-labels.ts'
+import { fieldLabel, isDisplayedPath, LABELLED_FIELDS, valueText } from './field-labels.ts'
 
 const SERVER = join(import.meta.dirname, '../../../server')
 const texts = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
@@ -33,7 +33,7 @@ test.each(LANGUAGE_CODES)('has a message for every audit label in %s', language 
     ...ACTIONS.map(one => `audit.action.${one}`),
     ...ACTION_SUFFIXES.map(one => `audit.verb.${one}`),
     ...SUBJECTS.map(one => `audit.subject.${one}`),
-    ...FIELDS.map(one => `audit.field.${one}`),
+    ...LABELLED_FIELDS.map(one => `audit.field.${one}`),
   ]
   expect(keys.filter(key => !(key in messages))).toEqual([])
 })

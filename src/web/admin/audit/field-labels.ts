@@ -148,7 +148,7 @@ const OTHERS = [
 ] as const
 
 /** All fields with a label. */
-export const FIELDS = [...new Set([...LABELS.values(), ...OTHERS])]
+export const LABELLED_FIELDS = [...new Set([...LABELS.values(), ...OTHERS])]
 
 /** Fields that change with every write and carry no information; they are not listed. */
 const HIDDEN = new Set(['version', 'updatedAt', 'basedOn'])
@@ -168,7 +168,7 @@ function partWords(t: Translate, part: string): string {
   const language = LANGUAGES.find(({ code }) => code === part)
   if (language) return language.nativeName
   const column = part.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())
-  const known = LABELS.get(column) ?? FIELDS.find(one => one === column)
+  const known = LABELS.get(column) ?? LABELLED_FIELDS.find(one => one === column)
   return known ? t(`audit.field.${known}`) : part
 }
 

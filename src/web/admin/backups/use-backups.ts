@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { BackupOverview } from '../../../shared/contracts/backups.ts'
 import { useApi } from '../../api/provider.tsx'
-import { type Loaded, useLoad } from '../../api/use-load.ts'
+import { type LoadState, useLoad } from '../../api/use-load.ts'
 
 /** Polling interval in milliseconds while a backup is being written. */
 const POLL_INTERVAL_MS = 1_000
 
 /** Loads the backups, and polls while one is in progress. */
-export function useBackups(): Loaded<BackupOverview> {
+export function useBackups(): LoadState<BackupOverview> {
   const api = useApi()
   const loaded = useLoad('backups', async options => (await api.adminListBackups({}, options)).data)
   const { data, loading, reload } = loaded

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 
-interface LineStepsProps {
+interface SettlementLineActionsProps {
   /** Settlement id. */
   id: number
   lineId: number
@@ -18,7 +18,7 @@ interface LineStepsProps {
 }
 
 /** Actions for a row that was not settled: settle it, or resolve it with a note. */
-export function LineSteps({ id, lineId, line, onChange, onLate }: LineStepsProps) {
+export function SettlementLineActions({ id, lineId, line, onChange, onLate }: SettlementLineActionsProps) {
   const { t } = useI18n()
   const api = useApi()
   const [busy, setBusy] = useState(false)

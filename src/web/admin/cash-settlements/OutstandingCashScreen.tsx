@@ -4,7 +4,7 @@ import { sumShekels } from '../../../shared/rules/money.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
-import { saveFile } from '../../files.ts'
+import { downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
@@ -27,7 +27,7 @@ import './cash-settlements.css'
 export function OutstandingCashScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const courier = query.get('courier') || undefined
   const page = query.get('page') ?? '1'
   const { data, error, loading, reload } = useLoad(`${courier} ${page}`, options =>
@@ -108,7 +108,7 @@ function OwedTable({ owed, courier }: { owed: OwedCash; courier: string | undefi
     setBusy(true)
     try {
       const file: Blob = (await api.adminExportOwedCash({ query: { courier, lang: language } })).data
-      saveFile('owed-cash.csv', file)
+      downloadFile('owed-cash.csv', file)
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     } finally {

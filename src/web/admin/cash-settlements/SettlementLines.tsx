@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { LineSteps } from './LineSteps.tsx'
+import { SettlementLineActions } from './LineSteps.tsx'
 import './cash-settlements.css'
 
 interface SettlementLinesProps {
@@ -80,7 +80,7 @@ function Line({ settlement, line, onChange, onLate }: SettlementLinesProps & { l
           </span>
         )}
         {isWaiting && line.id !== null && settlement.id !== null && (
-          <LineSteps id={settlement.id} lineId={line.id} line={line} onChange={onChange} onLate={onLate} />
+          <SettlementLineActions id={settlement.id} lineId={line.id} line={line} onChange={onChange} onLate={onLate} />
         )}
       </td>
     </tr>

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { ListHeader } from '../ListHeader.tsx'
 import { LoadedList } from '../LoadedList.tsx'
@@ -16,7 +16,7 @@ import './cash-settlements.css'
 export function SettlementsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const page = useQuery().get('page') ?? '1'
+  const page = useQueryParameters().get('page') ?? '1'
   const { data, error, loading, reload } = useLoad(page, options =>
     api.adminListSettlements({ query: { page } }, options),
   )

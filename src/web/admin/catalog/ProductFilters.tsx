@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type ProductListQuery, productsAddress } from './product-filters.ts'
+import { type ProductListQuery, productListQueryString } from './product-filters.ts'
 import { categoryOptions, optionsOf, tagOptions, useTaxonomyOptions } from './use-taxonomy-options.ts'
 import '../admin-list.css'
 
@@ -20,7 +20,7 @@ export function ProductFilters({ listQuery }: { listQuery: ProductListQuery }) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const sent = [...new FormData(event.currentTarget)].map(([filter, value]) => [filter, String(value).trim()])
-    navigate(productsAddress({ status: listQuery.status, ...Object.fromEntries(sent) }))
+    navigate(productListQueryString({ status: listQuery.status, ...Object.fromEntries(sent) }))
   }
   const { query, status, ...narrow } = listQuery
   return (
@@ -45,7 +45,7 @@ export function ProductFilters({ listQuery }: { listQuery: ProductListQuery }) {
             <Button type="submit" size="small">
               {t('admin.filters.apply')}
             </Button>
-            <Link className="link" to={productsAddress({})}>
+            <Link className="link" to={productListQueryString({})}>
               {t('admin.filters.clear')}
             </Link>
           </div>

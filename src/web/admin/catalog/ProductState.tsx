@@ -5,7 +5,7 @@ import '../../order-status.css'
 const LOOKS = { draft: undefined, scheduled: 'confirmed', published: 'delivered', archived: 'cancelled' }
 
 /** Status of a product as a coloured label; for a scheduled product with its date. */
-export function ProductState({ status, at }: { status: ProductStatus; at?: string | null }) {
+export function ProductStatusChip({ status, at }: { status: ProductStatus; at?: string | null }) {
   const { t, dateTime } = useI18n()
   return (
     <span className="order-status" data-status={LOOKS[status]}>

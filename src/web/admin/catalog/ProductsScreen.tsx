@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
@@ -17,27 +17,27 @@ import { BulkBar, BulkResult } from './bulk/BulkBar.tsx'
 import { useBulkChange } from './bulk/use-bulk-change.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
-import { isFiltered, type ProductListQuery, productsAddress, readListQuery } from './product-filters.ts'
+import { isFiltered, type ProductListQuery, productListQueryString, readListQuery } from './product-filters.ts'
 
 /** Screen that lists products. Search, filters and page are in the URL. */
 export function ProductsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const listQuery = readListQuery(query)
   const edge = { after: keyOf(query.get('after')), before: keyOf(query.get('before')) }
   const { data, error, loading, reload } = useLoad(
-    productsAddress(listQuery, edge),
+    productListQueryString(listQuery, edge),
     async options => (await api.adminListProducts({ query: { ...listQuery, ...edge } }, options)).data,
   )
   const chosen = useSelection(data?.products.map(({ id }) => String(id)) ?? [])
   const bulk = useBulkChange(reload)
   const { status, ...others } = listQuery
   const filters = [
-    { label: t('admin.all'), address: productsAddress(others) },
+    { label: t('admin.all'), address: productListQueryString(others) },
     ...PRODUCT_STATUSES.map(one => ({
       label: t(`catalog.status.${one}`),
-      address: productsAddress({ ...others, status: one }),
+      address: productListQueryString({ ...others, status: one }),
     })),
   ]
   return (
@@ -63,12 +63,12 @@ export function ProductsScreen() {
                 ? t('product-grid.open.chosen', { count: chosen.numbers.length })
                 : t('product-grid.open')}
             </LinkButton>
-            <SavedViews list="products" address={productsAddress(listQuery)} />
+            <SavedViews list="products" address={productListQueryString(listQuery)} />
           </>
         }
       />
-      <ProductFilters key={productsAddress(listQuery)} listQuery={listQuery} />
-      <FilterChips filters={filters} chosen={productsAddress(listQuery)} />
+      <ProductFilters key={productListQueryString(listQuery)} listQuery={listQuery} />
+      <FilterChips filters={filters} chosen={productListQueryString(listQuery)} />
       <BulkResult bulk={bulk} />
       <LoadedList
         loaded={{ data, error, reload }}
@@ -91,7 +91,7 @@ export function ProductsScreen() {
           </>
         )}
       </LoadedList>
-      {data && <KeysetPager {...data} addressOf={edge => productsAddress(listQuery, edge)} />}
+      {data && <KeysetPager {...data} addressOf={edge => productListQueryString(listQuery, edge)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import type { Selection } from '../use-selection.ts'
-import { ProductState } from './ProductState.tsx'
+import { ProductStatusChip } from './ProductState.tsx'
 import { TranslationStates } from './TranslationStates.tsx'
 import './catalog.css'
 
@@ -77,7 +77,7 @@ function ProductRow({ product, chosen }: { product: CatalogRow; chosen: Selectio
         </span>
       </th>
       <td className="admin-table__status">
-        <ProductState status={status} />
+        <ProductStatusChip status={status} />
       </td>
       <td className="quiet">
         <Isolate>{category}</Isolate>

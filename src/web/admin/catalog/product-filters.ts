@@ -13,7 +13,10 @@ export function readListQuery(query: URLSearchParams): ProductListQuery {
  * URL of the product list with a query string; `edge` selects the page after or before a product id (keyset
  * pagination).
  */
-export function productsAddress(listQuery: ProductListQuery, edge: { after?: number; before?: number } = {}): string {
+export function productListQueryString(
+  listQuery: ProductListQuery,
+  edge: { after?: number; before?: number } = {},
+): string {
   return queryString({ ...Object.fromEntries(FILTER_NAMES.map(filter => [filter, listQuery[filter]])), ...edge })
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
-import { changeTexts, findConflictField } from './field-views.ts'
+import { findConflictField, formatMergeChange } from './field-views.ts'
 import { keyOfRow, type MergeChange, pathText, type RowKey } from './merge.ts'
 import './conflict.css'
 
@@ -40,7 +40,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const shown = changes.map(change => {
     const place = findConflictField(change.path, fields, drafts, i18n, rowKey)
-    const texts = changeTexts(change, place, drafts, i18n, rowKey)
+    const texts = formatMergeChange(change, place, drafts, i18n, rowKey)
     return { key: pathText(change.path), isConflict: change.isConflict, label: place.label, texts }
   })
   const conflicts = shown.filter(({ isConflict }) => isConflict)

@@ -87,7 +87,7 @@ function nativeName(code: string): string | undefined {
 }
 
 /** Both values of a change as text. Long texts are shortened around their first difference. */
-export function changeTexts(
+export function formatMergeChange(
   change: MergeChange,
   { view, list }: Place,
   drafts: unknown[],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { failureText } from '../../api/failure-text.ts'
-import { type FormFields, fieldsOf, useSubmit } from '../../api/use-submit.ts'
+import { type FormFields, fieldReader, useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ConflictShownError, useVersionConflict, type VersionConflictOptions } from './use-version-conflict.tsx'
@@ -48,7 +48,7 @@ export function useVersioned<State extends { version: string }, Draft>({
    * shown first.
    */
   function remove<T>(call: (version: string) => Promise<T>): Promise<T> {
-    return conflict.remove(read(fieldsOf(form.current!)), call)
+    return conflict.remove(read(fieldReader(form.current!)), call)
   }
 
   /** Removes the record without a dialog; a toast reports an error. Returns true on success. */

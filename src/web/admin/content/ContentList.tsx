@@ -6,7 +6,7 @@ import { Image } from '../../ui/Image.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { MoveButtons, withMovedItem } from '../MoveButtons.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
-import { ContentState } from './ContentState.tsx'
+import { ContentStateChip } from './ContentState.tsx'
 import './content.css'
 
 interface ContentRow {
@@ -54,7 +54,7 @@ export function ContentList({ rows, onOrder }: ContentListProps) {
                 </bdi>
               )}
             </div>
-            <ContentState state={state} />
+            <ContentStateChip state={state} />
             {onOrder && (
               <div className="content-row__moves">
                 <MoveButtons

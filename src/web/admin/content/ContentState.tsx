@@ -5,7 +5,7 @@ import '../../order-status.css'
 const LOOKS = { draft: 'pending', changed: 'confirmed', published: 'delivered' } as const
 
 /** Coloured label: the content is visible to shoppers or hidden, with or without unpublished changes. */
-export function ContentState({ state }: { state: State }) {
+export function ContentStateChip({ state }: { state: State }) {
   const { t } = useI18n()
   return (
     <span className="order-status" data-status={LOOKS[state]}>

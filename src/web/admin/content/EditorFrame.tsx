@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/client.ts'
 import { BackLink } from '../BackLink.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
-import { ContentState } from './ContentState.tsx'
+import { ContentStateChip } from './ContentState.tsx'
 
 interface EditorFrameProps {
   back: { to: string; label: string }
@@ -27,7 +27,7 @@ export function EditorFrame({ back, title, state, data, error, reload, children 
             <h1 className="admin__title">
               <bdi>{title}</bdi>
             </h1>
-            {state && <ContentState state={state} />}
+            {state && <ContentStateChip state={state} />}
           </div>
           {children}
         </>

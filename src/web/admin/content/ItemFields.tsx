@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SECTION_TEXT_FIELDS } from '../../../shared/records/content.ts'
-import type { WrittenItem } from '../../../shared/records/field.ts'
+import type { SectionItem } from '../../../shared/records/field.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ const ICONS = [
 const MAX_ITEMS = SECTION_TEXT_FIELDS.items.most
 
 interface ItemFieldsProps {
-  items: WrittenItem[]
+  items: SectionItem[]
   errors: FieldErrors
   onChange: () => void
 }

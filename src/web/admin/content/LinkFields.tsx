@@ -1,4 +1,4 @@
-import type { WrittenLink } from '../../../shared/records/field.ts'
+import type { TranslatedLink } from '../../../shared/records/field.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { NO_TRANSLATIONS } from '../MultilingualField.tsx'
@@ -9,7 +9,7 @@ import './content.css'
 interface LinkFieldsProps {
   path: string
   title: string
-  link: WrittenLink | null
+  link: TranslatedLink | null
   errors: FieldErrors
 }
 

@@ -4,7 +4,7 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { contentPaths } from './content-paths.ts'
 import { LinkSuggestions } from './LinkSuggestions.tsx'
@@ -18,7 +18,7 @@ export function MenusScreen() {
     'menus',
     async options => (await api.adminListMenus({}, options)).data,
   )
-  const requested = useQuery().get('menu')
+  const requested = useQueryParameters().get('menu')
   const type: MenuType = MENU_TYPES.find(one => one === requested) ?? 'header'
   const menu = data?.find(one => one.type === type)
   return (

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { AdminPage } from '../../../shared/contracts/admin-content.ts'
 import { PAGE_FIELDS, PAGE_TEXT_FIELDS } from '../../../shared/records/content.ts'
 import { newRecord, newTexts, pickFields } from '../../../shared/records/field.ts'
-import { FIXED_PAGES, pagePath } from '../../../shared/rules/links.ts'
+import { pagePath, TOP_LEVEL_PAGE_SLUGS } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -86,7 +86,7 @@ export function PageScreen() {
               onSaved={saved => (isNew ? void navigate(contentPaths.page(saved.id)) : loaded.replace(saved))}
               onStale={loaded.reload}
               isReloading={loaded.loading}
-              onRemoved={FIXED_PAGES.includes(page.slug) ? undefined : () => void navigate(contentPaths.pages)}
+              onRemoved={TOP_LEVEL_PAGE_SLUGS.includes(page.slug) ? undefined : () => void navigate(contentPaths.pages)}
             >
               {(errors, change) => (
                 <>

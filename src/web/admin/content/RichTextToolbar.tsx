@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { isSafeLink, withoutLanguage } from '../../../shared/rules/links.ts'
+import { isSafeLink, withoutLanguagePrefix } from '../../../shared/rules/links.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -98,7 +98,7 @@ function LinkTool({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const present = String(editor.getAttributes('link').href ?? '')
 
   function set() {
-    const href = withoutLanguage(field.current!.value.trim())
+    const href = withoutLanguagePrefix(field.current!.value.trim())
     if (!isSafeLink(href) && !/^(mailto|tel):\S+$/i.test(href)) return setWrong(true)
     editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
     onDone()

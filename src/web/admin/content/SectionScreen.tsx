@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
 import { SECTION_FIELDS, SECTION_TEXT_FIELDS } from '../../../shared/records/content.ts'
 import { newRecord, newTexts, pickFields } from '../../../shared/records/field.ts'
-import { FREE_SECTION_PAGES } from '../../../shared/rules/links.ts'
+import { FLEXIBLE_SECTION_PAGES } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Versioned } from '../conflict/Versioned.tsx'
@@ -36,7 +36,7 @@ export function SectionScreen() {
   const navigate = useNavigate()
   const { isNew, loaded } = useListedRecord(NEW_SECTION, options => api.adminListSections({}, options))
   const section = loaded.data
-  const isFree = section !== null && FREE_SECTION_PAGES.includes(section.page)
+  const isFree = section !== null && FLEXIBLE_SECTION_PAGES.includes(section.page)
 
   return (
     <EditorFrame

@@ -1,5 +1,5 @@
 import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
-import { FREE_SECTION_PAGES, SECTION_PAGES, type SectionPage } from '../../../shared/rules/links.ts'
+import { FLEXIBLE_SECTION_PAGES, SECTION_PAGES, type SectionPage } from '../../../shared/rules/links.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -62,7 +62,7 @@ export function SectionsScreen() {
                     to: contentPaths.section(id),
                     name: title[language] || title.ar || items[0]?.title[language] || key,
                   }))}
-                  onOrder={FREE_SECTION_PAGES.includes(page) ? ids => void order(data, page, ids) : undefined}
+                  onOrder={FLEXIBLE_SECTION_PAGES.includes(page) ? ids => void order(data, page, ids) : undefined}
                 />
               </section>
             )

@@ -8,7 +8,13 @@ import { useVersioned } from '../conflict/use-versioned.ts'
 import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
 import { HourFields } from './HourFields.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { BrandSettings, ContactSettings, DeliveryLink, FactSettings, PaymentSettings } from './SettingsSections.tsx'
+import {
+  BrandSettings,
+  ContactSettings,
+  DeliverySettingsLink,
+  FactSettings,
+  PaymentSettings,
+} from './SettingsSections.tsx'
 import { draftOf, readSettings, type SettingsDraft, useSettingsConflictFields } from './settings-draft.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 import './content.css'
@@ -62,7 +68,7 @@ function SettingsFields({ versioned, onSaved }: SettingsFieldsProps) {
         <section className="card admin-panel">
           <h2 className="admin__heading">{t('content.settings.businessHours')}</h2>
           <HourFields hours={draft.businessHours} errors={errors} />
-          <DeliveryLink>{t('content.settings.holidays.at')}</DeliveryLink>
+          <DeliverySettingsLink>{t('content.settings.holidays.at')}</DeliverySettingsLink>
         </section>
         <FactSettings draft={draft} errors={errors} />
         <PaymentSettings draft={draft} errors={errors} />

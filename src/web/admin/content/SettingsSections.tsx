@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EditedTexts } from '../../../shared/records/field.ts'
+import type { EditableTexts } from '../../../shared/records/field.ts'
 import { SETTING_TEXT_FIELDS } from '../../../shared/records/settings.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -18,7 +18,7 @@ interface SectionProps {
 
 /** Initial number of lines of the multi-line fields. */
 const ROWS: Partial<Record<SettingName, number>> = { footerBlurb: 3, bankTransferDetails: 4 }
-type SettingName = keyof EditedTexts<typeof SETTING_TEXT_FIELDS>
+type SettingName = keyof EditableTexts<typeof SETTING_TEXT_FIELDS>
 
 /** Fields for the shop's name, its logo and the texts of every page. */
 export function BrandSettings({ draft, errors, onChange }: SectionProps & { onChange: () => void }) {
@@ -105,13 +105,13 @@ export function PaymentSettings({ draft, errors }: SectionProps) {
         />
       </div>
       <SettingText name="bankTransferDetails" draft={draft} errors={errors} />
-      <DeliveryLink>{t('content.settings.free-delivery.at')}</DeliveryLink>
+      <DeliverySettingsLink>{t('content.settings.free-delivery.at')}</DeliverySettingsLink>
     </Section>
   )
 }
 
 /** Link to the delivery settings, for a setting that is edited there. */
-export function DeliveryLink({ children }: { children: ReactNode }) {
+export function DeliverySettingsLink({ children }: { children: ReactNode }) {
   return (
     <Permitted permission="shipping" otherwise={null}>
       <p>

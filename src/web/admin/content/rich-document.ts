@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/react'
-import { readRichText, readSimpleHtml, type SimpleNode } from '../../simple-html.ts'
+import { parseRichText, parseSimpleHtml, type SimpleNode } from '../../simple-html.ts'
 
 type Mark = NonNullable<JSONContent['marks']>[number]
 type Element = Exclude<SimpleNode, string>
@@ -9,7 +9,7 @@ type Element = Exclude<SimpleNode, string>
  * (Trusted Types) forbids parsing HTML in the browser.
  */
 export function richDocument(html: string): JSONContent {
-  const content = blocks(readRichText(html))
+  const content = blocks(parseRichText(html))
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
@@ -17,7 +17,7 @@ export function richDocument(html: string): JSONContent {
 export function textOfHtml(html: string): string {
   const words = (nodes: SimpleNode[]): string =>
     nodes.map(node => (typeof node === 'string' ? node : `${words(node.children)} `)).join('')
-  return words(readSimpleHtml(html)).replace(/\s+/g, ' ').trim()
+  return words(parseSimpleHtml(html)).replace(/\s+/g, ' ').trim()
 }
 
 const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li']

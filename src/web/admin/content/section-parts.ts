@@ -1,11 +1,11 @@
 import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
 import { SECTION_FIELDS, SECTION_TEXT_FIELDS } from '../../../shared/records/content.ts'
-import { type Edited, editedFields } from '../../../shared/records/field.ts'
+import { type EditableValues, editableFields } from '../../../shared/records/field.ts'
 
 /** Name of a field that a section can have. */
-type SectionPart = keyof Edited<typeof SECTION_FIELDS> | keyof Edited<typeof SECTION_TEXT_FIELDS>
+type SectionPart = keyof EditableValues<typeof SECTION_FIELDS> | keyof EditableValues<typeof SECTION_TEXT_FIELDS>
 const SECTION_PARTS = [SECTION_FIELDS, SECTION_TEXT_FIELDS].flatMap(fields =>
-  editedFields(fields).map(({ name }) => name as SectionPart),
+  editableFields(fields).map(({ name }) => name as SectionPart),
 )
 
 /** Fields that the page shows, by page and section key. Sections without an entry show all fields. */

@@ -1,5 +1,5 @@
 import type { AdminSettings } from '../../../shared/contracts/content-settings.ts'
-import { editedFields } from '../../../shared/records/field.ts'
+import { editableFields } from '../../../shared/records/field.ts'
 import { SETTING_FIELDS, SETTING_TEXT_FIELDS } from '../../../shared/records/settings.ts'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -29,7 +29,7 @@ export function useSettingsConflictFields(): ConflictFields<SettingsDraft> {
   const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const nameOf = (day: number) => weekdays.format(Date.UTC(2024, 0, day))
   const view = (name: keyof SettingsDraft) => ({ label: t(`content.settings.${name}`) })
-  const names = [SETTING_TEXT_FIELDS, SETTING_FIELDS].flatMap(fields => editedFields(fields).map(({ name }) => name))
+  const names = [SETTING_TEXT_FIELDS, SETTING_FIELDS].flatMap(fields => editableFields(fields).map(({ name }) => name))
   const views = Object.fromEntries(names.map(name => [name, view(name as keyof SettingsDraft)]))
   return {
     ...(views as Record<Exclude<keyof SettingsDraft, 'businessHours'>, ConflictField>),

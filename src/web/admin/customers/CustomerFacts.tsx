@@ -9,7 +9,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { ContactLinks } from '../ContactLinks.tsx'
 
 /** Contact details of a customer, and the state of the account. */
-export function CustomerFacts({ customer }: { customer: Customer }) {
+export function CustomerDetails({ customer }: { customer: Customer }) {
   const { t, date, dateTime } = useI18n()
   const may = usePermissions()
   const { email, emailVerified, phone, language, createdAt, devices, lastSeenAt, newsletter, applicationId } = customer

@@ -3,7 +3,7 @@ import type { Customer } from '../../../shared/contracts/admin-customers.ts'
 import type { CustomerGroup } from '../../../shared/contracts/customer-groups.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { type Loaded, useLoad } from '../../api/use-load.ts'
+import { type LoadState, useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
@@ -127,7 +127,7 @@ function ChoiceDialog({
 }
 
 interface ChoicesProps {
-  groups: Loaded<CustomerGroup[]>
+  groups: LoadState<CustomerGroup[]>
   chosen: number[]
   onLeave: () => void
 }

@@ -10,7 +10,7 @@ import { LoadedDetail } from '../LoadedDetail.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { CustomerAddresses } from './CustomerAddresses.tsx'
 import { CustomerBadges } from './CustomerBadges.tsx'
-import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerDetails } from './CustomerFacts.tsx'
 import { CustomerGroups } from './CustomerGroups.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 
@@ -68,7 +68,7 @@ function OneCustomer({ customer, onChange, reload }: OneCustomerProps) {
           <CustomerAddresses addresses={customer.addresses} />
         </div>
         <div className="stack">
-          <CustomerFacts customer={customer} />
+          <CustomerDetails customer={customer} />
           <CustomerGroups customer={customer} onChange={onChange} reload={reload} />
         </div>
       </div>

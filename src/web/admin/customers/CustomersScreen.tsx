@@ -4,7 +4,7 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
@@ -20,7 +20,7 @@ import { groupName } from './groups/group-name.ts'
 export function CustomersScreen() {
   const { t, language } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const kind = CUSTOMER_KINDS.find(one => one === query.get('kind')) ?? 'all'
   const search = query.get('search') ?? ''
   const group = query.get('group') ?? undefined

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n.tsx'
 import { Permitted } from '../Permitted.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
+import { SetupChecklist } from './FirstSteps.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
 import { Sales } from './Sales.tsx'
 
@@ -13,7 +13,7 @@ export function DashboardScreen() {
         <h1 className="admin__title">{t('dashboard.title')}</h1>
         <span className="quiet">{date(new Date().toISOString())}</span>
       </div>
-      <FirstSteps />
+      <SetupChecklist />
       <PendingTasks />
       <Permitted permission="reports" otherwise={null}>
         <Sales />

@@ -1,4 +1,4 @@
-import type { FirstStep } from '../../../shared/contracts/dashboard.ts'
+import type { SetupStep } from '../../../shared/contracts/dashboard.ts'
 import type { Permission } from '../../../shared/rules/permissions.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -11,7 +11,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { contentPaths } from '../content/content-paths.ts'
 import './dashboard.css'
 
-const WAYS: Record<FirstStep, { to: string; permission: Permission }> = {
+const WAYS: Record<SetupStep, { to: string; permission: Permission }> = {
   settings: { to: contentPaths.settings, permission: 'settings' },
   zone: { to: adminPaths.zone('new'), permission: 'shipping' },
   category: { to: adminPaths.category('new'), permission: 'catalogue' },
@@ -21,7 +21,7 @@ const WAYS: Record<FirstStep, { to: string; permission: Permission }> = {
 }
 
 /** Setup checklist of a new shop, shown until complete. */
-export function FirstSteps() {
+export function SetupChecklist() {
   const { t } = useI18n()
   const api = useApi()
   const may = usePermissions()

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { BarChart } from './BarChart.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
@@ -19,7 +19,7 @@ import './dashboard.css'
 export function Sales() {
   const { t } = useI18n()
   const api = useApi()
-  const requested = useQuery().get('by')
+  const requested = useQueryParameters().get('by')
   const by = PERIOD_KINDS.find(kind => kind === requested) ?? 'day'
   const { data, error, reload } = useLoad(by, options => api.adminSales({ query: { by } }, options))
   return (

@@ -17,9 +17,9 @@ export function SalesFigures({ report: { by, periods, before } }: { report: Sale
         <Figure label={t('dashboard.orders')} value={number(now.orders)} now={now.orders} before={before.orders} />
         <Figure
           label={t('dashboard.average')}
-          value={now.orders ? money(averageOf(now)) : '–'}
-          now={averageOf(now)}
-          before={averageOf(before)}
+          value={now.orders ? money(averageOrderValue(now)) : '–'}
+          now={averageOrderValue(now)}
+          before={averageOrderValue(before)}
         />
       </dl>
       <p className="small quiet">{t(`dashboard.before.${by}`, { until: dateTime(before.until) })}</p>
@@ -28,7 +28,7 @@ export function SalesFigures({ report: { by, periods, before } }: { report: Sale
 }
 
 /** Average order value in shekels; 0 without orders. */
-export function averageOf({ sales, orders }: { sales: Shekels; orders: number }): Shekels {
+export function averageOrderValue({ sales, orders }: { sales: Shekels; orders: number }): Shekels {
   return toShekels(orders ? Math.round(toAgorot(sales) / orders) : 0)
 }
 

@@ -1,6 +1,6 @@
 import type { SalesReport } from '../../../shared/contracts/dashboard.ts'
 import { useI18n } from '../../i18n.tsx'
-import { averageOf } from './SalesFigures.tsx'
+import { averageOrderValue } from './SalesFigures.tsx'
 import './dashboard.css'
 
 interface SalesTableProps {
@@ -35,7 +35,9 @@ export function SalesTable({ report, nameOf }: SalesTableProps) {
               <bdi>{money(sales)}</bdi>
             </td>
             <td className="admin-table__figure">{number(orders)}</td>
-            <td className="admin-table__figure">{orders ? <bdi>{money(averageOf({ sales, orders }))}</bdi> : '–'}</td>
+            <td className="admin-table__figure">
+              {orders ? <bdi>{money(averageOrderValue({ sales, orders }))}</bdi> : '–'}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -7,7 +7,7 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
 import { ListHeader } from '../ListHeader.tsx'
@@ -22,7 +22,7 @@ import { EmailsTable } from './EmailsTable.tsx'
 export function EmailsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const [read, setRead] = useState<QueuedEmail | null>(null)
   const [discarding, setDiscarding] = useState<QueuedEmail | null>(null)
   const [busy, setBusy] = useState(false)

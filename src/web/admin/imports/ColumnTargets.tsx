@@ -5,14 +5,14 @@ import { ADDITIONAL_TARGETS, IMPORT_TARGETS, type ImportTarget } from '../../../
 import { useI18n } from '../../i18n.tsx'
 import { ColumnMapping } from './ColumnMapping.tsx'
 
-interface ColumnTargetsProps {
+interface ProductColumnMappingProps {
   columns: CatalogImport['columns']
   attributes: CatalogImport['attributes']
   error: string[] | undefined
 }
 
 /** Maps the columns of an uploaded table to product fields. */
-export function ColumnTargets({ columns, attributes, error }: ColumnTargetsProps) {
+export function ProductColumnMapping({ columns, attributes, error }: ProductColumnMappingProps) {
   const { t } = useI18n()
   return (
     <ColumnMapping columns={columns} error={error}>

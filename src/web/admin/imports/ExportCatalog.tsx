@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '../../api/provider.tsx'
 import { CurrentPasswordField } from '../../current-password-field.tsx'
-import { saveFile } from '../../files.ts'
+import { downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -35,7 +35,7 @@ export function ExportCatalog() {
         send={async fields =>
           (await api.adminExportCatalog({ body: { password: fields('password') } }, { quiet: true })).data as Blob
         }
-        done={file => saveFile(`catalogue-${new Date().toISOString().slice(0, 10)}.csv`, file)}
+        done={file => downloadFile(`catalogue-${new Date().toISOString().slice(0, 10)}.csv`, file)}
       >
         {errors => (
           <>

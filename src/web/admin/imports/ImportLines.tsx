@@ -8,7 +8,7 @@ import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import './imports.css'
@@ -38,7 +38,7 @@ export function ImportLines<Line extends ImportLineShape>({
   contents,
 }: ImportLinesProps<Line>) {
   const { t, number } = useI18n()
-  const query = useQuery()
+  const query = useQueryParameters()
   const requested = query.get('outcome')
   const outcome = LINE_OUTCOMES.find(one => one === requested)
   const page = query.get('page') ?? '1'

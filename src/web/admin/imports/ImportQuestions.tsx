@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { CatalogImport } from '../../../shared/contracts/imports.ts'
 import { isLanguage, LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { westernDigits } from '../../../shared/rules/digits.ts'
-import { THREE_DIGIT_READINGS } from '../../../shared/rules/imports.ts'
+import { THREE_DIGIT_INTERPRETATIONS } from '../../../shared/rules/imports.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { isConflict } from '../is-conflict.ts'
 import { columnField } from './ColumnMapping.tsx'
-import { ColumnTargets } from './ColumnTargets.tsx'
+import { ProductColumnMapping } from './ColumnTargets.tsx'
 import './imports.css'
 
 interface ImportQuestionsProps {
@@ -46,7 +46,7 @@ export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps
         language: isLanguage(spoken) ? spoken : language,
         rate: decimalOf(fields('rate')),
         untrackedStock: untracked > 0 ? Number(westernDigits(fields('untrackedStock'))) : answers.untrackedStock,
-        threeDigits: THREE_DIGIT_READINGS.find(one => one === meaning) ?? answers.threeDigits,
+        threeDigits: THREE_DIGIT_INTERPRETATIONS.find(one => one === meaning) ?? answers.threeDigits,
         targets: columns.length > 0 ? targets : null,
         version: answersVersion,
       }
@@ -64,7 +64,7 @@ export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps
     <form ref={form} className="card imports__card" method="post" noValidate onSubmit={onSubmit}>
       <h2 className="admin__heading">{t('imports.ask')}</h2>
       <p className="quiet small">{t('imports.ask.text')}</p>
-      {columns.length > 0 && <ColumnTargets columns={columns} attributes={attributes} error={errors.targets} />}
+      {columns.length > 0 && <ProductColumnMapping columns={columns} attributes={attributes} error={errors.targets} />}
       <div className="imports__ways">
         {threeDigitPrices > 0 && (
           <SelectField
@@ -72,7 +72,7 @@ export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps
             label={t('imports.ask.digits')}
             hint={t('imports.ask.digits.hint', { count: threeDigitPrices })}
             prompt={t('imports.ask.digits.choose')}
-            options={THREE_DIGIT_READINGS.map(value => ({ value, label: t(`imports.ask.digits.${value}`) }))}
+            options={THREE_DIGIT_INTERPRETATIONS.map(value => ({ value, label: t(`imports.ask.digits.${value}`) }))}
             defaultValue={answers.threeDigits ?? ''}
             error={errors.threeDigits}
           />

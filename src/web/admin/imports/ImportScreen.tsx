@@ -10,8 +10,8 @@ import { FailedImages } from './FailedImages.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportQuestions } from './ImportQuestions.tsx'
-import { ImportState } from './ImportState.tsx'
-import { ImportSteps } from './ImportSteps.tsx'
+import { ImportStateChip } from './ImportState.tsx'
+import { ImportActions } from './ImportSteps.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
 import { LineContents } from './LineContents.tsx'
 import { IgnoredColumns } from './UnreadColumns.tsx'
@@ -38,7 +38,7 @@ export function ImportScreen() {
         <h1 className="admin__title">
           <bdi className="imports__name">{data.fileName}</bdi>
         </h1>
-        <ImportState state={data.state} />
+        <ImportStateChip state={data.state} />
       </div>
       <ImportSummary data={data} ready={t('imports.ready.text')} />
       {data.unread.length > 0 && <IgnoredColumns columns={data.unread} />}
@@ -46,7 +46,7 @@ export function ImportScreen() {
       {data.state === 'ready' && data.kind !== 'nadara' && (
         <ImportQuestions key={data.answersVersion} data={data} onChange={replace} onLate={reload} />
       )}
-      <ImportSteps
+      <ImportActions
         data={data}
         isAnswered={isAnswered(data)}
         startLabel={t('imports.start', { count: data.added + data.changed })}

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 
 const TONE: Partial<Record<State, string>> = { done: 'settled', ready: 'waiting', refused: 'waiting' }
 
-export function ImportState({ state }: { state: State }) {
+export function ImportStateChip({ state }: { state: State }) {
   const { t } = useI18n()
   return (
     <span className="outcome" data-outcome={TONE[state]}>

@@ -3,7 +3,7 @@ import type { ImportShape } from '../../../shared/contracts/import-shape.ts'
 import { isImportInProgress } from '../../../shared/rules/imports.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { CurrentPasswordField } from '../../current-password-field.tsx'
-import { saveFile } from '../../files.ts'
+import { downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,7 +11,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { isConflict } from '../is-conflict.ts'
 
-interface ImportStepsProps<Import> {
+interface ImportActionsProps<Import> {
   data: Import
   /** False while a question about the file is unanswered. */
   isAnswered: boolean
@@ -28,7 +28,7 @@ interface ImportStepsProps<Import> {
 }
 
 /** Buttons for the actions that the state of the import allows. */
-export function ImportSteps<Import extends ImportShape>({
+export function ImportActions<Import extends ImportShape>({
   data,
   isAnswered,
   startLabel,
@@ -36,7 +36,7 @@ export function ImportSteps<Import extends ImportShape>({
   endpoints,
   onChange,
   onLate,
-}: ImportStepsProps<Import>) {
+}: ImportActionsProps<Import>) {
   const { t } = useI18n()
   const [busy, setBusy] = useState<'stop' | 'save' | null>(null)
   const [starting, setStarting] = useState(false)
@@ -57,7 +57,7 @@ export function ImportSteps<Import extends ImportShape>({
   const stop = () => press('stop', async () => onChange((await endpoints.stop()).data))
   const save = () =>
     press('save', async () => {
-      saveFile(`${fileName.replace(/\.csv$/i, '')}-failed.csv`, (await endpoints.failed()).data)
+      downloadFile(`${fileName.replace(/\.csv$/i, '')}-failed.csv`, (await endpoints.failed()).data)
     })
 
   return (

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { ListHeader } from '../ListHeader.tsx'
 import { LoadedList } from '../LoadedList.tsx'
@@ -19,7 +19,7 @@ export function ImportsScreen() {
   const { t } = useI18n()
   const api = useApi()
   const may = usePermissions()
-  const page = useQuery().get('page') ?? '1'
+  const page = useQueryParameters().get('page') ?? '1'
   const { data, error, loading, reload } = useLoad(page, options => api.adminListImports({ query: { page } }, options))
   return (
     <>

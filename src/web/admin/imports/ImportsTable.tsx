@@ -3,7 +3,7 @@ import type { ImportShape } from '../../../shared/contracts/import-shape.ts'
 import type { ImportKind } from '../../../shared/rules/imports.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { ImportState } from './ImportState.tsx'
+import { ImportStateChip } from './ImportState.tsx'
 import './imports.css'
 
 type Listed = ImportShape & { kind: ImportKind | null }
@@ -39,7 +39,7 @@ export function ImportsTable({ imports, pathOf, figures, failures }: ImportsTabl
                 {one.kind && <span className="imports__kind quiet">{t(`imports.kind.${one.kind}`)}</span>}
               </th>
               <td>
-                <ImportState state={one.state} />
+                <ImportStateChip state={one.state} />
               </td>
               <td>
                 {dateTime(one.createdAt)} <bdi className="quiet">{one.importedBy}</bdi>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ImportShape } from '../../../shared/contracts/import-shape.ts'
 import { isImportInProgress } from '../../../shared/rules/imports.ts'
 import type { CallOptions } from '../../api/client.ts'
-import { type Loaded, useLoad } from '../../api/use-load.ts'
+import { type LoadState, useLoad } from '../../api/use-load.ts'
 
 /** Polling interval in milliseconds while an import is running. */
 const POLL_INTERVAL_MS = 1_000
@@ -11,7 +11,7 @@ const POLL_INTERVAL_MS = 1_000
 export function useImport<Import extends ImportShape>(
   id: number,
   load: (options: CallOptions) => Promise<Import>,
-): Loaded<Import> {
+): LoadState<Import> {
   const loaded = useLoad(String(id), load)
   const { data, loading, reload } = loaded
   useEffect(() => {

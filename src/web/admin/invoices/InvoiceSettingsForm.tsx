@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { InvoiceSettings, VersionedInvoiceSettings } from '../../../shared/contracts/invoices.ts'
-import { ISSUE_MOMENTS } from '../../../shared/rules/invoices.ts'
+import { INVOICE_ISSUE_TRIGGERS } from '../../../shared/rules/invoices.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -91,7 +91,7 @@ function Fields({ versioned, onSaved }: FieldsProps) {
           name="issueAt"
           label={t('invoices.settings.issueAt')}
           defaultValue={draft.issueAt}
-          options={ISSUE_MOMENTS.map(value => ({ value, label: t(`invoices.settings.${value}`) }))}
+          options={INVOICE_ISSUE_TRIGGERS.map(value => ({ value, label: t(`invoices.settings.${value}`) }))}
           error={errors.issueAt}
         />
         <TextField

@@ -1,4 +1,4 @@
-import type { ShownJob } from '../../../shared/contracts/jobs.ts'
+import type { JobStatus } from '../../../shared/contracts/jobs.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -74,7 +74,7 @@ export function JobsScreen() {
   )
 }
 
-function JobRow({ job: { name, finishedAt, lastError, nextAt, late } }: { job: ShownJob }) {
+function JobRow({ job: { name, finishedAt, lastError, nextAt, late } }: { job: JobStatus }) {
   const { t, dateTime } = useI18n()
   const known = KNOWN.find(one => one === name)
   const state = lastError ? 'failed' : late ? 'late' : 'fine'

@@ -4,7 +4,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
@@ -20,7 +20,7 @@ export function LabelsScreen() {
   const { t } = useI18n()
   const api = useApi()
   const { number } = useParams()
-  const query = useQuery()
+  const query = useQueryParameters()
   const [size, setSize] = useState<(typeof SIZES)[number]>('a6')
   const numbers = number ?? query.get('numbers') ?? ''
   const { data, error, reload } = useLoad(numbers, async options => {

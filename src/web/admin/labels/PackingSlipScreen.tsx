@@ -35,7 +35,7 @@ export function PackingSlipScreen() {
           level={2}
         />
       ) : data ? (
-        <Slip {...data} />
+        <PackingSlip {...data} />
       ) : (
         <TableSkeleton />
       )}
@@ -43,7 +43,7 @@ export function PackingSlipScreen() {
   )
 }
 
-export function Slip({ order, lots }: { order: Order; lots: OrderLot[] }) {
+export function PackingSlip({ order, lots }: { order: Order; lots: OrderLot[] }) {
   const { t, number, dateTime } = useI18n()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by the keyboard too

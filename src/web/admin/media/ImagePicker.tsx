@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { DropZone } from './DropZone.tsx'
 import { ImageGrid } from './ImageGrid.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { UploadButton, UploadState } from './UploadState.tsx'
+import { UploadButton, UploadProgress } from './UploadState.tsx'
 import { useLibrary } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
 import './media.css'
@@ -67,7 +67,7 @@ function Choice({ onClose, multiple = false, taken = [], onChoose }: ImagePicker
             <SearchBox search={search} onSearch={setSearch} />
             <UploadButton uploads={uploads} multiple={multiple} />
           </div>
-          <UploadState uploads={uploads} />
+          <UploadProgress uploads={uploads} />
         </div>
         <ImageGrid
           library={library}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { DropZone } from './DropZone.tsx'
@@ -10,7 +10,7 @@ import { ImageDialog } from './ImageDialog.tsx'
 import { ImageGrid } from './ImageGrid.tsx'
 import { MissingAltTexts } from './MissingAltTexts.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { UploadButton, UploadState } from './UploadState.tsx'
+import { UploadButton, UploadProgress } from './UploadState.tsx'
 import { useLibrary } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
 import './media.css'
@@ -18,7 +18,7 @@ import './media.css'
 /** Screen of the media library: upload, describe, search and delete images. The search is in the URL. */
 export function MediaScreen() {
   const { t } = useI18n()
-  const query = useQuery()
+  const query = useQueryParameters()
   const navigate = useNavigate()
   const search = query.get('search') ?? ''
   const unused = query.get('show') === 'unused'
@@ -44,7 +44,7 @@ export function MediaScreen() {
             />
             <UploadButton uploads={uploads} />
           </div>
-          <UploadState uploads={uploads} />
+          <UploadProgress uploads={uploads} />
         </div>
         <ImageGrid
           library={library}

@@ -9,7 +9,7 @@ import { DropZone } from './DropZone.tsx'
 import { ImageDialog } from './ImageDialog.tsx'
 import { ImagePicker } from './ImagePicker.tsx'
 import { SortableImages } from './SortableImages.tsx'
-import { UploadButton, UploadState } from './UploadState.tsx'
+import { UploadButton, UploadProgress } from './UploadState.tsx'
 import { type ProductImage, useProductImages } from './use-product-images.ts'
 import { useUploads } from './use-uploads.ts'
 import { VariantImages } from './VariantImages.tsx'
@@ -59,7 +59,7 @@ export function ProductImages({ productId, productVersion, onSaved }: ProductIma
               {t('media.product.fromLibrary')}
             </Button>
           </div>
-          <UploadState uploads={uploads} />
+          <UploadProgress uploads={uploads} />
           <div role="alert" className="media-status">
             {isLate && (
               <div className="notice notice--warning">

@@ -24,7 +24,7 @@ export function UploadButton({ uploads, multiple = true }: UploadButtonProps) {
 }
 
 /** Shows the progress of the uploads, and lists the failed uploads. */
-export function UploadState({ uploads: { total, through, known, failed } }: { uploads: Uploads }) {
+export function UploadProgress({ uploads: { total, through, known, failed } }: { uploads: Uploads }) {
   const { t } = useI18n()
   const isInProgress = through < total
   const arrived = through - failed.length

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { LoadedDetail } from '../LoadedDetail.tsx'
 import { MessageHistory } from './MessageHistory.tsx'
-import { MessageState } from './MessagesTable.tsx'
+import { MessageStateChip } from './MessagesTable.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { Sender } from './Sender.tsx'
 import '../../order-status.css'
@@ -40,7 +40,7 @@ function OneMessage({ message, onChange }: OneMessageProps) {
         <h1 className="admin__title admin-wraps">
           <bdi>{message.subject}</bdi>
         </h1>
-        <MessageState isDone={message.answeredAt !== null} />
+        <MessageStateChip isDone={message.answeredAt !== null} />
       </header>
       <div className="admin-columns">
         <div className="stack">

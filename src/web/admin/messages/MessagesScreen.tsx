@@ -1,7 +1,7 @@
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
 import { ListHeader } from '../ListHeader.tsx'
@@ -16,7 +16,7 @@ const SHOWS = ['open', 'done', 'all'] as const
 export function MessagesScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const show = SHOWS.find(one => one === query.get('show')) ?? 'open'
   const search = query.get('search') ?? ''
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }

@@ -46,7 +46,7 @@ export function MessagesTable({ messages }: { messages: MessageSummary[] }) {
                 )}
               </td>
               <td className="admin-table__status">
-                <MessageState isDone={answeredAt !== null} />
+                <MessageStateChip isDone={answeredAt !== null} />
               </td>
             </tr>
           ))}
@@ -57,7 +57,7 @@ export function MessagesTable({ messages }: { messages: MessageSummary[] }) {
 }
 
 /** State of a message: open or done. */
-export function MessageState({ isDone }: { isDone: boolean }) {
+export function MessageStateChip({ isDone }: { isDone: boolean }) {
   const { t } = useI18n()
   return (
     <span className="order-status" data-status={isDone ? 'delivered' : 'pending'}>

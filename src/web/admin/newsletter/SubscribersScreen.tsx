@@ -4,12 +4,12 @@ import { SUBSCRIBER_STATES } from '../../../shared/rules/subscriber-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { CurrentPasswordField } from '../../current-password-field.tsx'
-import { saveFile } from '../../files.ts'
+import { downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
@@ -24,7 +24,7 @@ import { UnsubscribeDialog } from './UnsubscribeDialog.tsx'
 export function SubscribersScreen() {
   const { t, number } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const [exporting, setExporting] = useState(false)
   const [leaving, setLeaving] = useState<Subscriber | null>(null)
   const state = SUBSCRIBER_STATES.find(one => one === query.get('state')) ?? 'subscribed'
@@ -75,7 +75,7 @@ export function SubscribersScreen() {
           (await api.adminExportSubscribers({ body: { password: fields('password') } })).data as Blob
         }
         done={file => {
-          saveFile('newsletter.csv', file)
+          downloadFile('newsletter.csv', file)
           addToast({ type: 'success', title: t('newsletter.export.done') })
         }}
         onLate={reload}

@@ -1,21 +1,21 @@
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { StepDialog, type StepDialogControl } from './StepDialog.tsx'
+import { OrderActionDialog, type OrderActionDialogControl } from './StepDialog.tsx'
 
 /** Final statuses, which release the stock and are confirmed with a reason. */
-export type Ending = 'cancelled' | 'refused'
+export type CancelledOrRefused = 'cancelled' | 'refused'
 
 /**
  * Dialog that cancels an order, with a reason that the customer reads, or records that the buyer refused the parcel,
  * with the courier's remark for staff.
  */
-export function EndingDialog({ ending, ...step }: StepDialogControl & { ending: Ending }) {
+export function CancelOrRefuseDialog({ ending, ...step }: OrderActionDialogControl & { ending: CancelledOrRefused }) {
   const { t } = useI18n()
   const api = useApi()
   const { number } = step.order
   return (
-    <StepDialog
+    <OrderActionDialog
       {...step}
       title={t('admin.sure')}
       action={t(`admin-orders.step.${ending}`)}
@@ -40,6 +40,6 @@ export function EndingDialog({ ending, ...step }: StepDialogControl & { ending: 
           />
         </>
       )}
-    </StepDialog>
+    </OrderActionDialog>
   )
 }

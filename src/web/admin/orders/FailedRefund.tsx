@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderMoney } from '../../../shared/contracts/card-payments.ts'
+import type { OrderPaymentDetails } from '../../../shared/contracts/card-payments.ts'
 import { useApi } from '../../api/provider.tsx'
 import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -7,15 +7,15 @@ import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useCardsAccepted } from '../../use-cards-accepted.ts'
 import { RefundFields } from './RefundFields.tsx'
-import { StepButton } from './StepButton.tsx'
-import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
+import { OrderActionButton } from './StepButton.tsx'
+import { type OrderActionProps, useOrderActionErrorHandler } from './use-rejected-step.ts'
 
-type Refund = OrderMoney['refunds'][number]
+type Refund = OrderPaymentDetails['refunds'][number]
 
-interface FailedRefundProps extends OrderStepProps {
+interface FailedRefundProps extends OrderActionProps {
   refund: Refund
   /** Called with the current payments of the order, or with null to reload them. */
-  onMoney: (money: OrderMoney | null) => void
+  onMoney: (money: OrderPaymentDetails | null) => void
 }
 
 /** Actions for a refund that the gateway rejected: retry it, or record that it was paid manually. */
@@ -23,7 +23,7 @@ export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundP
   const { t } = useI18n()
   const api = useApi()
   const may = usePermissions()
-  const refused = useRejectedStep({ order, onChange })
+  const refused = useOrderActionErrorHandler({ order, onChange })
   const takesCards = useCardsAccepted()
   const [busy, setBusy] = useState(false)
   const params = { number: order.number, id: refund.id }
@@ -51,7 +51,7 @@ export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundP
           {t('admin-orders.money.retry')}
         </Button>
       )}
-      <StepButton
+      <OrderActionButton
         label={t('admin-orders.money.given')}
         variant="quiet"
         size="small"
@@ -71,7 +71,7 @@ export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundP
             {t('admin-orders.money.given.text')}
           </RefundFields>
         )}
-      </StepButton>
+      </OrderActionButton>
     </span>
   )
 }

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { canSendParcel, type OrderStatus, wholeOrderSteps } from '../../../shared/rules/order-states.ts'
+import { canSendParcel, manualNextStatuses, type OrderStatus } from '../../../shared/rules/order-states.ts'
 import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { type Ending, EndingDialog } from './EndingDialog.tsx'
-import { mayReceive, ReceivePayment } from './ReceivePayment.tsx'
+import { type CancelledOrRefused, CancelOrRefuseDialog } from './EndingDialog.tsx'
+import { canRecordPayment, RecordPayment } from './ReceivePayment.tsx'
 import { manualRefundAmount, RecordRefund } from './RecordRefund.tsx'
-import { ShipStep } from './shipments/ShipStep.tsx'
-import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
+import { ShipParcel } from './shipments/ShipStep.tsx'
+import { type OrderActionProps, useOrderActionErrorHandler } from './use-rejected-step.ts'
 
-const isEnding = (status: OrderStatus): status is Ending => status === 'cancelled' || status === 'refused'
+const isEnding = (status: OrderStatus): status is CancelledOrRefused => status === 'cancelled' || status === 'refused'
 
 /** Buttons that move the order to the next allowed statuses. */
-export function NextSteps({ order, onChange }: OrderStepProps) {
+export function NextStatusButtons({ order, onChange }: OrderActionProps) {
   const { t } = useI18n()
   const api = useApi()
-  const refused = useRejectedStep({ order, onChange })
+  const refused = useOrderActionErrorHandler({ order, onChange })
   const [busy, setBusy] = useState<OrderStatus | null>(null)
-  const [requested, setRequested] = useState<Ending | null>(null)
-  const steps = wholeOrderSteps(order.status).filter(
+  const [requested, setRequested] = useState<CancelledOrRefused | null>(null)
+  const steps = manualNextStatuses(order.status).filter(
     status =>
       status !== 'shipped' &&
       (status !== 'confirmed' || !awaitsCard(order)) &&
@@ -51,13 +51,13 @@ export function NextSteps({ order, onChange }: OrderStepProps) {
   }
 
   // Hides the card if the order itself has no next step and only its returns can be processed.
-  if (steps.length === 0 && !maySend && order.returns.length > 0 && !mayReceive(order)) return null
+  if (steps.length === 0 && !maySend && order.returns.length > 0 && !canRecordPayment(order)) return null
   return (
     <section className="card admin-actions" aria-label={t('admin-orders.next')}>
-      {steps.length === 0 && !maySend && !mayReceive(order) && manualRefundAmount(order) === 0 && (
+      {steps.length === 0 && !maySend && !canRecordPayment(order) && manualRefundAmount(order) === 0 && (
         <p className="quiet">{t('admin-orders.next.none')}</p>
       )}
-      {maySend && <ShipStep order={order} onChange={onChange} />}
+      {maySend && <ShipParcel order={order} onChange={onChange} />}
       {steps.map(status => (
         <Button
           key={status}
@@ -70,9 +70,9 @@ export function NextSteps({ order, onChange }: OrderStepProps) {
         </Button>
       ))}
       <RecordRefund order={order} onChange={onChange} />
-      <ReceivePayment order={order} onChange={onChange} />
+      <RecordPayment order={order} onChange={onChange} />
       {(['cancelled', 'refused'] as const).map(ending => (
-        <EndingDialog
+        <CancelOrRefuseDialog
           key={ending}
           ending={ending}
           order={order}

@@ -1,7 +1,7 @@
 import type { Confirmation, Order } from '../../../shared/contracts/orders.ts'
 import { isOrderInProgress } from '../../../shared/rules/order-states.ts'
 import { usePermissions } from '../../auth/use-permissions.ts'
-import { OrderPromise } from '../../delivery-promise.tsx'
+import { OrderDeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -28,7 +28,7 @@ export function OrderContact({ order, confirmation }: OrderContactProps) {
       ) : (
         <p className="quiet">{t('orders.left')}</p>
       )}
-      {isOrderInProgress(status) && <OrderPromise order={order} />}
+      {isOrderInProgress(status) && <OrderDeliveryPromise order={order} />}
       {confirmation && <PhoneStory {...confirmation.phone} />}
       <p className="quiet">
         {channel === 'phone' && `${t('phone-orders.by-phone')} · `}

@@ -8,8 +8,8 @@ import { OrderInvoices } from '../invoices/OrderInvoices.tsx'
 import { LoadedDetail } from '../LoadedDetail.tsx'
 import { useRefreshCountsOnChange } from '../nav/pending-counts.ts'
 import { MoreActions } from './actions/MoreActions.tsx'
-import { lastListAddress } from './list/last-list-address.ts'
-import { NextSteps } from './NextSteps.tsx'
+import { lastOrderListPath } from './list/last-list-address.ts'
+import { NextStatusButtons } from './NextSteps.tsx'
 import { Notes } from './Notes.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderEvents } from './OrderEvents.tsx'
@@ -30,7 +30,7 @@ export function OrderScreen() {
   )
   useRefreshCountsOnChange(data)
   return (
-    <LoadedDetail loaded={{ data, error, reload }} back={{ to: lastListAddress(), label: t('admin.back') }}>
+    <LoadedDetail loaded={{ data, error, reload }} back={{ to: lastOrderListPath(), label: t('admin.back') }}>
       {data => <AdminOrder order={data} onChange={replace} onStale={reload} />}
     </LoadedDetail>
   )
@@ -62,7 +62,7 @@ function AdminOrder({ order, onChange, onStale }: AdminOrderProps) {
           <PaymentStatusChip status={order.paymentStatus} />
         </p>
       </header>
-      <NextSteps order={order} onChange={onChange} />
+      <NextStatusButtons order={order} onChange={onChange} />
       <div className="admin-columns">
         <div className="stack">
           <Returns order={order} onChange={onChange} />

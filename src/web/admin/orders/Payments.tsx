@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderMoney } from '../../../shared/contracts/card-payments.ts'
+import type { OrderPaymentDetails } from '../../../shared/contracts/card-payments.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -8,15 +8,15 @@ import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FailedRefund } from './FailedRefund.tsx'
-import { TotalRow } from './TotalRow.tsx'
-import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
+import { CurrencyAmount } from './TotalRow.tsx'
+import { type OrderActionProps, useOrderActionErrorHandler } from './use-rejected-step.ts'
 import './orders.css'
 
 /** List of every attempt of a card payment and of every refund. A button queries their state at the gateway. */
-export function Payments({ order, onChange }: OrderStepProps) {
+export function Payments({ order, onChange }: OrderActionProps) {
   const { t } = useI18n()
   const api = useApi()
-  const refused = useRejectedStep({ order, onChange })
+  const refused = useOrderActionErrorHandler({ order, onChange })
   const [busy, setBusy] = useState(false)
   const { number, status, paymentStatus } = order
   const { data, error, reload, replace } = useLoad(
@@ -52,8 +52,8 @@ export function Payments({ order, onChange }: OrderStepProps) {
   )
 }
 
-interface MoneyListProps extends OrderMoney, OrderStepProps {
-  onMoney: (money: OrderMoney | null) => void
+interface MoneyListProps extends OrderPaymentDetails, OrderActionProps {
+  onMoney: (money: OrderPaymentDetails | null) => void
 }
 
 function MoneyList({ payments, refunds, order, onChange, onMoney }: MoneyListProps) {
@@ -64,7 +64,7 @@ function MoneyList({ payments, refunds, order, onChange, onMoney }: MoneyListPro
         <li key={`payment ${id}`}>
           <span className="spread">
             <b>{t(`admin-orders.money.${status}`)}</b>
-            <TotalRow amount={amount} currency={currency} />
+            <CurrencyAmount amount={amount} currency={currency} />
           </span>
           <span className="spread quiet small">
             <span>
@@ -90,7 +90,7 @@ function MoneyList({ payments, refunds, order, onChange, onMoney }: MoneyListPro
   )
 }
 
-type RefundProps = OrderMoney['refunds'][number]
+type RefundProps = OrderPaymentDetails['refunds'][number]
 
 function Refund({ reason, status, byHand, amount, currency, attempts, lastError, at, settledAt }: RefundProps) {
   const { t, dateTime } = useI18n()
@@ -98,7 +98,7 @@ function Refund({ reason, status, byHand, amount, currency, attempts, lastError,
     <>
       <span className="spread">
         <b>{t(refundWords({ byHand, status, amount }))}</b>
-        <TotalRow amount={amount} currency={currency} />
+        <CurrencyAmount amount={amount} currency={currency} />
       </span>
       <span className="spread quiet small">
         <span>{t(`admin-orders.money.for.${reason}`)}</span>

@@ -4,11 +4,11 @@ import { useApi } from '../../api/provider.tsx'
 import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { StepButton } from './StepButton.tsx'
-import type { OrderStepProps } from './use-rejected-step.ts'
+import { OrderActionButton } from './StepButton.tsx'
+import type { OrderActionProps } from './use-rejected-step.ts'
 
 /** True if staff can record a payment for the order. */
-export function mayReceive(order: Order): boolean {
+export function canRecordPayment(order: Order): boolean {
   return canReceivePayment(
     order,
     order.events.some(({ kind }) => kind === 'payment-received'),
@@ -16,14 +16,14 @@ export function mayReceive(order: Order): boolean {
 }
 
 /** Button that records a received payment: a bank transfer, or cash that the courier handed over. */
-export function ReceivePayment({ order, onChange }: OrderStepProps) {
+export function RecordPayment({ order, onChange }: OrderActionProps) {
   const { t } = useI18n()
   const api = useApi()
   const may = usePermissions()
-  if (!mayReceive(order) || !may('money')) return null
+  if (!canRecordPayment(order) || !may('money')) return null
   const { number, paymentMethod } = order
   return (
-    <StepButton
+    <OrderActionButton
       label={t('admin-orders.payment.receive')}
       variant="secondary"
       success={t('admin-orders.payment.received', { number })}
@@ -50,6 +50,6 @@ export function ReceivePayment({ order, onChange }: OrderStepProps) {
           />
         </>
       )}
-    </StepButton>
+    </OrderActionButton>
   )
 }

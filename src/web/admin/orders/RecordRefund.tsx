@@ -5,8 +5,8 @@ import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RefundFields } from './RefundFields.tsx'
-import { StepButton } from './StepButton.tsx'
-import type { OrderStepProps } from './use-rejected-step.ts'
+import { OrderActionButton } from './StepButton.tsx'
+import type { OrderActionProps } from './use-rejected-step.ts'
 
 /** Returns the amount in shekels that staff still have to refund manually. */
 export function manualRefundAmount({ refunds }: Order): Shekels {
@@ -14,7 +14,7 @@ export function manualRefundAmount({ refunds }: Order): Shekels {
 }
 
 /** Button that records the manual refund of an order that was paid and then cancelled. */
-export function RecordRefund({ order, onChange }: OrderStepProps) {
+export function RecordRefund({ order, onChange }: OrderActionProps) {
   const { t } = useI18n()
   const api = useApi()
   const may = usePermissions()
@@ -22,7 +22,7 @@ export function RecordRefund({ order, onChange }: OrderStepProps) {
   if (amount === 0 || !may('refunds')) return null
   const { number, paymentMethod } = order
   return (
-    <StepButton
+    <OrderActionButton
       label={t('admin-orders.return.refund')}
       variant="primary"
       success={t('admin-orders.return.done.refunded')}
@@ -43,6 +43,6 @@ export function RecordRefund({ order, onChange }: OrderStepProps) {
           </Isolate>
         </RefundFields>
       )}
-    </StepButton>
+    </OrderActionButton>
   )
 }

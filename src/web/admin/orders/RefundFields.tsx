@@ -3,7 +3,7 @@ import type { Shekels } from '../../../shared/rules/money.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { TotalRow } from './TotalRow.tsx'
+import { CurrencyAmount } from './TotalRow.tsx'
 
 interface RefundFieldsProps {
   amount: Shekels
@@ -22,7 +22,7 @@ export function RefundFields({ amount, currency = 'ILS', errors, hint, children 
     <>
       <p className="spread admin-return__amount">
         <span>{t('admin-orders.return.amount')}</span>
-        <TotalRow amount={amount} currency={currency} size="large" />
+        <CurrencyAmount amount={amount} currency={currency} size="large" />
       </p>
       {children && <p>{children}</p>}
       <p className="quiet">{hint ?? t('admin-orders.return.refund.text')}</p>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import type { FormDialogProps } from '../FormDialog.tsx'
-import { StepDialog } from './StepDialog.tsx'
-import type { OrderStepProps } from './use-rejected-step.ts'
+import { OrderActionDialog } from './StepDialog.tsx'
+import type { OrderActionProps } from './use-rejected-step.ts'
 
-interface StepButtonProps
-  extends OrderStepProps,
+interface OrderActionButtonProps
+  extends OrderActionProps,
     Pick<FormDialogProps<never>, 'title' | 'action' | 'danger' | 'children'>,
-    Pick<Parameters<typeof StepDialog>[0], 'send'>,
+    Pick<Parameters<typeof OrderActionDialog>[0], 'send'>,
     Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
   /** Label of the button that opens the dialog. */
   label: string
@@ -17,14 +17,22 @@ interface StepButtonProps
 }
 
 /** Button of an order action that needs input. Opens a dialog for it. */
-export function StepButton({ label, variant, size, disabled, success, onChange, ...dialog }: StepButtonProps) {
+export function OrderActionButton({
+  label,
+  variant,
+  size,
+  disabled,
+  success,
+  onChange,
+  ...dialog
+}: OrderActionButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button variant={variant} size={size} disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <StepDialog
+      <OrderActionDialog
         {...dialog}
         onChange={onChange}
         open={open}

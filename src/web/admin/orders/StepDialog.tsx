@@ -1,21 +1,21 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { FormDialog, type FormDialogProps } from '../FormDialog.tsx'
 import { isConflict } from '../is-conflict.ts'
-import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
+import { type OrderActionProps, useOrderActionErrorHandler } from './use-rejected-step.ts'
 
 /** Props that control the dialog of an order action. */
-export interface StepDialogControl extends OrderStepProps {
+export interface OrderActionDialogControl extends OrderActionProps {
   open: boolean
   onClose: () => void
   /** Called after success, with the order from the response. */
   done: (answer: { data: Order }) => void
 }
 
-type StepDialogProps = StepDialogControl & Omit<FormDialogProps<{ data: Order }>, 'refused'>
+type OrderActionDialogProps = OrderActionDialogControl & Omit<FormDialogProps<{ data: Order }>, 'refused'>
 
 /** Dialog of an order action. After a conflict (409) it closes and the current order is shown. */
-export function StepDialog({ order, onChange, ...dialog }: StepDialogProps) {
-  const refused = useRejectedStep({ order, onChange })
+export function OrderActionDialog({ order, onChange, ...dialog }: OrderActionDialogProps) {
+  const refused = useOrderActionErrorHandler({ order, onChange })
   return (
     <FormDialog
       {...dialog}

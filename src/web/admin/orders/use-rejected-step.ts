@@ -4,13 +4,13 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-export interface OrderStepProps {
+export interface OrderActionProps {
   order: Order
   onChange: (order: Order) => void
 }
 
 /** Returns the error handler of an order action: it shows the error and reloads the order. */
-export function useRejectedStep({ order, onChange }: OrderStepProps): (error: unknown) => Promise<void> {
+export function useOrderActionErrorHandler({ order, onChange }: OrderActionProps): (error: unknown) => Promise<void> {
   const { t } = useI18n()
   const api = useApi()
   return async error => {

@@ -1,12 +1,12 @@
 import { type Shekels, subtractShekels } from '../../../shared/rules/money.ts'
-import { type ShownTotals, totalRows } from '../../../shared/rules/total-rows.ts'
+import { type DisplayedTotals, totalRows } from '../../../shared/rules/total-rows.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 import '../../cart-totals.css'
 
 /** Rows of the totals, as the buyer sees them. */
-export function OrderTotals({ totals, busy }: { totals: ShownTotals<Shekels>; busy: boolean }) {
+export function OrderTotals({ totals, busy }: { totals: DisplayedTotals<Shekels>; busy: boolean }) {
   const { t } = useI18n()
   return (
     <dl className="cart-totals" aria-busy={busy || undefined}>

@@ -12,7 +12,7 @@ import type { VersionedDraft } from '../conflict/Versioned.tsx'
 import { useGroups } from '../customers/groups/use-groups.ts'
 import { DateFields } from '../promotions/DateFields.tsx'
 import { AudienceFields, readAudience } from './AudienceFields.tsx'
-import { type PriceListDraft, ruleKey, rulesOf, usePriceListConflictFields } from './price-list-draft.ts'
+import { type PriceListDraft, priceRulesForRequest, ruleKey, usePriceListConflictFields } from './price-list-draft.ts'
 import { RulesEditor } from './RulesEditor.tsx'
 import { Simulator } from './Simulator.tsx'
 
@@ -46,7 +46,7 @@ export function PriceListForm({ versioned, onSaved, onRemove }: PriceListFormPro
     onSaved,
     read,
     send: (sent, version) => {
-      const body = { ...sent, rules: rulesOf(sent.rules) }
+      const body = { ...sent, rules: priceRulesForRequest(sent.rules) }
       return base.id === 0
         ? api.adminCreatePriceList({ body })
         : api.adminChangePriceList({ params: { id: String(base.id) }, body: { ...body, version } })

@@ -16,7 +16,7 @@ import { promotionPaths } from '../promotion-paths.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { PriceListForm } from './PriceListForm.tsx'
 import { draftOf, NEW_PRICE_LIST, ruleKey, usePriceListConflictFields } from './price-list-draft.ts'
-import { RulesFile } from './RulesFile.tsx'
+import { PriceRulesImportExport } from './RulesFile.tsx'
 
 /** Screen that edits one price list, or creates one. */
 export function PriceListScreen() {
@@ -82,7 +82,7 @@ export function PriceListScreen() {
         <TableSkeleton />
       )}
       {versioned.dialog}
-      {data && !isNew && <RulesFile list={data} onChoose={importRules} />}
+      {data && !isNew && <PriceRulesImportExport list={data} onChoose={importRules} />}
       {data && !isNew && (
         <RemovalDialog
           {...views}

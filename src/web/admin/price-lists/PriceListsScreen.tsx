@@ -4,7 +4,7 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { promotionPaths } from '../promotion-paths.ts'
@@ -19,7 +19,7 @@ const STATES = ['running', 'scheduled', 'off', 'ended'] as const
 export function PriceListsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const state = query.get('state') ?? ''
   const page = query.get('page') ?? '1'
   const loaded = useLoad(`${state} ${page}`, options => api.adminListPriceLists({ query: { state, page } }, options))

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import type { ShownPriceRule } from '../../../shared/contracts/price-lists.ts'
+import type { PriceRuleWithTarget } from '../../../shared/contracts/price-lists.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
@@ -70,7 +70,7 @@ export function RulesEditor({ rules, onChange, errors }: RulesEditorProps) {
   )
 }
 
-type Target = Pick<ShownPriceRule, 'scope' | 'targetId' | 'name' | 'code'>
+type Target = Pick<PriceRuleWithTarget, 'scope' | 'targetId' | 'name' | 'code'>
 
 function RuleTargets({ onChoose }: { onChoose: (target: Target) => void }) {
   const { t } = useI18n()

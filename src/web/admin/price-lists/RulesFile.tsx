@@ -2,20 +2,20 @@ import { useState } from 'react'
 import type { PriceList } from '../../../shared/contracts/price-lists.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { saveFile } from '../../files.ts'
+import { downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { CsvFileButton, csvBlob } from '../CsvFileButton.tsx'
 
-interface RulesFileProps {
+interface PriceRulesImportExportProps {
   list: PriceList
   onChoose: (file: Blob) => Promise<void>
 }
 
 /** Exports the saved rules as CSV, and imports a CSV file that replaces them. */
-export function RulesFile({ list: { id }, onChoose }: RulesFileProps) {
+export function PriceRulesImportExport({ list: { id }, onChoose }: PriceRulesImportExportProps) {
   const { t } = useI18n()
   const api = useApi()
   const [busy, setBusy] = useState<'export' | 'import' | null>(null)
@@ -24,7 +24,7 @@ export function RulesFile({ list: { id }, onChoose }: RulesFileProps) {
     setBusy('export')
     try {
       const file: Blob = (await api.adminExportPriceRules({ params: { id: String(id) } })).data
-      saveFile(`price-list-${id}.csv`, file)
+      downloadFile(`price-list-${id}.csv`, file)
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     } finally {

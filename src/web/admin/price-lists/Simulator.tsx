@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { parseNumber } from '../parse-number.ts'
-import { type PriceListDraft, rulesOf } from './price-list-draft.ts'
+import { type PriceListDraft, priceRulesForRequest } from './price-list-draft.ts'
 
 interface SimulatorProps {
   listId: number | null
@@ -38,7 +38,7 @@ export function Simulator({ listId, draft }: SimulatorProps) {
     try {
       const { audience, rules } = draft()
       const quantity = parseNumber(typed.trim()) ?? 1
-      const body = { listId, audience, rules: rulesOf(rules), quantity, page }
+      const body = { listId, audience, rules: priceRulesForRequest(rules), quantity, page }
       const { data, meta } = await api.adminSimulatePriceList({ body })
       setOutcome({ lines: data, meta, quantity })
     } catch (error) {

@@ -1,12 +1,12 @@
-import type { PriceList, PriceListSummary, ShownPriceRule } from '../../../shared/contracts/price-lists.ts'
+import type { PriceList, PriceListSummary, PriceRuleWithTarget } from '../../../shared/contracts/price-lists.ts'
 import { PROFESSIONS } from '../../../shared/rules/professions.ts'
 import { type I18nValue, useI18n } from '../../i18n.tsx'
 import type { ConflictFields } from '../conflict/field-views.ts'
 import { parseNumber } from '../parse-number.ts'
-import { localOf } from '../promotions/discount-draft.ts'
+import { toLocalMoment } from '../promotions/discount-draft.ts'
 
 /** Price rule as edited: numbers are text as typed. */
-export interface DraftRule extends Pick<ShownPriceRule, 'scope' | 'targetId' | 'name' | 'code'> {
+export interface DraftRule extends Pick<PriceRuleWithTarget, 'scope' | 'targetId' | 'name' | 'code'> {
   minQuantity: string
   percent: string
   price: string
@@ -36,8 +36,8 @@ export function draftOf({ name, startsAt, endsAt, active, professions, groups, c
   return {
     name,
     active,
-    startsOn: localOf(startsAt),
-    endsOn: localOf(endsAt),
+    startsOn: toLocalMoment(startsAt),
+    endsOn: toLocalMoment(endsAt),
     audience: { professions, groups: groups.map(({ id }) => id), customers: customers.map(({ email }) => email) },
     rules: rules.map(
       ({ scope, targetId, name, code, ...rule }): DraftRule => ({
@@ -55,7 +55,7 @@ export function draftOf({ name, startsAt, endsAt, active, professions, groups, c
 }
 
 /** Converts the rules to a request body. */
-export function rulesOf(rules: readonly DraftRule[]) {
+export function priceRulesForRequest(rules: readonly DraftRule[]) {
   return rules.map(({ scope, targetId, minQuantity, percent, price, pack }) => ({
     scope,
     id: targetId,

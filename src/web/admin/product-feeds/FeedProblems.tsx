@@ -3,7 +3,7 @@ import { FEED_PROBLEMS } from '../../../shared/rules/product-feeds.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
 import { LoadedList } from '../LoadedList.tsx'
@@ -14,7 +14,7 @@ import { ProblemsTable } from './ProblemsTable.tsx'
 export function FeedProblems({ languages }: { languages: readonly Language[] }) {
   const { t, number, language: own } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const language = languages.find(code => code === query.get('language')) ?? own
   const problem = FEED_PROBLEMS.find(code => code === query.get('problem'))
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }

@@ -5,7 +5,7 @@ import { ContactLinks } from '../ContactLinks.tsx'
 import './professionals.css'
 
 /** Read-only details of an application: licence, applicant and decision. */
-export function ApplicationFacts({ application }: { application: AdminApplication }) {
+export function ApplicationDetails({ application }: { application: AdminApplication }) {
   const { t, date, dateTime } = useI18n()
   const { profession, licenceNumber, issuingBody, workplace, createdAt, licenceEndsOn } = application
   const { applicant, question, reason, decidedAt, decidedBy } = application

@@ -7,8 +7,8 @@ import { adminPaths } from '../admin-paths.ts'
 import { LoadedDetail } from '../LoadedDetail.tsx'
 import { useRefreshCountsOnChange } from '../nav/pending-counts.ts'
 import { ApplicationDecision } from './ApplicationDecision.tsx'
-import { ApplicationFacts } from './ApplicationFacts.tsx'
-import { ApplicationState } from './ApplicationState.tsx'
+import { ApplicationDetails } from './ApplicationFacts.tsx'
+import { ApplicationStateChip } from './ApplicationState.tsx'
 import { LicenceViewer } from './LicenceViewer.tsx'
 import { OtherApplications } from './OtherApplications.tsx'
 import { WaitingSince } from './WaitingSince.tsx'
@@ -52,14 +52,14 @@ function OneApplication({ application, onChange, reload }: OneApplicationProps) 
         </h1>
         <p className="cluster gap-s small">
           {state === 'pending' && <WaitingSince moment={createdAt} />}
-          <ApplicationState state={state} />
+          <ApplicationStateChip state={state} />
         </p>
       </header>
       <ApplicationDecision application={application} onChange={onChange} reload={reload} />
       <div className="admin-application">
         <LicenceViewer id={application.id} document={application.document} isOpen={application.decidedAt === null} />
         <div className="stack">
-          <ApplicationFacts application={application} />
+          <ApplicationDetails application={application} />
           <OtherApplications applications={application.others} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import '../../order-status.css'
 
 /** State of an application as a coloured label. */
-export function ApplicationState({ state }: { state: Application['state'] }) {
+export function ApplicationStateChip({ state }: { state: Application['state'] }) {
   const { t } = useI18n()
   return (
     <span className="order-status" data-status={COLOURS[state]}>

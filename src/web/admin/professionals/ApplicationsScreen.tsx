@@ -3,7 +3,7 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { LoadedList } from '../LoadedList.tsx'
@@ -19,7 +19,7 @@ type Filter = (typeof FILTERS)[number]
 export function ApplicationsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const filter = FILTERS.find(one => one === query.get('status')) ?? 'pending'
   const page = query.get('page') ?? '1'
   const { data, error, loading, reload } = useLoad(`${filter} ${page}`, options =>

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { ApplicationState } from './ApplicationState.tsx'
+import { ApplicationStateChip } from './ApplicationState.tsx'
 import { WaitingSince } from './WaitingSince.tsx'
 import './professionals.css'
 
@@ -75,7 +75,7 @@ function ApplicationRow({ application }: { application: Row }) {
         )}
       </td>
       <td className="admin-table__status">
-        <ApplicationState state={state} />
+        <ApplicationStateChip state={state} />
         {licenceEndsOn && (
           <>
             <br />

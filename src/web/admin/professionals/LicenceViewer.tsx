@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Application } from '../../../shared/contracts/professionals.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { dataUrl, saveFile } from '../../files.ts'
+import { dataUrl, downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -31,7 +31,7 @@ export function LicenceViewer({ id, document, isOpen }: LicenceViewerProps) {
     setBusy(true)
     try {
       const file: Blob = (await api.adminGetLicence({ params: { id } })).data
-      if (isPdf) saveFile(`licence-${id}.pdf`, file)
+      if (isPdf) downloadFile(`licence-${id}.pdf`, file)
       else setImage(await dataUrl(file))
     } catch (error) {
       addToast({ type: 'error', title: t('professionals.application.document.failed'), message: failureText(error, t) })

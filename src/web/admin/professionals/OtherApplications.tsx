@@ -2,7 +2,7 @@ import type { AdminApplication } from '../../../shared/contracts/professionals.t
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { ApplicationState } from './ApplicationState.tsx'
+import { ApplicationStateChip } from './ApplicationState.tsx'
 
 /** List of other applications by the same person. */
 export function OtherApplications({ applications }: { applications: AdminApplication['others'] }) {
@@ -17,7 +17,7 @@ export function OtherApplications({ applications }: { applications: AdminApplica
             <Link className="link" to={adminPaths.application(id)}>
               {t(`professionals.profession.${profession}`)} · {date(createdAt)}
             </Link>
-            <ApplicationState state={state} />
+            <ApplicationStateChip state={state} />
           </li>
         ))}
       </ul>

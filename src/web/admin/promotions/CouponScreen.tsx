@@ -11,7 +11,7 @@ import { promotionPaths } from '../promotion-paths.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountScreen } from './DiscountScreen.tsx'
-import { bodyOf, NEW_DISCOUNT, termsOf } from './discount-draft.ts'
+import { discountForRequest, NEW_DISCOUNT, termsOf } from './discount-draft.ts'
 
 const NEW_COUPON: AdminCoupon = { ...NEW_DISCOUNT, code: '' }
 
@@ -72,8 +72,8 @@ function CouponForm({ coupon, onChange }: CouponFormProps) {
           read={(fields, terms) => ({ ...terms, code: fields('code') })}
           send={(draft, version) =>
             isNew
-              ? api.adminCreateCoupon({ body: bodyOf(draft) })
-              : api.adminChangeCoupon({ params, body: { ...bodyOf(draft), version } })
+              ? api.adminCreateCoupon({ body: discountForRequest(draft) })
+              : api.adminChangeCoupon({ params, body: { ...discountForRequest(draft), version } })
           }
           onSaved={saved =>
             isNew ? void navigate(promotionPaths.coupon(saved.id), { replace: true }) : onChange(saved)

@@ -1,7 +1,7 @@
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 import { DiscountList } from './DiscountList.tsx'
 
@@ -9,7 +9,7 @@ import { DiscountList } from './DiscountList.tsx'
 export function CouponsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const state = query.get('state') ?? ''
   const page = query.get('page') ?? '1'
   const loaded = useLoad(`${state} ${page}`, options => api.adminListCoupons({ query: { state, page } }, options))

@@ -1,6 +1,6 @@
 import type { PageMeta } from '../../../shared/contracts/endpoint.ts'
 import { DISCOUNT_STATES } from '../../../shared/records/discount.ts'
-import type { Loaded } from '../../api/use-load.ts'
+import type { LoadState } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -14,7 +14,7 @@ import './promotions.css'
 
 interface DiscountListProps<Row extends Discount> {
   title: string
-  loaded: Loaded<{ data: Row[]; meta: PageMeta }>
+  loaded: LoadState<{ data: Row[]; meta: PageMeta }>
   state: string
   add: { to: string; label: string }
   nameOf: (row: Row) => string

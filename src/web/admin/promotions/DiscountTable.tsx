@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageMeta } from '../../../shared/contracts/endpoint.ts'
-import type { Loaded } from '../../api/use-load.ts'
+import type { LoadState } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -8,7 +8,7 @@ import { LoadedList } from '../LoadedList.tsx'
 import './promotions.css'
 
 interface DiscountTableProps<Row> {
-  loaded: Loaded<{ data: Row[]; meta: PageMeta }>
+  loaded: LoadState<{ data: Row[]; meta: PageMeta }>
   /** State by which the list is filtered. Links to other pages of the list keep it. */
   state: string
   columns: string[]

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { AddOffers } from './AddOffers.tsx'
@@ -21,7 +21,7 @@ const STATES = ['running', 'scheduled', 'ended'] as const
 export function OffersScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const state = STATES.find(one => one === query.get('state')) ?? 'running'
   const page = query.get('page') ?? '1'
   const loaded = useLoad(`${state} ${page}`, options => api.adminListOffers({ query: { state, page } }, options))

@@ -15,7 +15,7 @@ import { readRecord } from '../record-draft.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountScreen } from './DiscountScreen.tsx'
-import { bodyOf, NEW_DISCOUNT, termsOf } from './discount-draft.ts'
+import { discountForRequest, NEW_DISCOUNT, termsOf } from './discount-draft.ts'
 
 const NEW_PROMOTION: AdminPromotion = { ...NEW_DISCOUNT, ...newRecord(BUY_X_GET_Y_FIELDS), names: NO_TRANSLATIONS }
 
@@ -82,8 +82,8 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
           })}
           send={(draft, version) =>
             isNew
-              ? api.adminCreatePromotion({ body: bodyOf(draft) })
-              : api.adminChangePromotion({ params, body: { ...bodyOf(draft), version } })
+              ? api.adminCreatePromotion({ body: discountForRequest(draft) })
+              : api.adminChangePromotion({ params, body: { ...discountForRequest(draft), version } })
           }
           onSaved={saved =>
             isNew ? void navigate(promotionPaths.promotion(saved.id), { replace: true }) : onChange(saved)

@@ -1,5 +1,5 @@
 import type { NamedScope } from '../../../shared/contracts/promotions.ts'
-import { DISCOUNT_FIGURES } from '../../../shared/records/discount.ts'
+import { DISCOUNT_NUMBER_FIELDS } from '../../../shared/records/discount.ts'
 import { newRecord, pickFields } from '../../../shared/records/field.ts'
 import { localMoment } from '../../../shared/rules/days.ts'
 import type { FormFields } from '../../api/use-submit.ts'
@@ -18,7 +18,7 @@ export const NEW_DISCOUNT = {
   id: 0,
   version: '',
   kind: 'percent' as const,
-  ...newRecord(DISCOUNT_FIGURES),
+  ...newRecord(DISCOUNT_NUMBER_FIELDS),
   customerGroup: 'everyone' as const,
   group: null,
   startsAt: null,
@@ -28,22 +28,22 @@ export const NEW_DISCOUNT = {
   scopes: [],
 }
 
-export const localOf = (iso: string | null) => (iso ? localMoment(new Date(iso)) : null)
+export const toLocalMoment = (iso: string | null) => (iso ? localMoment(new Date(iso)) : null)
 
 export function termsOf(discount: Discount) {
   const { customerGroup, group, scopes } = discount
   return {
-    ...pickFields(DISCOUNT_FIGURES, discount),
+    ...pickFields(DISCOUNT_NUMBER_FIELDS, discount),
     audience: { customerGroup, groupId: group?.id ?? null },
-    startsOn: localOf(discount.startsAt),
-    endsOn: localOf(discount.endsAt),
+    startsOn: toLocalMoment(discount.startsAt),
+    endsOn: toLocalMoment(discount.endsAt),
     scopes,
   }
 }
 
 export function readTerms(fields: FormFields, scopes: NamedScope[]): Terms {
   return {
-    ...readRecord(DISCOUNT_FIGURES, fields),
+    ...readRecord(DISCOUNT_NUMBER_FIELDS, fields),
     audience: audienceOf(fields('customerGroup')),
     startsOn: fields('startsOn') || null,
     endsOn: fields('endsOn') || null,
@@ -52,7 +52,7 @@ export function readTerms(fields: FormFields, scopes: NamedScope[]): Terms {
 }
 
 /** Converts a draft to a request body. */
-export function bodyOf<Draft extends DiscountDraft>({ audience, scopes, ...draft }: Draft) {
+export function discountForRequest<Draft extends DiscountDraft>({ audience, scopes, ...draft }: Draft) {
   return { ...draft, ...audience, scopes: scopes.map(({ kind, id }) => ({ kind, id })) }
 }
 

@@ -4,7 +4,7 @@ import type { Recall } from '../../../shared/contracts/recalls.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
-import { saveFile } from '../../files.ts'
+import { downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,7 +12,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { BackLink } from '../BackLink.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { LotCode, LotState } from '../stock/LotState.tsx'
+import { LotCode, LotStateChip } from '../stock/LotState.tsx'
 import { VariantDetail, VariantName } from '../stock/VariantName.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BuyersTable } from './BuyersTable.tsx'
@@ -55,7 +55,7 @@ function OneRecall({ recall, loading, reload }: { recall: Recall; loading: boole
           <VariantDetail goods={goods} />
         </div>
         <div className="cluster gap-s">
-          <LotState lot={lot} />
+          <LotStateChip lot={lot} />
           <Button variant="secondary" size="small" loading={loading} onClick={reload}>
             {t('admin.refresh')}
           </Button>
@@ -92,7 +92,7 @@ function SaveList({ lotId }: { lotId: number }) {
   async function save() {
     setBusy(true)
     try {
-      saveFile(`recall-${lotId}.csv`, (await api.adminGetRecallList({ params: { id: lotId } })).data)
+      downloadFile(`recall-${lotId}.csv`, (await api.adminGetRecallList({ params: { id: lotId } })).data)
     } catch (error) {
       addToast({ type: 'error', title: t('recalls.save.failed'), message: failureText(error, t) })
     } finally {

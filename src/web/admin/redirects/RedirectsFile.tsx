@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { saveFile } from '../../files.ts'
+import { downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,7 +16,7 @@ interface Failed {
 }
 
 /** Exports all redirects, and imports them from a file. Lists rejected rows with their reasons. */
-export function RedirectsFile({ onImported }: { onImported: () => void }) {
+export function RedirectsImportExport({ onImported }: { onImported: () => void }) {
   const { t } = useI18n()
   const api = useApi()
   const [busy, setBusy] = useState<'export' | 'import' | null>(null)
@@ -36,7 +36,7 @@ export function RedirectsFile({ onImported }: { onImported: () => void }) {
   const download = () =>
     run('export', async () => {
       const file: Blob = (await api.adminExportRedirects({})).data
-      saveFile('redirects.csv', file)
+      downloadFile('redirects.csv', file)
     })
   const upload = (file: File) =>
     run('import', async () => {

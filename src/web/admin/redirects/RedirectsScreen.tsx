@@ -9,20 +9,20 @@ import { Button } from '../../ui/Button.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { ListFocus } from '../ListFocus.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
 import { queryString } from '../query-string.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { AddRedirect, RemoveRedirect } from './RedirectDialogs.tsx'
-import { RedirectsFile } from './RedirectsFile.tsx'
+import { RedirectsImportExport } from './RedirectsFile.tsx'
 
 /** Screen that lists the redirects: old addresses and their target pages. Search and page are in the URL. */
 export function RedirectsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Redirect | null>(null)
   const search = query.get('search') ?? ''
@@ -51,7 +51,7 @@ export function RedirectsScreen() {
           value={search}
           addressOf={search => queryString({ search })}
         />
-        <RedirectsFile onImported={reload} />
+        <RedirectsImportExport onImported={reload} />
       </div>
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />

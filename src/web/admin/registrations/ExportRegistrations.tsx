@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { saveFile } from '../../files.ts'
+import { downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,7 +17,7 @@ export function ExportRegistrations({ show }: { show: string }) {
     setBusy(true)
     try {
       const file: Blob = (await api.adminExportRegistrations({ query: { show } })).data
-      saveFile('registrations.csv', file)
+      downloadFile('registrations.csv', file)
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     } finally {

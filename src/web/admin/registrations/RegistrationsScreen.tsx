@@ -3,7 +3,7 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { LoadedList } from '../LoadedList.tsx'
@@ -18,7 +18,7 @@ const addressOf = (show: string) => (show ? `?show=${show}` : '?')
 export function RegistrationsScreen() {
   const { t, dateTime } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const show = VIEWS.find(view => view !== '' && view === query.get('show')) ?? ''
   const loaded = useLoad(`registrations ${show}`, async options => {
     const { data } = await api.adminListRegistrations({ query: { show } }, options)

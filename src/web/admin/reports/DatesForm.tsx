@@ -3,7 +3,7 @@ import type { ReportKind } from '../../../shared/rules/reports.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type PeriodQuery, reportAddress } from './use-requested-report.ts'
+import { type PeriodQuery, reportPath } from './use-requested-report.ts'
 import './reports.css'
 
 /** Form that sets the first and the last day of a report. */
@@ -17,7 +17,7 @@ export function DatesForm({ report, query }: { report: ReportKind; query: Period
         event.preventDefault()
         const typed = new FormData(event.currentTarget)
         const [from, until] = [String(typed.get('from')), String(typed.get('until'))].toSorted()
-        if (from && until) navigate(reportAddress(report, { from, until }))
+        if (from && until) navigate(reportPath(report, { from, until }))
       }}
     >
       <TextField name="from" type="date" label={t('reports.from')} defaultValue={query.from} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReportKind } from '../../../shared/rules/reports.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { saveFile } from '../../files.ts'
+import { downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,7 +19,7 @@ export function ExportReport({ report, query }: { report: ReportKind; query: Per
     setBusy(true)
     try {
       const file: Blob = (await api.adminExportReport({ params: { report }, query })).data
-      saveFile(`${report}.csv`, file)
+      downloadFile(`${report}.csv`, file)
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     } finally {

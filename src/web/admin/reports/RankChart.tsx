@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Report } from '../../../shared/contracts/reports.ts'
-import { REPORT_MEASURES } from '../../../shared/rules/reports.ts'
+import { REPORT_MAIN_COLUMNS } from '../../../shared/rules/reports.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { useFigure } from './use-figure.ts'
+import { useReportValueFormatter } from './use-figure.ts'
 import './reports.css'
 
 /** Maximum number of bars: the largest rows, or the months of two years. */
@@ -14,8 +14,8 @@ const MAX_MONTHS = 24
  * because the table below contains the same figures.
  */
 export function RankChart({ report: { report, rows } }: { report: Report }) {
-  const figure = useFigure()
-  const measure = REPORT_MEASURES[report]
+  const figure = useReportValueFormatter()
+  const measure = REPORT_MAIN_COLUMNS[report]
   const bars = rows.slice(0, report === 'expiry' ? MAX_MONTHS : MAX_BARS)
   const top = Math.max(1, ...bars.flatMap(row => [row[measure] ?? 0, row.before ?? 0]))
   const share = (value: number) => ({ '--share': Math.max(value, 0) / top }) as CSSProperties

@@ -2,7 +2,7 @@ import type { Report } from '../../../shared/contracts/reports.ts'
 import { REPORT_COLUMNS_BY_KIND, type ReportColumn } from '../../../shared/rules/reports.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { useFigure } from './use-figure.ts'
+import { useReportValueFormatter } from './use-figure.ts'
 import './reports.css'
 
 /** Table of a report's rows and their total. Columns are omitted if the server does not send them to this role. */
@@ -49,7 +49,7 @@ export function ReportTable({ report: { report, rows, total } }: { report: Repor
 
 function Cell({ row, column }: { row: Report['total']; column: ReportColumn }) {
   const { t } = useI18n()
-  const text = useFigure()(row, column)
+  const text = useReportValueFormatter()(row, column)
   return (
     <td className="admin-table__figure" data-label={t(`reports.column.${column}`)} data-empty={text === null}>
       <bdi>{text ?? '–'}</bdi>

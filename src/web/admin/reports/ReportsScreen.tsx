@@ -10,7 +10,7 @@ import { DatesForm } from './DatesForm.tsx'
 import { ExportReport } from './ExportReport.tsx'
 import { RankChart } from './RankChart.tsx'
 import { ReportTable } from './ReportTable.tsx'
-import { reportAddress, useRequestedReport } from './use-requested-report.ts'
+import { reportPath, useRequestedReport } from './use-requested-report.ts'
 import './reports.css'
 
 /** Maximum number of rows that the server sends to the screen. */
@@ -21,7 +21,7 @@ export function ReportsScreen() {
   const { t } = useI18n()
   const api = useApi()
   const { report, query } = useRequestedReport()
-  const chosen = reportAddress(report, query)
+  const chosen = reportPath(report, query)
   const loaded = useLoad(chosen, options => api.adminGetReport({ params: { report }, query }, options))
   return (
     <>
@@ -31,7 +31,7 @@ export function ReportsScreen() {
       </div>
       <FilterChips
         label={t('reports.which')}
-        filters={REPORTS.map(kind => ({ label: t(`reports.by.${kind}`), address: reportAddress(kind, query) }))}
+        filters={REPORTS.map(kind => ({ label: t(`reports.by.${kind}`), address: reportPath(kind, query) }))}
         chosen={chosen}
       />
       {report !== 'expiry' && (
@@ -40,7 +40,7 @@ export function ReportsScreen() {
             label={t('reports.period')}
             filters={REPORT_DAYS.map(days => ({
               label: t(`reports.period.${days}`),
-              address: reportAddress(report, { days }),
+              address: reportPath(report, { days }),
             }))}
             chosen={chosen}
           />

@@ -4,7 +4,7 @@ import { REPORT_COLUMN_FORMATS, type ReportColumn } from '../../../shared/rules/
 import { useI18n } from '../../i18n.tsx'
 
 /** Returns a function that formats a value of a report; null if the value is unknown or does not apply. */
-export function useFigure(): (row: Report['total'], column: ReportColumn) => string | null {
+export function useReportValueFormatter(): (row: Report['total'], column: ReportColumn) => string | null {
   const { t, money, number, date } = useI18n()
   return (row, column) => {
     const value = row[column]

@@ -9,7 +9,7 @@ import { useLastValue } from '../use-last.ts'
 
 const draftOf = ({ answer }: ModeratedReview) => ({ answer: answer ?? '' })
 
-interface AnswerDialogProps {
+interface ReviewReplyDialogProps {
   /** Null while closed. */
   review: ModeratedReview | null
   onClose: () => void
@@ -17,7 +17,7 @@ interface AnswerDialogProps {
 }
 
 /** Dialog for the shop's reply to a review. A blank reply removes it. */
-export function AnswerDialog({ review, onClose, reload }: AnswerDialogProps) {
+export function ReviewReplyDialog({ review, onClose, reload }: ReviewReplyDialogProps) {
   const { t } = useI18n()
   const api = useApi()
   const shown = useLastValue(review)

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Rating } from '../../ui/Rating.tsx'
-import { type ReviewListQuery, reviewsAddress } from './review-filters.ts'
+import { type ReviewListQuery, reviewListQueryString } from './review-filters.ts'
 import '../../order-status.css'
 
 interface ReviewRowProps {
@@ -69,7 +69,7 @@ export function ReviewRow({ review, filters, chosen, onChoose, onApprove, onReje
         )}
         <Link
           className="link small admin-review__product"
-          to={reviewsAddress({ ...filters, product: String(product.id) })}
+          to={reviewListQueryString({ ...filters, product: String(product.id) })}
         >
           <Isolate>{product.name}</Isolate>
         </Link>

@@ -10,7 +10,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { refreshPendingCounts } from '../nav/pending-counts.ts'
 import { useLastValue } from '../use-last.ts'
-import { AnswerDialog } from './AnswerDialog.tsx'
+import { ReviewReplyDialog } from './AnswerDialog.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
 import type { ReviewListQuery } from './review-filters.ts'
 
@@ -113,7 +113,7 @@ export function ReviewsList({ reviews, filters, reload }: ReviewsListProps) {
         done={answer => decided('rejected', answer)}
         onLate={reload}
       />
-      <AnswerDialog review={answering} onClose={() => setAnswering(null)} reload={reload} />
+      <ReviewReplyDialog review={answering} onClose={() => setAnswering(null)} reload={reload} />
     </>
   )
 }

@@ -4,13 +4,13 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 import { ReviewsList } from './ReviewsList.tsx'
-import { REVIEW_STATES, type ReviewListQuery, reviewsAddress } from './review-filters.ts'
+import { REVIEW_STATES, type ReviewListQuery, reviewListQueryString } from './review-filters.ts'
 import './reviews.css'
 
 const STARS = ['5', '4', '3', '2', '1'] as const
@@ -21,7 +21,7 @@ const STARS = ['5', '4', '3', '2', '1'] as const
 export function ReviewsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const status = REVIEW_STATES.find(one => one === query.get('status')) ?? 'pending'
   const filters: ReviewListQuery = {
     status,
@@ -29,7 +29,7 @@ export function ReviewsScreen() {
     product: query.get('product') ?? undefined,
   }
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
-  const address = reviewsAddress(filters, edge)
+  const address = reviewListQueryString(filters, edge)
   const { data, error, loading, reload } = useLoad(
     address,
     async options =>
@@ -48,26 +48,26 @@ export function ReviewsScreen() {
           label={t('admin.status')}
           filters={REVIEW_STATES.map(one => ({
             label: t(one === 'all' ? 'admin.all' : `reviews.state.${one}`),
-            address: reviewsAddress({ ...filters, status: one }),
+            address: reviewListQueryString({ ...filters, status: one }),
           }))}
-          chosen={reviewsAddress(filters)}
+          chosen={reviewListQueryString(filters)}
         />
         <FilterChips
           label={t('reviews.stars')}
           filters={[
-            { label: t('reviews.stars.any'), address: reviewsAddress({ ...filters, stars: undefined }) },
+            { label: t('reviews.stars.any'), address: reviewListQueryString({ ...filters, stars: undefined }) },
             ...STARS.map(stars => ({
               label: t('reviews.stars.count', { stars: Number(stars) }),
-              address: reviewsAddress({ ...filters, stars }),
+              address: reviewListQueryString({ ...filters, stars }),
             })),
           ]}
-          chosen={reviewsAddress(filters)}
+          chosen={reviewListQueryString(filters)}
         />
         {data?.product && (
           <div>
             <Chip
               removes={data.product}
-              render={look => <Link to={reviewsAddress({ ...filters, product: undefined })} {...look} />}
+              render={look => <Link to={reviewListQueryString({ ...filters, product: undefined })} {...look} />}
             >
               <Isolate>{data.product}</Isolate>
             </Chip>
@@ -85,7 +85,9 @@ export function ReviewsScreen() {
       >
         {data => <ReviewsList key={address} reviews={data.reviews} filters={filters} reload={reload} />}
       </LoadedList>
-      {data && <KeysetPager previous={data.previous} next={data.next} addressOf={to => reviewsAddress(filters, to)} />}
+      {data && (
+        <KeysetPager previous={data.previous} next={data.next} addressOf={to => reviewListQueryString(filters, to)} />
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ export interface ReviewListQuery {
   product?: string
 }
 
-export function reviewsAddress(
+export function reviewListQueryString(
   { status, stars, product }: ReviewListQuery,
   { after, before }: { after?: string | number; before?: string | number } = {},
 ): string {

@@ -1,5 +1,5 @@
 import type { SavedView } from '../../../shared/contracts/saved-views.ts'
-import type { ViewedList } from '../../../shared/rules/saved-views.ts'
+import type { SavedViewList } from '../../../shared/rules/saved-views.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -10,7 +10,7 @@ import { useLastValue } from '../use-last.ts'
 
 interface SaveViewDialogProps {
   open: boolean
-  list: ViewedList
+  list: SavedViewList
   address: string
   /** View to change; null to create one. */
   view: SavedView | null

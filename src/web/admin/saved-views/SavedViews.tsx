@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SavedView } from '../../../shared/contracts/saved-views.ts'
-import type { ViewedList } from '../../../shared/rules/saved-views.ts'
+import type { SavedViewList } from '../../../shared/rules/saved-views.ts'
 import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -15,7 +15,7 @@ import { type NamedView, useSavedViews } from './use-saved-views.ts'
 import './saved-views.css'
 
 interface SavedViewsProps {
-  list: ViewedList
+  list: SavedViewList
   /** Current query string of the list. */
   address: string
 }

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
-import type { ViewedList } from '../../../shared/rules/saved-views.ts'
-import { productsAddress as productsAt } from '../catalog/product-filters.ts'
-import { ordersAddress as ordersAt } from '../orders/list/order-filters.ts'
+import type { SavedViewList } from '../../../shared/rules/saved-views.ts'
+import { productListQueryString as productsAt } from '../catalog/product-filters.ts'
+import { orderListQueryString as ordersAt } from '../orders/list/order-filters.ts'
 
 interface StandardView {
   label: MessageKey
@@ -9,7 +9,7 @@ interface StandardView {
 }
 
 /** Built-in views of each list, which every admin sees. */
-export const STANDARD_VIEWS: Record<ViewedList, readonly StandardView[]> = {
+export const STANDARD_VIEWS: Record<SavedViewList, readonly StandardView[]> = {
   orders: [
     { label: 'saved-views.orders.to-confirm', address: ordersAt({ status: 'pending' }) },
     { label: 'saved-views.orders.to-pack', address: ordersAt({ status: 'confirmed' }) },

@@ -1,5 +1,5 @@
 import type { SavedView } from '../../../shared/contracts/saved-views.ts'
-import { VIEWED_LISTS, type ViewedList } from '../../../shared/rules/saved-views.ts'
+import { SAVED_VIEW_LISTS, type SavedViewList } from '../../../shared/rules/saved-views.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { usePermissions } from '../../auth/use-permissions.ts'
@@ -9,7 +9,7 @@ import { STANDARD_VIEWS } from './standard-views.ts'
 
 /** Built-in or saved view, with its name and address. */
 export interface NamedView {
-  list: ViewedList
+  list: SavedViewList
   name: string
   path: string
   /** The saved record; null for a built-in view. */
@@ -34,7 +34,7 @@ export function useSavedViews(wanted: boolean): Views {
     wanted ? 'views' : null,
     async options => (await api.adminListViews({}, { ...options, quiet: true })).data,
   )
-  const lists = (Object.keys(VIEWED_LISTS) as ViewedList[]).filter(list => may(VIEWED_LISTS[list]))
+  const lists = (Object.keys(SAVED_VIEW_LISTS) as SavedViewList[]).filter(list => may(SAVED_VIEW_LISTS[list]))
   const standard = lists.flatMap(list =>
     STANDARD_VIEWS[list].map(({ label, address }) => ({
       list,

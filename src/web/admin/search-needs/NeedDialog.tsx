@@ -7,7 +7,7 @@ import { VersionedDialog } from '../conflict/VersionedDialog.tsx'
 import { NeedFields } from './NeedFields.tsx'
 import type { EditedNeed } from './NeedsScreen.tsx'
 import { needName } from './need-name.ts'
-import { readPhrases, typedPhrases } from './PhraseFields.tsx'
+import { readPhrases, splitPhrases } from './PhraseFields.tsx'
 
 function draftOf({ names, targets, classIds, ingredients, weight }: AdminNeed) {
   return { names, targets, classIds, ingredients, weight }
@@ -64,7 +64,7 @@ function OpenDialog({ edited, needs, onClose, onSaved }: NeedDialogProps & { edi
         names: readPhrases(sent),
         targets,
         classIds: sent.getAll('classIds').map(Number),
-        ingredients: typedPhrases(sent.get('ingredients')),
+        ingredients: splitPhrases(sent.get('ingredients')),
         weight: Number(sent.get('weight')) as NeedBody['weight'],
       })}
       send={({ targets: chosen, ...draft }, version) => {

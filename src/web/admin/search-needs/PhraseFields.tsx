@@ -45,13 +45,13 @@ export function PhraseFields({ path, phrases, zeroResult, maxLength, missing, er
 
 /** Reads the typed phrases from the form. */
 export const readPhrases = (sent: FormData) =>
-  Object.fromEntries(LANGUAGE_CODES.map(code => [code, typedPhrases(sent.get(code))])) as Phrases
+  Object.fromEntries(LANGUAGE_CODES.map(code => [code, splitPhrases(sent.get(code))])) as Phrases
 
 /** Joins phrases to one line of text. */
 export const phrasesText = (code: Language, phrases: readonly string[]) => phrases.join(code === 'ar' ? '، ' : ', ')
 
 /** Splits typed text at commas and line breaks into phrases. */
-export function typedPhrases(typed: FormDataEntryValue | null): string[] {
+export function splitPhrases(typed: FormDataEntryValue | null): string[] {
   const phrases = String(typed ?? '')
     .split(/[,،\n]/)
     .map(phrase => phrase.trim())

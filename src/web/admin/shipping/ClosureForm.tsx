@@ -11,7 +11,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
 import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
 import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
-import { ZoneState } from './ZoneState.tsx'
+import { ZoneStateChip } from './ZoneState.tsx'
 
 interface ClosureFormProps {
   zone: AdminZone
@@ -75,7 +75,7 @@ function ClosureFields({ versioned, onSaved }: ClosureFieldsProps) {
     <form ref={form} className="card admin-panel" method="post" noValidate onSubmit={onSubmit}>
       <div className="spread">
         <h2 className="admin__heading">{t('shipping.closure')}</h2>
-        <ZoneState zone={zone} />
+        <ZoneStateChip zone={zone} />
       </div>
       {dialog}
       <MultilingualField

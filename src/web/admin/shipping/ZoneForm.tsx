@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
-import { type EditedColumn, editedFields, pickFields } from '../../../shared/records/field.ts'
+import { type EditableColumn, editableFields, pickFields } from '../../../shared/records/field.ts'
 import { ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
 import type { Shekels } from '../../../shared/rules/money.ts'
 import { useApi } from '../../api/provider.tsx'
@@ -136,9 +136,9 @@ function useZoneViews() {
 }
 
 /** Number fields of a zone, except those that are rendered separately. */
-type Figure = Exclude<EditedColumn<typeof ZONE_FIELDS>, 'deliveryDays' | 'usesShopFreeFrom' | 'freeFrom'>
+type Figure = Exclude<EditableColumn<typeof ZONE_FIELDS>, 'deliveryDays' | 'usesShopFreeFrom' | 'freeFrom'>
 const ELSEWHERE = ['deliveryDays', 'usesShopFreeFrom', 'freeFrom']
-const FIGURES = editedFields(ZONE_FIELDS).flatMap(({ name }) => (ELSEWHERE.includes(name) ? [] : [name as Figure]))
+const FIGURES = editableFields(ZONE_FIELDS).flatMap(({ name }) => (ELSEWHERE.includes(name) ? [] : [name as Figure]))
 
 function ZoneFigures({ draft, errors }: { draft: ZoneDraft; errors: FieldErrors }) {
   const { t } = useI18n()

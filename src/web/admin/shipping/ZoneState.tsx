@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import '../../order-status.css'
 
 /** Label with the state of a zone: open, or closed with its dates. */
-export function ZoneState({ zone: { closed, closedAt, closedUntil } }: { zone: AdminZone }) {
+export function ZoneStateChip({ zone: { closed, closedAt, closedUntil } }: { zone: AdminZone }) {
   const { t, dateTime } = useI18n()
   // True if a closure is scheduled. A closure whose end has passed is ignored.
   const isAhead = !closed && closedAt !== null && (closedUntil === null || Date.parse(closedUntil) > Date.now())

@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { ZoneState } from './ZoneState.tsx'
+import { ZoneStateChip } from './ZoneState.tsx'
 import './shipping.css'
 
 interface ZonesTableProps {
@@ -49,7 +49,7 @@ export function ZonesTable({ zones, shopFreeFrom, onOrder }: ZonesTableProps) {
                 </Link>
               </th>
               <td>
-                <ZoneState zone={zone} />
+                <ZoneStateChip zone={zone} />
               </td>
               <td data-label={t('shipping.zone.fee')}>
                 <bdi>{money(zone.fee as Shekels)}</bdi>

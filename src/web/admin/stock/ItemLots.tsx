@@ -9,7 +9,7 @@ import { RecallDialog } from '../recalls/RecallDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { CostDialog } from './CostDialog.tsx'
 import { CountDialog } from './CountDialog.tsx'
-import { LotCode, LotState } from './LotState.tsx'
+import { LotCode, LotStateChip } from './LotState.tsx'
 import './stock.css'
 
 export type ItemLot = StockItem['lots'][number]
@@ -100,7 +100,7 @@ function LotRow({ lot, onStep }: { lot: ItemLot; onStep: (step: LotStep) => void
         </td>
       )}
       <td data-label={t('stock.state')}>
-        <LotState lot={lot} />
+        <LotStateChip lot={lot} />
         {lot.blockedAt && (
           <span className="quiet admin-stock__detail">{t('stock.since', { at: date(lot.blockedAt) })}</span>
         )}

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 const LOOKS = { free: 'delivered', empty: undefined, expired: 'pending', recalled: 'failed', unregistered: 'pending' }
 
 /** State of a lot as a coloured label. */
-export function LotState({ lot }: { lot: Lot }) {
+export function LotStateChip({ lot }: { lot: Lot }) {
   const { t } = useI18n()
   const state = lot.blockedFor ?? (lot.quantity === 0 ? 'empty' : 'free')
   return (

@@ -3,7 +3,7 @@ import type { WireData } from '../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { LotCode, LotState } from './LotState.tsx'
+import { LotCode, LotStateChip } from './LotState.tsx'
 import { VariantDetail, VariantName } from './VariantName.tsx'
 import './stock.css'
 
@@ -47,7 +47,7 @@ export function LotsTable({ lots }: { lots: WireData<Contracts['adminListLots']>
                 {lot.expiresOn ? date(lot.expiresOn) : '–'}
               </td>
               <td data-label={t('stock.state')}>
-                <LotState lot={lot} />
+                <LotStateChip lot={lot} />
                 {lot.blockedAt && (
                   <span className="quiet admin-stock__detail">{t('stock.since', { at: date(lot.blockedAt) })}</span>
                 )}

@@ -3,7 +3,7 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
@@ -19,7 +19,7 @@ const AHEAD = ['30', '90']
 export function StockScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const view = { show: query.get('show') ?? '', days: query.get('days') ?? '', search: query.get('search') ?? '' }
   const page = query.get('page') ?? '1'
   const showsLots = view.show === 'expiring' || view.show === 'blocked'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
+import type { AdminSynonymGroup } from '../../../shared/contracts/synonyms.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -9,13 +9,13 @@ import type { SynonymDraft } from './SynonymsScreen.tsx'
 
 interface SynonymDialogProps {
   writing: SynonymDraft | null
-  groups: WholeSynonyms[]
+  groups: AdminSynonymGroup[]
   onClose: () => void
   onSaved: () => void
 }
 
 const NEW = 'new'
-const draftOf = ({ words }: WholeSynonyms) => ({ words })
+const draftOf = ({ words }: AdminSynonymGroup) => ({ words })
 
 /**
  * Dialog that edits the words of a synonym group in four languages. The words of a zero-result search can be added to
@@ -85,10 +85,10 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
 }
 
 interface GroupSelectProps {
-  groups: WholeSynonyms[]
+  groups: AdminSynonymGroup[]
   /** Null for a new group. */
-  value: WholeSynonyms | null
-  onChange: (group: WholeSynonyms | null) => void
+  value: AdminSynonymGroup | null
+  onChange: (group: AdminSynonymGroup | null) => void
 }
 
 function GroupSelect({ groups, value, onChange }: GroupSelectProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WholeSynonyms, ZeroResult } from '../../../shared/contracts/synonyms.ts'
+import type { AdminSynonymGroup, ZeroResult } from '../../../shared/contracts/synonyms.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { ListFocus } from '../ListFocus.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
@@ -27,7 +27,7 @@ import { ZeroResultTable } from './ZeroResultTable.tsx'
  * zero-result search.
  */
 export interface SynonymDraft {
-  group: WholeSynonyms | null
+  group: AdminSynonymGroup | null
   zeroResult?: ZeroResult
 }
 
@@ -35,7 +35,7 @@ export interface SynonymDraft {
 export function SynonymsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const search = useQuery().get('search') ?? ''
+  const search = useQueryParameters().get('search') ?? ''
   const [writing, setWriting] = useState<SynonymDraft | null>(null)
   const [newNeed, setNewNeed] = useState<EditedNeed | null>(null)
   const { data, error, loading, reload } = useLoad('synonyms', async options => {

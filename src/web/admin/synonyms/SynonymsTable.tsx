@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
+import type { AdminSynonymGroup } from '../../../shared/contracts/synonyms.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { phrasesText } from '../search-needs/PhraseFields.tsx'
 
 interface SynonymsTableProps {
-  groups: WholeSynonyms[]
-  onChange: (group: WholeSynonyms) => void
+  groups: AdminSynonymGroup[]
+  onChange: (group: AdminSynonymGroup) => void
 }
 
 /** Number of rows that are displayed before "show all" is pressed. */

@@ -1,21 +1,21 @@
-import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
+import type { AdminBrand } from '../../../shared/contracts/taxonomy.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Versioned } from '../conflict/Versioned.tsx'
 import { TaxonomyForm } from './TaxonomyForm.tsx'
-import { nameIn, textConflictField, textsOf, typedTexts } from './taxonomy-texts.ts'
+import { nameIn, readTaxonomyTexts, taxonomyTextsDraftOf, textConflictField } from './taxonomy-texts.ts'
 
 interface BrandFormProps {
-  brand: WholeBrand
+  brand: AdminBrand
   isNew: boolean
-  onSaved: (brand: WholeBrand) => void
+  onSaved: (brand: AdminBrand) => void
   onRemoved: () => void
 }
 
 const WORDS = ['name', 'origin', 'description', 'seoTitle', 'seoDescription'] as const
 
-function draftOf({ slug, image, texts }: WholeBrand) {
-  return { slug, image, texts: textsOf(texts, WORDS) }
+function draftOf({ slug, image, texts }: AdminBrand) {
+  return { slug, image, texts: taxonomyTextsDraftOf(texts, WORDS) }
 }
 
 /** Form that edits a brand: texts, slug and logo. */
@@ -55,7 +55,7 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
           read={fields => ({
             slug: fields('slug'),
             image: fields('image') || null,
-            texts: typedTexts(fields, WORDS),
+            texts: readTaxonomyTexts(fields, WORDS),
           })}
           send={(body, version) =>
             isNew ? api.adminAddBrand({ body }) : api.adminChangeBrand({ params: { id }, body: { ...body, version } })

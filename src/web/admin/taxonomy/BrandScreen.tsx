@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
+import type { AdminBrand } from '../../../shared/contracts/taxonomy.ts'
 import { BRAND_TEXT_FIELDS } from '../../../shared/records/brand.ts'
 import { newRecord } from '../../../shared/records/field.ts'
 import { useApi } from '../../api/provider.tsx'
@@ -11,7 +11,7 @@ import { BrandForm } from './BrandForm.tsx'
 import { nameIn } from './taxonomy-texts.ts'
 
 const NOTHING = { ...newRecord(BRAND_TEXT_FIELDS), isStale: false }
-const NEW_BRAND: WholeBrand = {
+const NEW_BRAND: AdminBrand = {
   id: 0,
   version: '',
   slug: '',

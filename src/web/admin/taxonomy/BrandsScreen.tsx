@@ -1,4 +1,4 @@
-import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
+import type { AdminBrand } from '../../../shared/contracts/taxonomy.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
@@ -18,7 +18,7 @@ import { BrandsTable } from './BrandsTable.tsx'
 export function BrandsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const search = useQuery().get('search') ?? ''
+  const search = useQueryParameters().get('search') ?? ''
   const { data, error, loading, reload } = useLoad(
     'brands',
     async options => (await api.adminListBrands({}, options)).data,
@@ -62,7 +62,7 @@ export function BrandsScreen() {
  * True if a brand's name or slug matches the search, in any language and spelling. The filter runs in the browser,
  * because a shop has at most a few hundred brands.
  */
-function isFound({ slug, texts }: WholeBrand, search: string): boolean {
+function isFound({ slug, texts }: AdminBrand, search: string): boolean {
   const requested = normaliseText(search)
   return [slug, ...Object.values(texts).map(({ name }) => name)].some(name => normaliseText(name).includes(requested))
 }

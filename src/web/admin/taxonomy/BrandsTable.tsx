@@ -1,4 +1,4 @@
-import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
+import type { AdminBrand } from '../../../shared/contracts/taxonomy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
@@ -8,7 +8,7 @@ import { translationState } from './taxonomy-texts.ts'
 import './taxonomy.css'
 
 /** List of brands: a table on desktops, cards with the same content on phones. */
-export function BrandsTable({ brands }: { brands: WholeBrand[] }) {
+export function BrandsTable({ brands }: { brands: AdminBrand[] }) {
   const { t, language } = useI18n()
   return (
     <div className="admin-table__room">

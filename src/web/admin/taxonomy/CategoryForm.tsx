@@ -1,4 +1,4 @@
-import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
+import type { AdminCategory } from '../../../shared/contracts/taxonomy.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -6,20 +6,26 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Versioned } from '../conflict/Versioned.tsx'
 import { treeRows, withoutDescendants } from './category-tree.ts'
 import { TaxonomyForm } from './TaxonomyForm.tsx'
-import { nameIn, parentConflictField, textConflictField, textsOf, typedTexts } from './taxonomy-texts.ts'
+import {
+  nameIn,
+  parentConflictField,
+  readTaxonomyTexts,
+  taxonomyTextsDraftOf,
+  textConflictField,
+} from './taxonomy-texts.ts'
 
 interface CategoryFormProps {
-  category: WholeCategory
-  all: WholeCategory[]
+  category: AdminCategory
+  all: AdminCategory[]
   isNew: boolean
-  onSaved: (category: WholeCategory) => void
+  onSaved: (category: AdminCategory) => void
   onRemoved: () => void
 }
 
 const WORDS = ['name', 'description', 'seoTitle', 'seoDescription'] as const
 
-function draftOf({ parentId, slug, image, isHidden, texts }: WholeCategory) {
-  return { parentId, slug, image, isShown: !isHidden, texts: textsOf(texts, WORDS) }
+function draftOf({ parentId, slug, image, isHidden, texts }: AdminCategory) {
+  return { parentId, slug, image, isShown: !isHidden, texts: taxonomyTextsDraftOf(texts, WORDS) }
 }
 
 /** Form that edits a category: texts, position, slug, image, and visibility in lists. */
@@ -64,7 +70,7 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
             slug: fields('slug'),
             image: fields('image') || null,
             isShown: fields('isShown') === 'on',
-            texts: typedTexts(fields, WORDS),
+            texts: readTaxonomyTexts(fields, WORDS),
           })}
           send={({ isShown, ...draft }, version) => {
             const body = { ...draft, isHidden: !isShown }

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { CSSProperties } from 'react'
-import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
+import type { AdminCategory } from '../../../shared/contracts/taxonomy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,14 +9,14 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { TranslationStates } from '../catalog/TranslationStates.tsx'
-import { type MoveDirection, stepPosition, type TreePosition } from './category-tree.ts'
+import { type MoveDirection, positionAfterMove, type TreePosition } from './category-tree.ts'
 import { TaxonomyName } from './TaxonomyName.tsx'
 import { nameIn, translationState } from './taxonomy-texts.ts'
 import './taxonomy.css'
 
 interface CategoryRowProps {
-  category: WholeCategory
-  categories: WholeCategory[]
+  category: AdminCategory
+  categories: AdminCategory[]
   depth: number
   onMove: (place: TreePosition) => void
 }
@@ -58,7 +58,7 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
       </Link>
       <span className="category-row__moves">
         {WAYS.map(({ way, icon }) => {
-          const place = stepPosition(categories, category, way)
+          const place = positionAfterMove(categories, category, way)
           return (
             // Uses aria-disabled, because a disabled button would lose the focus after the last possible move.
             <IconButton

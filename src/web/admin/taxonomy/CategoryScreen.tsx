@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
+import type { AdminCategory } from '../../../shared/contracts/taxonomy.ts'
 import { CATEGORY_TEXT_FIELDS } from '../../../shared/records/category.ts'
 import { newRecord } from '../../../shared/records/field.ts'
 import { ApiError } from '../../api/client.ts'
@@ -12,7 +12,7 @@ import { CategoryForm } from './CategoryForm.tsx'
 import { nameIn } from './taxonomy-texts.ts'
 
 const NOTHING = { ...newRecord(CATEGORY_TEXT_FIELDS), isStale: false }
-const NEW_CATEGORY: WholeCategory = {
+const NEW_CATEGORY: AdminCategory = {
   id: 0,
   version: '',
   slug: '',

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
+import type { AdminCategory } from '../../../shared/contracts/taxonomy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
 import { dropPosition, treeRows, withoutDescendants } from './category-tree.ts'
@@ -9,8 +9,8 @@ import { useCategoryMoves } from './use-category-moves.tsx'
 import './taxonomy.css'
 
 interface CategoryTreeProps {
-  categories: WholeCategory[]
-  onMoved: (categories: WholeCategory[]) => void
+  categories: AdminCategory[]
+  onMoved: (categories: AdminCategory[]) => void
   /** Called after a version conflict, to reload the tree. */
   onStale: () => void
 }

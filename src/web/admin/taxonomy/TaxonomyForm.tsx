@@ -15,7 +15,7 @@ import { useUnsavedChanges } from '../content/use-unsaved-changes.tsx'
 import { FormDialog } from '../FormDialog.tsx'
 import { TaxonomySeo } from './TaxonomySeo.tsx'
 import { TaxonomyTexts, type TextFieldSpec } from './TaxonomyTexts.tsx'
-import type { SeoName, Texts } from './taxonomy-texts.ts'
+import type { SeoName, TaxonomyTextsDraft } from './taxonomy-texts.ts'
 import './taxonomy.css'
 
 interface Filed {
@@ -26,7 +26,7 @@ interface Filed {
 interface TaxonomyDraft<Field extends string> {
   slug: string
   image: string | null
-  texts: Texts<Field | SeoName>
+  texts: TaxonomyTextsDraft<Field | SeoName>
 }
 
 interface TaxonomyFormProps<Field extends string, Whole, Draft> {

@@ -1,4 +1,4 @@
-import type { WholeBrand, WholeCategory } from '../../../shared/contracts/taxonomy.ts'
+import type { AdminBrand, AdminCategory } from '../../../shared/contracts/taxonomy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,7 +11,7 @@ import './taxonomy.css'
 const IN_ALL = [720]
 
 /** Image, name and slug of a brand or category, linked to its screen. */
-export function TaxonomyName({ whole, to }: { whole: WholeBrand | WholeCategory; to: string }) {
+export function TaxonomyName({ whole, to }: { whole: AdminBrand | AdminCategory; to: string }) {
   const { language } = useI18n()
   const { image, slug } = whole
   return (

@@ -1,10 +1,10 @@
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { SeoFields } from '../SeoFields.tsx'
-import { type SeoName, type Texts, valuesByLanguage } from './taxonomy-texts.ts'
+import { type SeoName, type TaxonomyTextsDraft, valuesByLanguage } from './taxonomy-texts.ts'
 
 interface TaxonomySeoProps {
-  texts: Texts<SeoName>
+  texts: TaxonomyTextsDraft<SeoName>
   errors: FieldErrors
   /** Path of the record's page, below the language prefix. */
   pathOf: (slug: string) => string

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TranslatedField } from '../content/TranslatedField.tsx'
-import { type Texts, valuesByLanguage } from './taxonomy-texts.ts'
+import { type TaxonomyTextsDraft, valuesByLanguage } from './taxonomy-texts.ts'
 
 export interface TextFieldSpec<Field extends string> {
   name: Field
@@ -14,7 +14,7 @@ export interface TextFieldSpec<Field extends string> {
 }
 
 interface TaxonomyTextsProps<Field extends string> {
-  texts: Texts<Field>
+  texts: TaxonomyTextsDraft<Field>
   /** Languages whose translation is older than the Arabic text. */
   stale: readonly Language[]
   fields: readonly TextFieldSpec<Field>[]

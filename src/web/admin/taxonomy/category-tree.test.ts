@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
-import { dropPosition, stepPosition, treeRows, withMovedCategory, withoutDescendants } from './category-tree.ts'
+import type { AdminCategory } from '../../../shared/contracts/taxonomy.ts'
+import { dropPosition, positionAfterMove, treeRows, withMovedCategory, withoutDescendants } from './category-tree.ts'
 
 const words = { name: '', description: '', seoTitle: '', seoDescription: '', isStale: false }
-const category = (id: number, parentId: number | null): WholeCategory => ({
+const category = (id: number, parentId: number | null): AdminCategory => ({
   id,
   parentId,
   version: '',
@@ -23,7 +23,7 @@ const TREE = [
   category(31, 3),
   category(121, 12),
 ]
-const read = (categories: WholeCategory[]) =>
+const read = (categories: AdminCategory[]) =>
   treeRows(categories).map(({ category, depth }) => `${'-'.repeat(depth)}${category.id}`)
 const of = (id: number) => TREE.find(category => category.id === id)!
 
@@ -34,7 +34,7 @@ test('lists each category before its children, and hides the descendants of a dr
 
 test('moves a category up, down, in and out, and returns null where no move is possible', () => {
   const step = (id: number, way: 'up' | 'down' | 'in' | 'out') => {
-    const place = stepPosition(TREE, of(id), way)
+    const place = positionAfterMove(TREE, of(id), way)
     return place && read(withMovedCategory(TREE, id, place))
   }
   expect(step(12, 'up')).toEqual(['1', '-12', '--121', '-11', '2', '3', '-31'])

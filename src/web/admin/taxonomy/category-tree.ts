@@ -1,8 +1,8 @@
-import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
+import type { AdminCategory } from '../../../shared/contracts/taxonomy.ts'
 
 /** A category with its depth; rows are in depth-first order. */
 interface TreeRow {
-  category: WholeCategory
+  category: AdminCategory
   depth: number
 }
 
@@ -15,7 +15,7 @@ export interface TreePosition {
 export type MoveDirection = 'up' | 'down' | 'out' | 'in'
 
 /** Returns the rows of the tree in depth-first order. */
-export function treeRows(categories: WholeCategory[], parentId: number | null = null, depth = 0): TreeRow[] {
+export function treeRows(categories: AdminCategory[], parentId: number | null = null, depth = 0): TreeRow[] {
   return categories
     .filter(category => category.parentId === parentId)
     .flatMap(category => [{ category, depth }, ...treeRows(categories, category.id, depth + 1)])
@@ -51,9 +51,9 @@ export function dropPosition(
 }
 
 /** Returns the position after one move up, down, in or out; null if the move is impossible. */
-export function stepPosition(
-  categories: WholeCategory[],
-  { id, parentId }: WholeCategory,
+export function positionAfterMove(
+  categories: AdminCategory[],
+  { id, parentId }: AdminCategory,
   way: MoveDirection,
 ): TreePosition | null {
   const among = (parent: number | null) => categories.filter(category => category.parentId === parent)
@@ -78,10 +78,10 @@ export function stepPosition(
 
 /** Returns all categories after one of them was moved. */
 export function withMovedCategory(
-  categories: WholeCategory[],
+  categories: AdminCategory[],
   id: number,
   { parentId, beforeId }: TreePosition,
-): WholeCategory[] {
+): AdminCategory[] {
   const own = categories.find(category => category.id === id)
   if (!own) return categories
   const others = categories.filter(category => category.id !== id)

@@ -1,4 +1,4 @@
-import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
+import type { AdminCategory } from '../../../shared/contracts/taxonomy.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import type { SEO_FIELDS } from '../../../shared/records/seo.ts'
 import type { FormFields } from '../../api/use-submit.ts'
@@ -6,7 +6,7 @@ import type { I18nValue } from '../../i18n.tsx'
 import type { ConflictField } from '../conflict/field-views.ts'
 
 /** Draft of the texts. `isCurrent` is true if the admin confirms that an outdated translation is still correct. */
-export type Texts<Field extends string> = Record<Language, Record<Field, string> & { isCurrent: boolean }>
+export type TaxonomyTextsDraft<Field extends string> = Record<Language, Record<Field, string> & { isCurrent: boolean }>
 /** Name of a search engine text field. Brands and categories have the same fields. */
 export type SeoName = keyof typeof SEO_FIELDS
 type Named = { texts: Record<Language, { name: string }> }
@@ -17,23 +17,32 @@ export function nameIn({ texts }: Named, language: Language): string {
 }
 
 /** Returns the values of one field by language. */
-export function valuesByLanguage<Field extends string>(texts: Texts<Field>, field: Field): Record<Language, string> {
+export function valuesByLanguage<Field extends string>(
+  texts: TaxonomyTextsDraft<Field>,
+  field: Field,
+): Record<Language, string> {
   const { ar, en, he, ru } = texts
   return { ar: ar[field], en: en[field], he: he[field], ru: ru[field] }
 }
 
 /** Returns the initial draft of saved texts. */
-export function textsOf<Field extends string>(texts: Record<Language, Record<Field, string>>, names: readonly Field[]) {
+export function taxonomyTextsDraftOf<Field extends string>(
+  texts: Record<Language, Record<Field, string>>,
+  names: readonly Field[],
+) {
   return Object.fromEntries(
     LANGUAGE_CODES.map(code => [
       code,
       { ...Object.fromEntries(names.map(name => [name, texts[code][name]])), isCurrent: false },
     ]),
-  ) as Texts<Field>
+  ) as TaxonomyTextsDraft<Field>
 }
 
 /** Reads the texts from the form's fields. */
-export function typedTexts<Field extends string>(fields: FormFields, names: readonly Field[]): Texts<Field> {
+export function readTaxonomyTexts<Field extends string>(
+  fields: FormFields,
+  names: readonly Field[],
+): TaxonomyTextsDraft<Field> {
   return Object.fromEntries(
     LANGUAGE_CODES.map(code => [
       code,
@@ -42,7 +51,7 @@ export function typedTexts<Field extends string>(fields: FormFields, names: read
         isCurrent: fields(`texts.${code}.isCurrent`) === 'on',
       },
     ]),
-  ) as Texts<Field>
+  ) as TaxonomyTextsDraft<Field>
 }
 
 /** Returns the languages without a name, and the languages with an outdated name (older than the Arabic name). */
@@ -55,7 +64,7 @@ export function translationState({ texts }: { texts: Record<Language, { name: st
 
 /** Describes a category's parent for the conflict dialog. */
 export function parentConflictField(
-  categories: readonly WholeCategory[],
+  categories: readonly AdminCategory[],
   { t, language }: I18nValue,
 ): ConflictField<number | null> {
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
+import type { AdminCategory } from '../../../shared/contracts/taxonomy.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -10,7 +10,7 @@ import { type TreePosition, withMovedCategory } from './category-tree.ts'
 import { nameIn, parentConflictField } from './taxonomy-texts.ts'
 
 interface Callbacks {
-  onMoved: (categories: WholeCategory[]) => void
+  onMoved: (categories: AdminCategory[]) => void
   /** Called after a version conflict, to reload the tree. */
   onStale: () => void
 }
@@ -27,12 +27,12 @@ interface Move {
  * the previous response contained. If another admin has moved the same category, a dialog offers both parents; other
  * changes of the category do not prevent the move.
  */
-export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale }: Callbacks) {
+export function useCategoryMoves(categories: AdminCategory[], { onMoved, onStale }: Callbacks) {
   const api = useApi()
   const i18n = useI18n()
   const { t, language } = i18n
   const [announcement, setAnnouncement] = useState('')
-  const [conflict, setConflict] = useState<{ current: WholeCategory; place: TreePosition } | null>(null)
+  const [conflict, setConflict] = useState<{ current: AdminCategory; place: TreePosition } | null>(null)
   const shown = useRef(categories)
   const sending = useRef<Promise<void>>(Promise.resolve())
   const pending = useRef(0)
@@ -40,7 +40,7 @@ export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale
     shown.current = categories
   }, [categories])
 
-  function show(all: WholeCategory[]): void {
+  function show(all: AdminCategory[]): void {
     shown.current = all
     onMoved(all)
   }
@@ -62,24 +62,24 @@ export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale
       setAnnouncement(wordsFor(data, move.id))
     } catch (error) {
       pending.current--
-      const current = serverVersion<WholeCategory>(error)
+      const current = serverVersion<AdminCategory>(error)
       if (current) setConflict({ current, place: move.place })
       else addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
       onStale()
     }
   }
 
-  async function send({ id, from, place }: Move, version: string): Promise<WholeCategory[]> {
+  async function send({ id, from, place }: Move, version: string): Promise<AdminCategory[]> {
     try {
       return (await api.adminMoveCategory({ params: { id }, body: { ...place, version } })).data
     } catch (error) {
-      const current = serverVersion<WholeCategory>(error)
+      const current = serverVersion<AdminCategory>(error)
       if (!current || ![from, place.parentId].includes(current.parentId)) throw error
       return send({ id, from, place }, current.version)
     }
   }
 
-  function wordsFor(all: WholeCategory[], id: number): string {
+  function wordsFor(all: AdminCategory[], id: number): string {
     const own = all.find(category => category.id === id)!
     const among = all.filter(({ parentId }) => parentId === own.parentId)
     const parent = all.find(category => category.id === own.parentId)
@@ -113,13 +113,13 @@ export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale
 }
 
 /** Updates the versions in the displayed tree from the server's response. The next queued move needs them. */
-function withVersionsOf(saved: readonly WholeCategory[], shown: readonly WholeCategory[]): WholeCategory[] {
+function withVersionsOf(saved: readonly AdminCategory[], shown: readonly AdminCategory[]): AdminCategory[] {
   const versions = new Map(saved.map(({ id, version }) => [id, version]))
   return shown.map(category => ({ ...category, version: versions.get(category.id) ?? category.version }))
 }
 
-function isSameTree(one: WholeCategory[], other: WholeCategory[]): boolean {
-  const read = (categories: WholeCategory[]) =>
+function isSameTree(one: AdminCategory[], other: AdminCategory[]): boolean {
+  const read = (categories: AdminCategory[]) =>
     [...Map.groupBy(categories, ({ parentId }) => parentId)]
       .map(([parentId, own]) => `${parentId}: ${own.map(({ id }) => id)}`)
       .sort()

@@ -1,4 +1,4 @@
-import type { TransferQueue, WaitingReceipt } from '../../../shared/contracts/transfers.ts'
+import type { OpenReceipt, TransferQueue } from '../../../shared/contracts/transfers.ts'
 import { westernDigits } from '../../../shared/rules/digits.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -11,7 +11,7 @@ import { ActionDialog } from '../ActionDialog.tsx'
 const shekelsOf = (text: string) => (text === '' ? undefined : Number(westernDigits(text).replace(/[,٫]/, '.')))
 
 interface AcceptDialogProps {
-  receipt: WaitingReceipt
+  receipt: OpenReceipt
   open: boolean
   onClose: () => void
   done: (queue: TransferQueue) => void

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StatementRow, TransferQueue, WaitingReceipt } from '../../../shared/contracts/transfers.ts'
+import type { OpenReceipt, StatementRow, TransferQueue } from '../../../shared/contracts/transfers.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -13,7 +13,7 @@ import { RejectDialog } from './RejectDialog.tsx'
 import { useAction } from './use-action.ts'
 
 interface ReceiptCardProps {
-  receipt: WaitingReceipt
+  receipt: OpenReceipt
   rows: StatementRow[]
   onChange: (queue: TransferQueue) => void
   onLate: () => void

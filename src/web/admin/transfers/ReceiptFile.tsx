@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { WaitingReceipt } from '../../../shared/contracts/transfers.ts'
+import type { OpenReceipt } from '../../../shared/contracts/transfers.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { dataUrl, saveFile } from '../../files.ts'
+import { dataUrl, downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,7 +12,7 @@ import { addToast } from '../../ui/toast-store.ts'
  * Uploaded receipt. It is loaded only on demand, because each view is logged. An image is displayed, a PDF is
  * downloaded.
  */
-export function ReceiptFile({ receipt: { id, contentType, order } }: { receipt: WaitingReceipt }) {
+export function ReceiptFile({ receipt: { id, contentType, order } }: { receipt: OpenReceipt }) {
   const { t } = useI18n()
   const api = useApi()
   const [image, setImage] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function ReceiptFile({ receipt: { id, contentType, order } }: { receipt: 
     setBusy(true)
     try {
       const file: Blob = (await api.adminGetReceipt({ params: { id } })).data
-      if (isPdf) saveFile(`receipt-${order.number}.pdf`, file)
+      if (isPdf) downloadFile(`receipt-${order.number}.pdf`, file)
       else setImage(await dataUrl(file))
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })

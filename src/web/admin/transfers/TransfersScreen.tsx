@@ -2,7 +2,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { useRefreshCountsOnChange } from '../nav/pending-counts.ts'
@@ -16,7 +16,7 @@ import './transfers.css'
 export function TransfersScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const show = useQuery().get('show') === 'done' ? 'done' : 'waiting'
+  const show = useQueryParameters().get('show') === 'done' ? 'done' : 'waiting'
   const { data, error, loading, reload, replace } = useLoad(
     show,
     async options => (await api.adminListTransfers({ query: { show } }, options)).data,

@@ -6,9 +6,9 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { SecretDialog } from '../SecretDialog.tsx'
-import { WebhookState } from './WebhookState.tsx'
+import { WebhookStateChip } from './WebhookState.tsx'
 
-interface WebhookHeadProps {
+interface WebhookHeaderProps {
   webhook: Webhook
   busy: boolean
   onRefresh: () => void
@@ -23,7 +23,7 @@ const PAUSED = {
 } as const
 
 /** Address and state of an endpoint, with the actions that affect the whole endpoint. */
-export function WebhookHead({ webhook, busy, onRefresh, onTest, onReplayAll }: WebhookHeadProps) {
+export function WebhookHeader({ webhook, busy, onRefresh, onTest, onReplayAll }: WebhookHeaderProps) {
   const { t, dateTime } = useI18n()
   const api = useApi()
   const [renewing, setRenewing] = useState(false)
@@ -40,7 +40,7 @@ export function WebhookHead({ webhook, busy, onRefresh, onTest, onReplayAll }: W
         </Button>
       </div>
       <p>
-        <WebhookState webhook={webhook} />
+        <WebhookStateChip webhook={webhook} />
       </p>
       {pausedFor !== null && pausedFor !== 'owner' && (
         <div className="notice notice--warning">

@@ -9,20 +9,20 @@ import { useI18n } from '../../i18n.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
 import { LoadedDetail } from '../LoadedDetail.tsx'
 import { queryString } from '../query-string.ts'
 import { DeliveriesTable } from './DeliveriesTable.tsx'
-import { WebhookHead } from './WebhookHead.tsx'
+import { WebhookHeader } from './WebhookHead.tsx'
 
 /** Screen of one endpoint with the log of its deliveries. State and page are in the URL. */
 export function WebhookScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const id = Number(useParams().id)
   const [busy, setBusy] = useState(false)
   const state = DELIVERY_STATES.find(one => one === query.get('state'))
@@ -60,7 +60,7 @@ export function WebhookScreen() {
     <LoadedDetail loaded={loaded} back={{ to: adminPaths.webhooks, label: t('webhooks.back') }}>
       {({ webhook, deliveries, next, previous }) => (
         <>
-          <WebhookHead
+          <WebhookHeader
             webhook={webhook}
             busy={busy}
             onRefresh={loaded.reload}

@@ -5,7 +5,7 @@ import '../../order-status.css'
 const LOOK = { active: 'delivered', failing: 'pending', paused: 'cancelled', stopped: 'failed' } as const
 
 /** Coloured label with the state of an endpoint. */
-export function WebhookState({ webhook: { state } }: { webhook: Webhook }) {
+export function WebhookStateChip({ webhook: { state } }: { webhook: Webhook }) {
   const { t } = useI18n()
   return (
     <span className="order-status" data-status={LOOK[state]}>

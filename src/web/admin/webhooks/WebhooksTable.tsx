@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { WebhookState } from './WebhookState.tsx'
+import { WebhookStateChip } from './WebhookState.tsx'
 
 interface WebhooksTableProps {
   webhooks: Webhook[]
@@ -55,7 +55,7 @@ function WebhookRow({ webhook, onChange }: Omit<WebhooksTableProps, 'webhooks'> 
       <td data-label={t('webhooks.waiting')}>{number(waiting)}</td>
       <td data-label={t('webhooks.failed')}>{number(failed)}</td>
       <td data-label={t('admin.status')}>
-        <WebhookState webhook={webhook} />
+        <WebhookStateChip webhook={webhook} />
       </td>
       <td className="admin-whole-row">
         <Button size="small" variant="secondary" onClick={() => onChange(webhook)}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Session } from '../../../shared/contracts/auth-security.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import type { Loaded } from '../../api/use-load.ts'
+import type { LoadState } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
 /** List of the account's sessions, each with a sign-out button. */
-export function Devices({ loaded: { data, error, reload, replace } }: { loaded: Loaded<Session[]> }) {
+export function Devices({ loaded: { data, error, reload, replace } }: { loaded: LoadState<Session[]> }) {
   const { t } = useI18n()
   const api = useApi()
   const [busy, setBusy] = useState<number | 'others' | null>(null)

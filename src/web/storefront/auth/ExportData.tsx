@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '../../api/provider.tsx'
-import { saveFile } from '../../files.ts'
+import { downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -32,7 +32,7 @@ export function ExportData() {
           const { data } = await api.exportData({ body: { password } })
           const day = data.exportedAt.slice(0, 10)
           const text = JSON.stringify(data, null, 2)
-          saveFile(`nadara-${day}.json`, new Blob([text], { type: 'application/json' }))
+          downloadFile(`nadara-${day}.json`, new Blob([text], { type: 'application/json' }))
           setOpen(false)
           addToast({ type: 'success', title: t('auth.export.done') })
         }}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { saveFile } from '../../files.ts'
+import { downloadFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         <Button
           variant="secondary"
           size="small"
-          onClick={() => saveFile('nadara-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}
+          onClick={() => downloadFile('nadara-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}
         >
           <Icon name="download" />
           {t('auth.codes.download')}

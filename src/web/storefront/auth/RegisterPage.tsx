@@ -3,7 +3,7 @@ import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import './auth.css'
 
@@ -11,7 +11,7 @@ export const handle: RouteHandle = { title: (_, { t }) => t('auth.register') }
 
 export function Component() {
   const { t } = useI18n()
-  const query = useQuery()
+  const query = useQueryParameters()
   const next = query.get('next') ?? undefined
   return (
     <SignedOutOnly>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '../../api/provider.tsx'
-import type { Loaded } from '../../api/use-load.ts'
+import type { LoadState } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +19,7 @@ interface SecondFactorState {
 type Requested = 'start' | 'stop' | 'renew' | null
 
 /** Settings of the second factor: set up, remove, recovery codes. */
-export function SecondFactor({ loaded }: { loaded: Loaded<SecondFactorState> }) {
+export function SecondFactor({ loaded }: { loaded: LoadState<SecondFactorState> }) {
   const { t, date } = useI18n()
   const api = useApi()
   const { data, error, reload } = loaded

@@ -1,4 +1,4 @@
-import { NO_SHEKELS, sumShekels } from '../../../shared/rules/money.ts'
+import { sumShekels, ZERO_SHEKELS } from '../../../shared/rules/money.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -8,12 +8,12 @@ import { BagDrawing } from '../../ui/drawings/BagDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { closeCartDrawer, useUiState } from '../../ui-state.ts'
-import { TownDays } from '../shipping/TownDays.tsx'
+import { TownDeliveryDays } from '../shipping/TownDays.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartTotals } from './CartTotals.tsx'
-import { FreeShipping } from './FreeShipping.tsx'
+import { FreeShippingProgress } from './FreeShipping.tsx'
 import { PromotionHints } from './PromotionHints.tsx'
-import { usePromotions } from './use-promotions.ts'
+import { useDrawerQuote } from './use-promotions.ts'
 import './cart.css'
 
 /** Cart drawer, available on every page (spec §2). Its code is loaded when it is first opened. */
@@ -21,7 +21,7 @@ export function CartDrawer() {
   const { t } = useI18n()
   const open = useUiState(state => state.isCartDrawerOpen)
   const totalItems = useCart(cart => cart.totalItems)
-  const cart = usePromotions(open)
+  const cart = useDrawerQuote(open)
   const empty = cart.lines.length === 0
   return (
     <Drawer
@@ -51,23 +51,23 @@ export function CartDrawer() {
   )
 }
 
-function DrawerFoot({ lines, promotions, hints, freeFrom, zone, stale }: ReturnType<typeof usePromotions>) {
+function DrawerFoot({ lines, promotions, hints, freeFrom, zone, stale }: ReturnType<typeof useDrawerQuote>) {
   const { t } = useI18n()
   const subtotal = sumShekels(lines.map(line => line.totalPrice))
   const freeing = promotions.find(({ discount }) => discount === 0)
   const discount = sumShekels(promotions.map(one => one.discount))
   return (
     <div className="stack gap-s">
-      <FreeShipping subtotal={subtotal} from={freeFrom} shipping={freeing && NO_SHEKELS} />
+      <FreeShippingProgress subtotal={subtotal} from={freeFrom} shipping={freeing && ZERO_SHEKELS} />
       <PromotionHints hints={hints} stale={stale} />
       <CartTotals
-        totals={{ subtotal, promotions, discount, shipping: NO_SHEKELS, total: NO_SHEKELS }}
+        totals={{ subtotal, promotions, discount, shipping: ZERO_SHEKELS, total: ZERO_SHEKELS }}
         goodsOnly
         stale={stale}
       />
       {zone && (
         <p className="small">
-          <TownDays estimate={zone} />
+          <TownDeliveryDays estimate={zone} />
         </p>
       )}
       <p className="quiet small">{t('cart.at-checkout')}</p>

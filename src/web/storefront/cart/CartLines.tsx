@@ -10,7 +10,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { changeLine } from './change-line.ts'
+import { setLineQuantity } from './change-line.ts'
 import './cart.css'
 
 interface CartLinesProps {
@@ -24,7 +24,12 @@ export function CartLines({ items, onLeave }: CartLinesProps) {
   return (
     <ul className="cart-lines" aria-label={t('cart.lines')}>
       {items.map(item => (
-        <CartLine key={item.id} item={item} onChange={quantity => changeLine(item, quantity, t)} onLeave={onLeave} />
+        <CartLine
+          key={item.id}
+          item={item}
+          onChange={quantity => setLineQuantity(item, quantity, t)}
+          onLeave={onLeave}
+        />
       ))}
     </ul>
   )

@@ -14,7 +14,7 @@ import { CartLines } from './CartLines.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { CouponField } from './CouponField.tsx'
-import { FreeShipping } from './FreeShipping.tsx'
+import { FreeShippingProgress } from './FreeShipping.tsx'
 import { PromotionHints } from './PromotionHints.tsx'
 import { QuoteFailure } from './QuoteFailure.tsx'
 import { type CartQuote, useQuote } from './use-quote.ts'
@@ -57,7 +57,7 @@ function FullCart({ cartQuote }: { cartQuote: CartQuote }) {
       <aside className="card stack beside__aside" aria-label={t('cart.summary')}>
         <h2 className="cart-page__summary">{t('cart.summary')}</h2>
         {!closed && (
-          <FreeShipping
+          <FreeShippingProgress
             subtotal={quote?.subtotal ?? cart.subtotal}
             from={quote?.freeShippingFrom}
             shipping={quote?.shipping}

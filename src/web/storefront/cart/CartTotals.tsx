@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { type Shekels, subtractShekels } from '../../../shared/rules/money.ts'
-import { type ShownTotals, type TotalRow, totalRows } from '../../../shared/rules/total-rows.ts'
+import { type DisplayedTotals, type TotalRow, totalRows } from '../../../shared/rules/total-rows.ts'
 import { type I18nValue, useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 import '../../cart-totals.css'
 
 interface CartTotalsProps {
-  totals: ShownTotals<Shekels>
+  totals: DisplayedTotals<Shekels>
   /** Name of the delivery zone, once known. */
   zone?: string | null
   /** True to hide delivery fee and total, because the shop does not deliver there. */

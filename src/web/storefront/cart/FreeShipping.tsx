@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import './cart.css'
 
-interface FreeShippingProps {
+interface FreeShippingProgressProps {
   subtotal: Shekels
   /**
    * Subtotal in shekels from which delivery is free; null if it never is. Until the server responds, the shop's default
@@ -19,7 +19,7 @@ interface FreeShippingProps {
 const BASE_FREE_FROM = toShekels(BASE_SHIPPING.freeFrom ?? 0)
 
 /** Shows how much is missing for free delivery. */
-export function FreeShipping({ subtotal, from = BASE_FREE_FROM, shipping }: FreeShippingProps) {
+export function FreeShippingProgress({ subtotal, from = BASE_FREE_FROM, shipping }: FreeShippingProgressProps) {
   const { t, money } = useI18n()
   if (from === null || subtotal <= 0) return null
   const left = subtractShekels(from, subtotal)

@@ -4,7 +4,7 @@ import { changeQuantity } from '../../cart-store.ts'
 import { addToast } from '../../ui/toast-store.ts'
 
 /** Sets a quantity; 0 or less removes the line and shows a toast for three seconds (spec §4). */
-export function changeLine(item: CartItem, quantity: number, t: Translate): void {
+export function setLineQuantity(item: CartItem, quantity: number, t: Translate): void {
   changeQuantity(item.id, quantity)
   if (quantity > 0) return
   addToast({

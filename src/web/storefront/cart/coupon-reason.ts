@@ -1,6 +1,6 @@
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
-import { NO_SHEKELS } from '../../../shared/rules/money.ts'
+import { ZERO_SHEKELS } from '../../../shared/rules/money.ts'
 import type { I18nValue } from '../../i18n.tsx'
 
 type QuotedCoupon = NonNullable<Quote['coupon']>
@@ -11,8 +11,8 @@ export function couponReason(coupon: QuotedCoupon | null, { t, money, dateTime, 
   switch (reason) {
     case 'minimum':
       return t('promotions.coupon.minimum', {
-        minimum: money(minimum ?? NO_SHEKELS),
-        missing: money(missing ?? NO_SHEKELS),
+        minimum: money(minimum ?? ZERO_SHEKELS),
+        missing: money(missing ?? ZERO_SHEKELS),
       })
     case 'not-started':
       return t('promotions.coupon.not-started', { at: startsAt ? dateTime(startsAt) : '' })

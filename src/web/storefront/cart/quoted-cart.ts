@@ -2,7 +2,7 @@ import type { Quote } from '../../../shared/contracts/cart.ts'
 import { type CartItem, choiceOf, itemKey } from '../../../shared/rules/cart.ts'
 import { lineKey } from '../../../shared/rules/cart-lines.ts'
 import { multiplyShekels } from '../../../shared/rules/money.ts'
-import { useViewerChanges } from '../../auth/session.ts'
+import { useViewerChangeCount } from '../../auth/session.ts'
 import { changeCart, useCart } from '../../cart-store.ts'
 
 /** Converts the product of a quoted line to the format stored in the cart. */
@@ -77,7 +77,7 @@ export function requestQuote(request: (signal: AbortSignal) => void, { isFirst }
 
 /** Returns a key of everything a quote depends on: lines, coupon, region and user. */
 export function quoteKey(items: CartItem[], couponCode: string | null, region: string | null = null): string {
-  return JSON.stringify([requestedItems(items), couponCode, region, useViewerChanges.getState()])
+  return JSON.stringify([requestedItems(items), couponCode, region, useViewerChangeCount.getState()])
 }
 
 /** Returns the lines for the request, with the last seen prices, so that the server can report price changes. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import { useApi } from '../../api/provider.tsx'
-import { useViewerChanges } from '../../auth/session.ts'
+import { useViewerChangeCount } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
 import { useTown } from '../shipping/town.ts'
 import { quotedItem, quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
@@ -10,11 +10,11 @@ import { quotedItem, quoteKey, requestedItems, requestQuote } from './quoted-car
  * Loads the cart's quote in the background while the drawer is open: line prices, promotions, hints and delivery days.
  * Does not change the stored cart, because the cart page reports changes to the shopper.
  */
-export function usePromotions(isOpen: boolean) {
+export function useDrawerQuote(isOpen: boolean) {
   const api = useApi()
   const { items, couponCode } = useCart()
   const region = useTown()
-  useViewerChanges()
+  useViewerChangeCount()
   const [answer, setAnswer] = useState<{ key: string; quote: Quote | null } | null>(null)
   const key = quoteKey(items, couponCode, region)
   const isFirst = answer === null

@@ -3,10 +3,10 @@ import type { Quote } from '../../../shared/contracts/cart.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import type { FieldErrors } from '../../api/use-submit.ts'
-import { refreshSession, useViewerChanges } from '../../auth/session.ts'
+import { refreshSession, useViewerChangeCount } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
-import { forgetTown } from '../shipping/town.ts'
+import { deleteTown } from '../shipping/town.ts'
 import { type CartChange, cartChanges } from './cart-changes.ts'
 import { applyQuote, quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
@@ -40,7 +40,7 @@ export function useQuote(region: string | null = null): CartQuote {
   const [failure, setFailed] = useState<{ key: string; unknown: boolean } | null>(null)
   const failedKey = failure?.key ?? null
   const answered = useRef<string | null>(null)
-  useViewerChanges()
+  useViewerChangeCount()
   const key = quoteKey(items, couponCode, region)
 
   const take = useCallback(
@@ -71,7 +71,7 @@ export function useQuote(region: string | null = null): CartQuote {
             if (signal.aborted) return
             // True if the shop has removed the region since it was chosen.
             const unknown = region !== null && isUnknownRegion(error)
-            if (unknown) forgetTown(region)
+            if (unknown) deleteTown(region)
             setFailed({ key, unknown })
           }),
       { isFirst: answered.current === null },

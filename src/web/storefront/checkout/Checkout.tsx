@@ -8,11 +8,11 @@ import { useI18n } from '../../i18n.tsx'
 import { type CartQuote, useQuote } from '../cart/use-quote.ts'
 import type { Zone } from '../customers/addresses/RegionField.tsx'
 import { AddressStep } from './AddressStep.tsx'
-import { CheckoutOutcome } from './CheckoutOutcome.tsx'
+import { OrderNotPlacedNotice } from './CheckoutOutcome.tsx'
 import { storeDraft } from './draft.ts'
 import { EmptyCheckout } from './EmptyCheckout.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
-import { PlaceBar } from './PlaceButton.tsx'
+import { PlaceOrderBar } from './PlaceButton.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
 import { useDraft } from './use-draft.ts'
@@ -59,7 +59,7 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
   }
 
   const outcome = (
-    <CheckoutOutcome
+    <OrderNotPlacedNotice
       changes={cartQuote.changes}
       onCloseChanges={cartQuote.closeChanges}
       moved={moved}
@@ -122,7 +122,7 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
           button={button}
         />
       </div>
-      <PlaceBar {...button} />
+      <PlaceOrderBar {...button} />
     </>
   )
 }

@@ -4,12 +4,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { CartChanges } from '../cart/CartChanges.tsx'
 import type { CartChange } from '../cart/cart-changes.ts'
-import type { QuoteChange } from './use-place-order.ts'
+import type { TotalChange } from './use-place-order.ts'
 
-interface CheckoutOutcomeProps {
+interface OrderNotPlacedNoticeProps {
   changes: CartChange[]
   onCloseChanges: () => void
-  moved: QuoteChange | null
+  moved: TotalChange | null
   failure: string | null
   /** True if a field with an error has the focus, so that the message does not take the focus. */
   fieldsMarked: boolean
@@ -18,7 +18,13 @@ interface CheckoutOutcomeProps {
 /**
  * Message above the steps that explains why the order was not placed. It gets the focus, which scrolls it into view.
  */
-export function CheckoutOutcome({ changes, onCloseChanges, moved, failure, fieldsMarked }: CheckoutOutcomeProps) {
+export function OrderNotPlacedNotice({
+  changes,
+  onCloseChanges,
+  moved,
+  failure,
+  fieldsMarked,
+}: OrderNotPlacedNoticeProps) {
   const { t, money } = useI18n()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { apiContext, type LoaderTools } from '../../api/context.ts'
+import { apiContext, type LoaderArgs } from '../../api/context.ts'
 import { useSession } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
 import type { RouteHandle } from '../../head.ts'
@@ -10,7 +10,7 @@ import { CartSkeleton } from '../cart/CartSkeleton.tsx'
 import { Checkout } from './Checkout.tsx'
 import './checkout.css'
 
-export async function loader({ context }: LoaderTools) {
+export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext)
   const [zones, settings, methods] = await Promise.all([
     api.listShippingZones(),

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 
-export interface PlaceButtonProps {
+export interface PlaceOrderButtonProps {
   /** Id of the form that the button submits. */
   form: string
   /** True if the total has changed and the shopper has to confirm it. */
@@ -18,7 +18,7 @@ export interface PlaceButtonProps {
   loading: boolean
 }
 
-export function PlaceButton({ form, confirms, closed, total, loading }: PlaceButtonProps) {
+export function PlaceOrderButton({ form, confirms, closed, total, loading }: PlaceOrderButtonProps) {
   const { t, money } = useI18n()
   return (
     <Button type="submit" form={form} size="large" wide loading={loading} aria-disabled={closed || undefined}>
@@ -30,7 +30,7 @@ export function PlaceButton({ form, confirms, closed, total, loading }: PlaceBut
 }
 
 /** Bottom bar on phones with the total and the order button, visible in every step. */
-export function PlaceBar(props: PlaceButtonProps) {
+export function PlaceOrderBar(props: PlaceOrderButtonProps) {
   const { t } = useI18n()
   return (
     <div className="checkout-bar">
@@ -40,7 +40,7 @@ export function PlaceBar(props: PlaceButtonProps) {
           <Price amount={props.total} />
         </p>
       )}
-      <PlaceButton {...props} />
+      <PlaceOrderButton {...props} />
     </div>
   )
 }

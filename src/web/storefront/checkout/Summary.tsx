@@ -1,24 +1,24 @@
 import type { DeliveryPromise as Days } from '../../../shared/rules/delivery-promise.ts'
 import type { Shekels } from '../../../shared/rules/money.ts'
-import type { ShownTotals } from '../../../shared/rules/total-rows.ts'
-import { DeliveryPromise, TransferPromise } from '../../delivery-promise.tsx'
+import type { DisplayedTotals } from '../../../shared/rules/total-rows.ts'
+import { DeliveryPromise, TransferDeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import { CouponField } from '../cart/CouponField.tsx'
-import { FreeShipping } from '../cart/FreeShipping.tsx'
+import { FreeShippingProgress } from '../cart/FreeShipping.tsx'
 import { QuoteFailure } from '../cart/QuoteFailure.tsx'
 import type { CartQuote } from '../cart/use-quote.ts'
-import { PlaceButton, type PlaceButtonProps } from './PlaceButton.tsx'
+import { PlaceOrderButton, type PlaceOrderButtonProps } from './PlaceButton.tsx'
 
 interface SummaryProps {
   cartQuote: CartQuote
-  totals: ShownTotals<Shekels>
+  totals: DisplayedTotals<Shekels>
   zone: string | null
   /** Estimated delivery days; null if not known. */
   promise: Days | null
   /** True if the selected payment method is bank transfer. */
   byTransfer: boolean
-  button: PlaceButtonProps
+  button: PlaceOrderButtonProps
 }
 
 /** Summary of the totals beside the steps. */
@@ -29,14 +29,16 @@ export function Summary({ cartQuote, totals, zone, promise, byTransfer, button }
   return (
     <aside className="card stack beside__aside" aria-label={t('checkout.summary')}>
       <h2 className="checkout-summary__title">{t('checkout.summary')}</h2>
-      {!closed && <FreeShipping subtotal={totals.subtotal} from={quote?.freeShippingFrom} shipping={totals.shipping} />}
+      {!closed && (
+        <FreeShippingProgress subtotal={totals.subtotal} from={quote?.freeShippingFrom} shipping={totals.shipping} />
+      )}
       <CouponField tryCoupon={cartQuote.tryCoupon} />
       <CartTotals totals={totals} zone={zone} goodsOnly={closed} stale={loading} />
-      {promise && (byTransfer ? <TransferPromise promise={promise} /> : <DeliveryPromise promise={promise} />)}
+      {promise && (byTransfer ? <TransferDeliveryPromise promise={promise} /> : <DeliveryPromise promise={promise} />)}
       {!closed && !zone && totals.shipping > 0 && <p className="quiet small">{t('checkout.base-shipping')}</p>}
       <QuoteFailure {...cartQuote} />
       <div className="checkout-summary__place">
-        <PlaceButton {...button} />
+        <PlaceOrderButton {...button} />
       </div>
     </aside>
   )

@@ -20,14 +20,14 @@ import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 /**
  * Change from the total that the shopper saw to the total of the current quote. Requires the shopper's confirmation.
  */
-export interface QuoteChange {
+export interface TotalChange {
   from: Shekels
   to: Shekels
 }
 
 interface PlaceOrder {
   place(shownTotal: Shekels): Promise<void>
-  moved: QuoteChange | null
+  moved: TotalChange | null
   /** True once the order is placed, until the browser has left the page. */
   placed: boolean
 }
@@ -36,7 +36,7 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
   const api = useApi()
   const navigate = useNavigate()
   const pay = usePay()
-  const [moved, setMoved] = useState<QuoteChange | null>(null)
+  const [moved, setMoved] = useState<TotalChange | null>(null)
   const [placed, setPlaced] = useState(false)
 
   async function send(fields: FormFields, expectedTotal: number) {

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { apiContext, type LoaderTools } from '../../api/context.ts'
+import { apiContext, type LoaderArgs } from '../../api/context.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { mediaUrl } from '../../paths.ts'
@@ -20,7 +20,7 @@ export type AboutData = Awaited<ReturnType<typeof loader>>
  * Loads the sections of the page. Their keys are arbitrary. A section with items is shown as a row, other sections as
  * text.
  */
-export async function loader({ context }: LoaderTools) {
+export async function loader({ context }: LoaderArgs) {
   const { data } = await context.get(apiContext).contentSections({ query: { page: 'about' } })
   return data.map(({ key, title, subtitle, body, items, link, image }) => ({
     key,

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { apiContext, type LoaderTools } from '../../api/context.ts'
+import { apiContext, type LoaderArgs } from '../../api/context.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { SimpleHtml } from '../../SimpleHtml.tsx'
@@ -11,7 +11,7 @@ export type ContentData = Awaited<ReturnType<typeof loader>>
  * Loads a content page: privacy, terms, returns, shipping, FAQ, or a page that the shop added. The last part of the
  * path is the page's slug.
  */
-export async function loader({ context, request }: LoaderTools) {
+export async function loader({ context, request }: LoaderArgs) {
   const slug = new URL(request.url).pathname.replace(/\/+$/, '').split('/').at(-1)!
   const { data } = await context.get(apiContext).getPage({ params: { id: slug } })
   return { title: data.title, body: data.body, updatedAt: data.updatedAt, head: data }

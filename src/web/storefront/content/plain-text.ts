@@ -1,8 +1,8 @@
-import { readSimpleHtml, type SimpleNode } from '../../simple-html.ts'
+import { parseSimpleHtml, type SimpleNode } from '../../simple-html.ts'
 
 /** Returns the plain text of a page, truncated to the length that search engines show. */
 export function plainText(html: string, max = 160): string {
-  const words = readSimpleHtml(html).map(wordsOf).join(' ').replace(/\s+/g, ' ').trim()
+  const words = parseSimpleHtml(html).map(wordsOf).join(' ').replace(/\s+/g, ' ').trim()
   return words.length <= max ? words : `${words.slice(0, words.lastIndexOf(' ', max))}…`
 }
 

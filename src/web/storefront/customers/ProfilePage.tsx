@@ -6,7 +6,7 @@ import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { Avatar } from '../layout/Avatar.tsx'
 import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { AddressesSection } from './addresses/AddressesSection.tsx'
@@ -43,7 +43,7 @@ export function Component() {
 function Profile() {
   const { t } = useI18n()
   const user = useSession(session => session.user)!
-  const open = sectionOf(useQuery().get('section'))
+  const open = sectionOf(useQueryParameters().get('section'))
   return (
     <div className="profile__columns">
       <div className="stack profile__side">

@@ -1,7 +1,7 @@
 import { Link } from '../../link.tsx'
 import { mediaUrl, paths } from '../../paths.ts'
 import { Image } from '../../ui/Image.tsx'
-import { SectionHead } from './SectionHead.tsx'
+import { SectionHeader } from './SectionHead.tsx'
 import type { Section } from './sections.ts'
 
 interface CategoriesProps {
@@ -14,7 +14,7 @@ export function Categories({ section, links }: CategoriesProps) {
   if (section === null || links.length === 0) return null
   return (
     <section className="section container">
-      <SectionHead section={section} />
+      <SectionHeader section={section} />
       <ul className="categories">
         {links.map(({ slug, name, image }) => (
           <li key={slug}>

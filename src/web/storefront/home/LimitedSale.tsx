@@ -10,7 +10,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { Card } from '../catalog/product-card/card.ts'
-import { percentOff, shownPrice } from '../catalog/product-card/shown-price.ts'
+import { percentOff, visitorPrice } from '../catalog/product-card/shown-price.ts'
 import type { Section } from './sections.ts'
 
 interface Offer {
@@ -79,7 +79,7 @@ function OfferTerms({ section, card }: Pick<Offer, 'section' | 'card'>) {
   return (
     <>
       <div className="cluster">
-        <Price {...shownPrice(card)} size="large" />
+        <Price {...visitorPrice(card)} size="large" />
         <Badge kind="offer" percent={percentOff(card)} />
       </div>
       <div>

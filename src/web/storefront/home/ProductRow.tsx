@@ -3,7 +3,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import type { Card } from '../catalog/product-card/card.ts'
 import { ProductGrid } from '../catalog/product-card/ProductGrid.tsx'
 import { ContentLink } from './ContentLink.tsx'
-import { SectionHead } from './SectionHead.tsx'
+import { SectionHeader } from './SectionHead.tsx'
 import type { Section } from './sections.ts'
 
 interface ProductRowProps {
@@ -20,7 +20,7 @@ export function ProductRow({ section, cards, allTo }: ProductRowProps) {
   const { body, link } = section
   return (
     <section className="section container">
-      <SectionHead section={section} link={allTo ? { label: t('common.showAll'), href: allTo } : link} />
+      <SectionHeader section={section} link={allTo ? { label: t('common.showAll'), href: allTo } : link} />
       {body && (
         <p className="promotion">
           <Isolate>{body}</Isolate>{' '}

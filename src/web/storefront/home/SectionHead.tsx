@@ -1,10 +1,10 @@
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { ContentLink } from './ContentLink.tsx'
-import type { Section, ShopLink } from './sections.ts'
+import type { Section, SectionLink } from './sections.ts'
 
 /** Header of a section: title, subtitle, and a link to the whole list. */
-export function SectionHead({ section, link }: { section: Section; link?: ShopLink | null }) {
+export function SectionHeader({ section, link }: { section: Section; link?: SectionLink | null }) {
   return (
     <div className="spread section-head">
       <div className="stack gap-s">

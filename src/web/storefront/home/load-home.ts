@@ -1,10 +1,10 @@
-import { apiContext, type LoaderTools } from '../../api/context.ts'
+import { apiContext, type LoaderArgs } from '../../api/context.ts'
 import { cardOf, offerCardOf } from '../catalog/product-card/make-card.ts'
 import { sectionOf } from './sections.ts'
 
 export type HomeData = Awaited<ReturnType<typeof loader>>
 
-export async function loader({ context }: LoaderTools) {
+export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext)
   const [{ data: home }, { data: tree }] = await Promise.all([api.homepage(), api.listCategories()])
   const section = (key: string) => sectionOf(home.sections, key)

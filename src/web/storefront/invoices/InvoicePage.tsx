@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useLayoutData } from '../layout/layout-data.ts'
 import { OrderLink } from '../orders/OrderLink.tsx'
 import { OrderSkeleton } from '../orders/OrderSkeleton.tsx'
-import { OrderView } from '../orders/OrderView.tsx'
+import { OrderAccessGate } from '../orders/OrderView.tsx'
 import type { OrderWithAccess } from '../orders/use-order.ts'
 import { DownloadInvoice } from './DownloadInvoice.tsx'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
@@ -24,9 +24,9 @@ export function Component() {
   const { number = '' } = useParams()
   return (
     <div className="container order-page">
-      <OrderView key={number} number={number}>
+      <OrderAccessGate key={number} number={number}>
         {seen => <OwnInvoice {...seen} />}
-      </OrderView>
+      </OrderAccessGate>
     </div>
   )
 }

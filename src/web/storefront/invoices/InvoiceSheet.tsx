@@ -4,7 +4,7 @@ import { CartTotals } from '../cart/CartTotals.tsx'
 import { Recipient } from '../orders/OrderAddress.tsx'
 import { BankDetails } from '../transfers/BankDetails.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
-import { ShopHead } from './ShopHead.tsx'
+import { InvoiceSeller } from './ShopHead.tsx'
 import type { Invoice } from './use-invoice.ts'
 
 /** Sheet of the invoice: black on white in both themes. */
@@ -14,7 +14,7 @@ export function InvoiceSheet({ order, settings }: Omit<Invoice, 'i18n'>) {
   return (
     <article className="invoice" lang={language} dir={direction} aria-labelledby="invoice-title">
       <header className="invoice__head">
-        <ShopHead settings={settings} />
+        <InvoiceSeller settings={settings} />
         <div className="invoice__about">
           <h1 id="invoice-title">{t('orders.invoice')}</h1>
           <dl className="invoice__facts">

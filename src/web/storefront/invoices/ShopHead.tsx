@@ -4,7 +4,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import type { Invoice } from './use-invoice.ts'
 
 /** Seller on an invoice: logo, name, address and contact. */
-export function ShopHead({ settings }: Pick<Invoice, 'settings'>) {
+export function InvoiceSeller({ settings }: Pick<Invoice, 'settings'>) {
   const { t } = useI18n()
   const { name, logo_url, address, phone, email, whatsappUrl, registrationNumber } = settings
   const ways = [phone, email, whatsappUrl?.replace(/^https?:\/\//, '')].filter(Boolean)

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Api } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
-import { type Loaded, useLoad } from '../../api/use-load.ts'
+import { type LoadState, useLoad } from '../../api/use-load.ts'
 import { loadMessagesOfChunks } from '../../chunk-messages.ts'
 import { type I18nValue, i18nFor, useI18n } from '../../i18n.tsx'
 import type { OrderWithAccess } from '../orders/use-order.ts'
@@ -14,7 +14,7 @@ export interface Invoice {
 }
 
 /** Loads an order and the shop's settings in the buyer's language, which may differ from the visitor's. */
-export function useInvoice({ order, proof }: Pick<OrderWithAccess, 'order' | 'proof'>): Loaded<Invoice> {
+export function useInvoice({ order, proof }: Pick<OrderWithAccess, 'order' | 'proof'>): LoadState<Invoice> {
   const api = useApi()
   const shown = useI18n()
   const { number, language } = order

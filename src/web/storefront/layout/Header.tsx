@@ -13,7 +13,7 @@ import { HeaderLink } from './HeaderLink.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Logo } from './Logo.tsx'
 import { useLayoutData } from './layout-data.ts'
-import { OpenButton } from './OpenButton.tsx'
+import { OpenDialogButton } from './OpenButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -33,7 +33,7 @@ export function Header() {
             <HeaderLink key={link.label + link.href} {...link} />
           ))}
         </nav>
-        <OpenButton
+        <OpenDialogButton
           className="header__search"
           fallback={paths.products()}
           onOpen={openSearchModal}
@@ -42,7 +42,7 @@ export function Header() {
           <Icon name="search" />
           <VisuallyHidden>{t('layout.search')}</VisuallyHidden>
           <span className="wide-only">{t('layout.search.examples')}</span>
-        </OpenButton>
+        </OpenDialogButton>
         <LanguagePicker />
         <div className="header__tools wide-only">
           <ThemeToggle />
@@ -50,7 +50,7 @@ export function Header() {
             <Icon name="heart" />
             <CountBadge count={requested} />
           </Link>
-          <OpenButton
+          <OpenDialogButton
             label={t('layout.cart.count', { count })}
             fallback={paths.cart}
             onOpen={openCartDrawer}
@@ -58,7 +58,7 @@ export function Header() {
           >
             <Icon name="bag" />
             <CountBadge count={count} />
-          </OpenButton>
+          </OpenDialogButton>
         </div>
         <AccountArea />
         <IconButton className="phone-only" label={t('layout.menu')} aria-haspopup="dialog" onClick={openMobileMenu}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { IconButton } from '../../ui/IconButton.tsx'
 
-interface OpenButtonProps {
+interface OpenDialogButtonProps {
   /** Accessible name; the content by default. */
   label?: string
   /** Path of the page that opens instead until JavaScript is loaded. */
@@ -19,7 +19,7 @@ interface OpenButtonProps {
  * Button that opens a dialog. It is the submit button of a form, so that without JavaScript it opens the page
  * `fallback` instead.
  */
-export function OpenButton({ label, fallback, onOpen, onIntent, className, children }: OpenButtonProps) {
+export function OpenDialogButton({ label, fallback, onOpen, onIntent, className, children }: OpenDialogButtonProps) {
   // Ignores preload errors, because opening the dialog loads the code again and reports errors.
   const warm = () => void onIntent().catch(() => {})
   const events = { onPointerEnter: warm, onFocus: warm }

@@ -7,7 +7,7 @@ import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { openCartDrawer, openSearchModal } from '../../ui-state.ts'
-import { OpenButton } from './OpenButton.tsx'
+import { OpenDialogButton } from './OpenButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 
 /** Tab bar at the bottom of phones (spec §2). */
@@ -25,7 +25,7 @@ export function TabBar() {
         <Icon name="grid" />
         {t('layout.products')}
       </NavLink>
-      <OpenButton
+      <OpenDialogButton
         className="tab-bar__tab"
         label={t('layout.search')}
         fallback={paths.products()}
@@ -34,13 +34,18 @@ export function TabBar() {
       >
         <Icon name="search" />
         {t('layout.search')}
-      </OpenButton>
-      <OpenButton className="tab-bar__tab" fallback={paths.cart} onOpen={openCartDrawer} onIntent={loadCartDrawer}>
+      </OpenDialogButton>
+      <OpenDialogButton
+        className="tab-bar__tab"
+        fallback={paths.cart}
+        onOpen={openCartDrawer}
+        onIntent={loadCartDrawer}
+      >
         <Icon name="bag" />
         <span aria-hidden="true">{t('layout.cart')}</span>
         <VisuallyHidden>{t('layout.cart.count', { count })}</VisuallyHidden>
         <CountBadge count={count} />
-      </OpenButton>
+      </OpenDialogButton>
       <NavLink className="tab-bar__tab" to={signedIn ? paths.profile() : paths.login()}>
         <Icon name="user" />
         {t('layout.account')}

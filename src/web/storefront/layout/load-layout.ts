@@ -1,11 +1,11 @@
 import { type Api, ApiError } from '../../api/client.ts'
-import { apiContext, i18nContext, type LoaderTools } from '../../api/context.ts'
+import { apiContext, i18nContext, type LoaderArgs } from '../../api/context.ts'
 import type { I18nValue } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { hoursText } from './business-hours.ts'
 import type { MenuLink } from './layout-data.ts'
 
-export async function loader({ context }: LoaderTools) {
+export async function loader({ context }: LoaderArgs) {
   const i18n = context.get(i18nContext)
   try {
     return await loadLayout(context.get(apiContext), i18n)

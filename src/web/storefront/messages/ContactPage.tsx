@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { apiContext, type LoaderTools } from '../../api/context.ts'
+import { apiContext, type LoaderArgs } from '../../api/context.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -10,7 +10,7 @@ import '../content/content.css'
 
 export type ContactData = Awaited<ReturnType<typeof loader>>
 
-export async function loader({ context }: LoaderTools) {
+export async function loader({ context }: LoaderArgs) {
   const { data } = await context.get(apiContext).contentSections({ query: { page: 'contact' } })
   const words = (key: string) => {
     const section = data.find(section => section.key === key)

@@ -4,7 +4,7 @@ import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
-import { OrderLinkToKeep } from './OrderLinkToKeep.tsx'
+import { SignedOrderLink } from './OrderLinkToKeep.tsx'
 import type { OrderWithAccess } from './use-order.ts'
 
 type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'
@@ -28,7 +28,7 @@ export function NextStep({ order, justPlaced }: Pick<OrderWithAccess, 'order' | 
           </p>
         )}
         {text === 'orders.paid' && <p>{t('orders.paid.next')}</p>}
-        {justPlaced && !order.email && <OrderLinkToKeep number={order.number} />}
+        {justPlaced && !order.email && <SignedOrderLink number={order.number} />}
         {justPlaced && order.email && (
           <p className="quiet">
             {t('orders.mail-sent')} <bdi dir="ltr">{order.email}</bdi>

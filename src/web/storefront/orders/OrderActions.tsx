@@ -9,7 +9,7 @@ import { OrderAgain } from './reorder/OrderAgain.tsx'
 import type { OrderWithAccess } from './use-order.ts'
 
 /** Element id of the button that gets the focus when the return form closes. */
-export const RETURN_BUTTON = 'return-items'
+export const RETURN_BUTTON_ID = 'return-items'
 
 interface OrderActionsProps extends Pick<OrderWithAccess, 'order' | 'proof' | 'onChange'> {
   returning: boolean
@@ -31,7 +31,7 @@ export function OrderActions({ order, proof, onChange, returning, onReturning }:
       {isOver && again}
       {orderCan.return && (
         <Button
-          id={RETURN_BUTTON}
+          id={RETURN_BUTTON_ID}
           variant="secondary"
           aria-expanded={returning}
           onClick={() => onReturning(!returning)}

@@ -1,8 +1,8 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { isOrderInProgress } from '../../../shared/rules/order-states.ts'
-import { OrderPromise } from '../../delivery-promise.tsx'
+import { OrderDeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { OnlyShipment } from './Shipments.tsx'
+import { SingleShipment } from './Shipments.tsx'
 
 /** Delivery address, payment method and the customer's note. */
 export function OrderAddress({ order }: { order: Order }) {
@@ -14,8 +14,8 @@ export function OrderAddress({ order }: { order: Order }) {
       <h2 className="order-page__title" id="order-address">
         {t('orders.delivery')}
       </h2>
-      {isOrderInProgress(order.status) && <OrderPromise order={order} />}
-      <OnlyShipment order={order} />
+      {isOrderInProgress(order.status) && <OrderDeliveryPromise order={order} />}
+      <SingleShipment order={order} />
       {fullName ? <Recipient order={order} /> : <p className="quiet">{t('orders.left')}</p>}
       <h2 className="order-page__title">{t('orders.payment')}</h2>
       <p>{t(`orders.method.${order.paymentMethod}`)}</p>

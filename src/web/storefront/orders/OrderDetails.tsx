@@ -14,7 +14,7 @@ import { ReturnForm } from '../returns/ReturnForm.tsx'
 import { ReturnRequests } from '../returns/ReturnRequests.tsx'
 import { TransferDetails } from '../transfers/TransferDetails.tsx'
 import { NextStep } from './NextStep.tsx'
-import { OrderActions, RETURN_BUTTON } from './OrderActions.tsx'
+import { OrderActions, RETURN_BUTTON_ID } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
@@ -77,7 +77,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Or
               onStale={onStale}
               onClose={() => {
                 setReturning(false)
-                document.getElementById(RETURN_BUTTON)?.focus()
+                document.getElementById(RETURN_BUTTON_ID)?.focus()
               }}
             />
           )}

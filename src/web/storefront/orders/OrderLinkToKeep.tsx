@@ -6,7 +6,7 @@ import { addToast } from '../../ui/toast-store.ts'
  * Shows a signed link to the order for a guest without an email. The link can be copied, or sent to the guest's own
  * phone by WhatsApp or SMS.
  */
-export function OrderLinkToKeep({ number }: { number: string }) {
+export function SignedOrderLink({ number }: { number: string }) {
   const { t } = useI18n()
 
   async function copy() {

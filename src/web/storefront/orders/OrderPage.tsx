@@ -2,9 +2,9 @@ import { useParams } from 'react-router'
 import { useSession } from '../../auth/session.ts'
 import type { RouteHandle } from '../../head.ts'
 import { onDemand } from '../../island.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { OrderDetails } from './OrderDetails.tsx'
-import { OrderView } from './OrderView.tsx'
+import { OrderAccessGate } from './OrderView.tsx'
 import './orders.css'
 
 const PaymentLink = onDemand(() => import('../payments/link/PaymentLink.tsx').then(module => module.PaymentLink))
@@ -17,16 +17,16 @@ export const handle: RouteHandle = { title: (_, { t }) => t('orders.order') }
  */
 export function Component() {
   const { number = '' } = useParams()
-  const link = useQuery().get('pay')
+  const link = useQueryParameters().get('pay')
   // True until the session is known, and thus during hydration. The server renders the page without its query, so the
   // first render in the browser has to ignore the query, too.
   const isFirst = useSession(({ isLoading }) => isLoading)
   return (
     <div className="container order-page">
       {link === null || isFirst ? (
-        <OrderView key={number} number={number}>
+        <OrderAccessGate key={number} number={number}>
           {seen => <OrderDetails {...seen} />}
-        </OrderView>
+        </OrderAccessGate>
       ) : (
         <PaymentLink key={`${number} ${link}`} number={number} token={link} />
       )}

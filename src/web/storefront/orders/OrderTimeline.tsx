@@ -1,5 +1,5 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { NO_SHEKELS, type Shekels } from '../../../shared/rules/money.ts'
+import { type Shekels, ZERO_SHEKELS } from '../../../shared/rules/money.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { OrderActor } from '../../order-actor.tsx'
@@ -84,7 +84,7 @@ function stopsOf({ status, events, placedAt }: Order): { done: Stop[]; ahead: Or
   const statuses = steps.map(step => ({
     step: last(step)?.expired ? ('expired' as const) : step,
     at: last(step)?.at ?? placedAt,
-    amount: NO_SHEKELS,
+    amount: ZERO_SHEKELS,
     isNow: step === status,
     actor: last(step)?.actor,
     reason: last(step)?.reason ?? null,

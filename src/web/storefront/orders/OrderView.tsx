@@ -5,13 +5,13 @@ import { OrderEmailForm } from './OrderEmailForm.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { type OrderWithAccess, useOrder } from './use-order.ts'
 
-interface OrderViewProps {
+interface OrderAccessGateProps {
   number: string
   children: (seen: OrderWithAccess) => ReactNode
 }
 
 /** Loads an order for its customer or the holder of its link; other guests have to enter its email first. */
-export function OrderView({ number, children }: OrderViewProps) {
+export function OrderAccessGate({ number, children }: OrderAccessGateProps) {
   const { t } = useI18n()
   const { seen, asksEmail, refused, loading, error, reload, show } = useOrder(number)
   if (seen) return children(seen)

@@ -10,7 +10,7 @@ import { ParcelDrawing } from '../../ui/drawings/ParcelDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderCardsSkeleton } from './OrderCardsSkeleton.tsx'
 import './orders.css'
@@ -33,7 +33,7 @@ export function Component() {
 function OwnOrders() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const page = query.get('page') ?? '1'
   const { data, error, reload } = useLoad(`orders ${page}`, options => api.listOrders({ query: { page } }, options))
 

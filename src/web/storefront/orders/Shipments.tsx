@@ -6,7 +6,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 type Parcel = Order['shipments'][number]
 
 /** Courier and tracking of an order that was shipped in a single parcel. */
-export function OnlyShipment({ order: { shipments, status } }: { order: Order }) {
+export function SingleShipment({ order: { shipments, status } }: { order: Order }) {
   const [shipment, ...others] = shipments
   if (!shipment || others.length > 0 || status === 'partly-shipped') return null
   return <ShipmentLine shipment={shipment} />

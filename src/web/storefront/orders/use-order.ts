@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useApi } from '../../api/provider.tsx'
-import { type Loaded, useLoad } from '../../api/use-load.ts'
+import { type LoadState, useLoad } from '../../api/use-load.ts'
 import { useSession } from '../../auth/session.ts'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { placedOrder } from './placed-order.ts'
 
 /** Proof of access to an order: the token of a link, or the order's email. Empty for its signed-in customer. */
@@ -29,7 +29,7 @@ interface WantedOrder {
   /** True if the server rejected the proof of access. */
   refused: boolean
   loading: boolean
-  error: Loaded<Order>['error']
+  error: LoadState<Order>['error']
   reload: () => void
   /**
    * Retries with a typed email. The email is stored in the navigation state, not in the URL, so that the guest need not
@@ -41,7 +41,7 @@ interface WantedOrder {
 /** Loads the order with this number for everyone who has access. */
 export function useOrder(number: string): WantedOrder {
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const navigate = useNavigate()
   const { isLoading, isAuthenticated } = useSession()
   const { state, search } = useLocation()

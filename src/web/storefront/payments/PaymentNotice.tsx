@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 import { type Notice, NoticeList } from './NoticeList.tsx'
 
 interface PaymentNoticeProps {
@@ -13,7 +13,7 @@ interface PaymentNoticeProps {
 /** Notice with the state of an order's card payment. */
 export function PaymentNotice({ order, isPolling, closed }: PaymentNoticeProps) {
   const { t, dateTime } = useI18n()
-  const isBack = useQuery().get('paid') === 'back'
+  const isBack = useQueryParameters().get('paid') === 'back'
   const notice = paymentNotice()
 
   function paymentNotice(): Omit<Notice, 'key'> | null {

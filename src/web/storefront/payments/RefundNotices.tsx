@@ -15,7 +15,7 @@ export function RefundNotices({ refunds }: Pick<Order, 'refunds'>) {
       icon: 'return',
       look: isDone ? 'success' : '',
       title: t(isDone ? 'orders.step.given-back' : 'orders.refund.title', { amount: money(amount) }),
-      text: byHand ? (isDone ? undefined : t('orders.refund.by-hand')) : t(REFUND_TEXTS[status]),
+      text: byHand ? (isDone ? undefined : t('orders.refund.by-hand')) : t(REFUND_MESSAGE_KEYS[status]),
     }
   }
 
@@ -23,7 +23,7 @@ export function RefundNotices({ refunds }: Pick<Order, 'refunds'>) {
 }
 
 /** Message keys of card refunds, by status. */
-export const REFUND_TEXTS = {
+export const REFUND_MESSAGE_KEYS = {
   pending: 'orders.refund.under-way',
   failed: 'orders.refund.failed',
   processed: 'orders.refund.done',

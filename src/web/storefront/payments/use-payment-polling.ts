@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { useQuery } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query.ts'
 
 /**
  * Pauses between requests in milliseconds. The page stops polling after the last pause; the shop gets later results by
@@ -18,7 +18,7 @@ export function usePaymentPolling(order: Order, onStale: () => void): boolean {
  * true while polling.
  */
 export function usePolling(isOpen: boolean, onStale: () => void): boolean {
-  const isBack = useQuery().get('paid') === 'back'
+  const isBack = useQueryParameters().get('paid') === 'back'
   const [requested, setRequested] = useState(0)
   const isPolling = isBack && isOpen && requested < PAUSES.length
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
-import { LICENCE_TYPES, MAX_LICENCE_BYTES } from '../../../shared/rules/licence-document.ts'
+import { LICENCE_MEDIA_TYPES, MAX_LICENCE_BYTES } from '../../../shared/rules/licence-document.ts'
 import { useI18n } from '../../i18n.tsx'
 import { shrinkImage } from '../../shrink-image.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -50,7 +50,7 @@ export function LicenceField({ action, busy = false, onChoose, keepsName = false
           {children}
           <FileButton
             {...control}
-            accept={LICENCE_TYPES.join(',')}
+            accept={LICENCE_MEDIA_TYPES.join(',')}
             busy={busy}
             icon={<Icon name="upload" />}
             onChoose={choose}
@@ -70,6 +70,6 @@ export function LicenceField({ action, busy = false, onChoose, keepsName = false
 }
 
 function refusalOf({ type, size }: Blob): MessageKey | null {
-  if (!LICENCE_TYPES.some(known => known === type)) return 'professionals.licence-copy.type'
+  if (!LICENCE_MEDIA_TYPES.some(known => known === type)) return 'professionals.licence-copy.type'
   return size > MAX_LICENCE_BYTES ? 'professionals.licence-copy.too-large' : null
 }

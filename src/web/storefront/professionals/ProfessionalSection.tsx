@@ -3,7 +3,7 @@ import type { OwnStanding } from '../../../shared/contracts/professionals.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
-import { refreshSession, useSession, useViewerChanges } from '../../auth/session.ts'
+import { refreshSession, useSession, useViewerChangeCount } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -21,7 +21,7 @@ export function ProfessionalSection() {
   const { t } = useI18n()
   const api = useApi()
   const userId = useSession(session => session.user?.id)
-  const moves = useViewerChanges()
+  const moves = useViewerChangeCount()
   const section = useRef<HTMLElement>(null)
   const { data, error, reload, replace } = useLoad(
     `${userId} ${moves}`,

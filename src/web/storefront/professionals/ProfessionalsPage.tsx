@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { apiContext, type LoaderTools } from '../../api/context.ts'
+import { apiContext, type LoaderArgs } from '../../api/context.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { mediaUrl } from '../../paths.ts'
@@ -9,14 +9,14 @@ import { SCENE, SCENE_WIDTHS } from '../home/scene.ts'
 import { ApplicationPrompt } from './ApplicationPrompt.tsx'
 import { Benefits } from './Benefits.tsx'
 import { OrderingTable } from './OrderingTable.tsx'
-import { Steps } from './Steps.tsx'
+import { ApplicationSteps } from './Steps.tsx'
 import './professionals.css'
 
 export type ProfessionalsData = Awaited<ReturnType<typeof loader>>
 export type Section = ProfessionalsData['sections'][string]
 
 /** Loads the texts of the page by section key. Any section can be missing, because an admin may have removed it. */
-export async function loader({ context }: LoaderTools) {
+export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext)
   const [{ data: sections }, { data: classes }] = await Promise.all([
     api.contentSections({ query: { page: 'professionals' } }),
@@ -63,7 +63,7 @@ export function Component() {
       </div>
       {benefits && <Benefits section={benefits} />}
       <OrderingTable section={goods} classes={classes} />
-      {steps && <Steps section={steps} />}
+      {steps && <ApplicationSteps section={steps} />}
       {promise && (
         <section className="section section--band">
           <div className="container portal__halves">

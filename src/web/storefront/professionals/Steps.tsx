@@ -3,7 +3,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import type { Section } from './ProfessionalsPage.tsx'
 
 /** Numbered list of the steps of an application. */
-export function Steps({ section: { title, items } }: { section: Section }) {
+export function ApplicationSteps({ section: { title, items } }: { section: Section }) {
   const { number } = useI18n()
   return (
     <section className="section container stack gap-l portal__steps">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_RETURN_PHOTO_BYTES, MAX_RETURN_PHOTOS, RETURN_PHOTO_TYPES } from '../../../shared/rules/returns.ts'
+import { MAX_RETURN_PHOTO_BYTES, MAX_RETURN_PHOTOS, RETURN_PHOTO_MEDIA_TYPES } from '../../../shared/rules/returns.ts'
 import { useI18n } from '../../i18n.tsx'
 import { PrivateImage } from '../../private-image.tsx'
 import { shrinkImage } from '../../shrink-image.ts'
@@ -99,7 +99,7 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
                 <FileButton
                   {...control}
                   multiple
-                  accept={RETURN_PHOTO_TYPES.join(',')}
+                  accept={RETURN_PHOTO_MEDIA_TYPES.join(',')}
                   busy={busy || preparing}
                   icon={<Icon name="image" />}
                   onChoose={choose}
@@ -118,5 +118,5 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
   )
 }
 
-const isKnown = ({ type }: Blob) => RETURN_PHOTO_TYPES.some(known => known === type)
+const isKnown = ({ type }: Blob) => RETURN_PHOTO_MEDIA_TYPES.some(known => known === type)
 const isLarge = ({ size }: Blob) => size > MAX_RETURN_PHOTO_BYTES

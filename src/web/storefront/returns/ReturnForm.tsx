@@ -12,7 +12,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import type { OrderWithAccess } from '../orders/use-order.ts'
 import { type Photo, PhotoField } from './PhotoField.tsx'
 import { ReturnLine } from './ReturnLine.tsx'
-import { RETURNS_TITLE } from './ReturnRequests.tsx'
+import { RETURNS_TITLE_ID } from './ReturnRequests.tsx'
 import { ReturnRules } from './ReturnRules.tsx'
 import { EMPTY_LINE, type ReturnLineDraft } from './return-line-draft.ts'
 import { useSendPhotos } from './send-photos.ts'
@@ -63,7 +63,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
     })
     if (!answer) return
     onChange(answer)
-    setTimeout(() => document.getElementById(RETURNS_TITLE)?.focus())
+    setTimeout(() => document.getElementById(RETURNS_TITLE_ID)?.focus())
     addToast({ type: 'success', title: t('orders.return.sent') })
   }
 

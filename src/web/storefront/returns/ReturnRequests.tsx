@@ -3,12 +3,12 @@ import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { OrderWithAccess } from '../orders/use-order.ts'
-import { REFUND_TEXTS } from '../payments/RefundNotices.tsx'
+import { REFUND_MESSAGE_KEYS } from '../payments/RefundNotices.tsx'
 import { SentPhotos } from './SentPhotos.tsx'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
 
 /** Element id of the heading that gets the focus after a request was sent. */
-export const RETURNS_TITLE = 'order-returns'
+export const RETURNS_TITLE_ID = 'order-returns'
 
 type SeenReturns = Pick<OrderWithAccess, 'order' | 'proof' | 'onChange' | 'onStale'>
 
@@ -18,8 +18,8 @@ export function ReturnRequests(props: SeenReturns) {
   const { order } = props
   if (order.returns.length === 0) return null
   return (
-    <section className="card stack" aria-labelledby={RETURNS_TITLE}>
-      <h2 className="order-page__title" id={RETURNS_TITLE} tabIndex={-1}>
+    <section className="card stack" aria-labelledby={RETURNS_TITLE_ID}>
+      <h2 className="order-page__title" id={RETURNS_TITLE_ID} tabIndex={-1}>
         {t('orders.return.title')}
       </h2>
       {order.returns.toReversed().map(request => (
@@ -46,7 +46,7 @@ function ReturnRequest(props: SeenReturns & { request: Order['returns'][number] 
         </span>
         <span className="quiet small">{t('orders.return.asked', { at: dateTime(createdAt) })}</span>
       </p>
-      <p>{t(isOnItsWay(refund) ? REFUND_TEXTS[refund.status] : `orders.return.state.${status}`)}</p>
+      <p>{t(isOnItsWay(refund) ? REFUND_MESSAGE_KEYS[refund.status] : `orders.return.state.${status}`)}</p>
       {reason && (
         <p className="return-request__words">
           <b>{t('orders.return.answer')}:</b> <bdi>{reason}</bdi>

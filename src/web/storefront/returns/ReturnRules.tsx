@@ -2,7 +2,7 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { RETURN_WINDOW_DAYS, returnableUntil } from '../../../shared/rules/returns.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { contentPage } from '../../paths.ts'
+import { contentPagePath } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 /** Return rules before a request: deadline, exceptions, and the next steps. */
@@ -17,7 +17,7 @@ export function ReturnRules({ order }: { order: Order }) {
         <p>{t('orders.return.until', { until, days: RETURN_WINDOW_DAYS })}</p>
         <p>{t('orders.return.opened')}</p>
         <p>{t('orders.return.next')}</p>
-        <Link className="link" to={contentPage('returns')}>
+        <Link className="link" to={contentPagePath('returns')}>
           {t('orders.return.policy')}
         </Link>
       </div>

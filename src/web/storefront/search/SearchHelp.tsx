@@ -12,7 +12,7 @@ import { PopularSearches } from './PopularSearches.tsx'
 import './search-help.css'
 
 /** Alternatives after a search without results: popular searches, categories, the shop's chat. */
-export function SearchHelp({ onChoose }: { onChoose?: (word: string) => void }) {
+export function ZeroResultHelp({ onChoose }: { onChoose?: (word: string) => void }) {
   const { t, language } = useI18n()
   const api = useApi()
   const { data } = useLoad(`search-help ${language}`, async options => {

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { closeSearchModal } from '../../ui-state.ts'
 import { PopularSearches } from './PopularSearches.tsx'
 import { QueryInterpretation } from './QueryInterpretation.tsx'
-import { SearchHelp } from './SearchHelp.tsx'
+import { ZeroResultHelp } from './SearchHelp.tsx'
 import { SearchRow } from './SearchRow.tsx'
 import { SuggestionChips } from './SuggestionChips.tsx'
 import type { OptionProps } from './use-combobox.ts'
@@ -79,7 +79,7 @@ export function SearchResults({ search, list, listId, option, onChoose }: Search
           {t('search.all', { count: total })}
         </LinkButton>
       )}
-      {isNone && <SearchHelp onChoose={onChoose} />}
+      {isNone && <ZeroResultHelp onChoose={onChoose} />}
     </>
   )
 }

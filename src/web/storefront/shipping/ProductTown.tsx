@@ -3,12 +3,12 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TownDelivery } from './TownDelivery.tsx'
-import { forgetTown, useTown } from './town.ts'
+import { deleteTown, useTown } from './town.ts'
 
 /**
  * Delivery days for an order placed now. Loaded in the browser, because the product page is cached for all visitors.
  */
-export function ProductTown() {
+export function ProductDeliveryDays() {
   const api = useApi()
   const { language } = useI18n()
   const town = useTown()
@@ -17,7 +17,7 @@ export function ProductTown() {
   })
 
   useEffect(() => {
-    if (town && !loading && data === null) forgetTown(town)
+    if (town && !loading && data === null) deleteTown(town)
   }, [town, loading, data])
 
   return <TownDelivery estimate={data} />

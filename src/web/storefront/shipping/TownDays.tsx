@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
 /** Text such as `Nablus: Tue 24 – Wed 25 November`, or why the shop does not deliver to the town. */
-export function TownDays({ estimate }: { estimate: DeliveryEstimate }) {
+export function TownDeliveryDays({ estimate }: { estimate: DeliveryEstimate }) {
   const { t, language } = useI18n()
   const { region, closed, message, promise } = estimate
   const text = closed ? message || t('shipping.town.closed') : promise && promiseDays(language, promise)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DeliveryEstimate } from '../../../shared/contracts/delivery-promise.ts'
 import { useI18n } from '../../i18n.tsx'
 import { onDemand } from '../../island.tsx'
-import { TownDays } from './TownDays.tsx'
+import { TownDeliveryDays } from './TownDays.tsx'
 
 const TownPicker = onDemand(() => import('./TownPicker.tsx').then(module => module.TownPicker))
 
@@ -27,7 +27,7 @@ export function TownDelivery({ estimate }: { estimate: DeliveryEstimate | null }
 
   return (
     <div className="town-delivery cluster">
-      {estimate && <TownDays estimate={estimate} />}
+      {estimate && <TownDeliveryDays estimate={estimate} />}
       <details ref={picker} onToggle={() => setOpened(picker.current!.open)}>
         <summary className="link">{estimate ? t('shipping.town.change') : t('shipping.town.choose')}</summary>
         {wasOpened && <TownPicker onChosen={close} />}

@@ -36,7 +36,7 @@ export function chooseTown(region: string | null): void {
 }
 
 /** Deletes the town if the shop has removed its region. */
-export function forgetTown(region: string): void {
+export function deleteTown(region: string): void {
   const { chosen, ofAccount } = useTownState.getState()
   if (chosen === region) chooseTown(null)
   if (ofAccount === region) useTownState.setState({ ofAccount: null })

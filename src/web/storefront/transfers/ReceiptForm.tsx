@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Receipts } from '../../../shared/contracts/transfers.ts'
-import { RECEIPT_TYPES } from '../../../shared/rules/transfer-receipt.ts'
+import { RECEIPT_MEDIA_TYPES } from '../../../shared/rules/transfer-receipt.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import type { OrderProof } from '../orders/use-order.ts'
-import { type ChosenReceipt, ChosenReceiptView, chosenReceipt } from './ChosenReceipt.tsx'
+import { prepareReceipt, type SelectedReceipt, SelectedReceiptPreview } from './ChosenReceipt.tsx'
 
 interface ReceiptFormProps {
   number: string
@@ -28,7 +28,7 @@ export function ReceiptForm({ number, proof, onSent }: ReceiptFormProps) {
   const { t } = useI18n()
   const api = useApi()
   const { form, busy, errors, failure, submit, show } = useSubmit()
-  const [chosen, setChosen] = useState<ChosenReceipt | null>(null)
+  const [chosen, setChosen] = useState<SelectedReceipt | null>(null)
   const [preparing, setPreparing] = useState<string | null>(null)
   const problem = chosen?.problem ? [t(chosen.problem)] : errors.file
 
@@ -36,7 +36,7 @@ export function ReceiptForm({ number, proof, onSent }: ReceiptFormProps) {
     if (!file) return
     show({})
     setPreparing(file.name)
-    setChosen(await chosenReceipt(file))
+    setChosen(await prepareReceipt(file))
     setPreparing(null)
   }
 
@@ -60,11 +60,11 @@ export function ReceiptForm({ number, proof, onSent }: ReceiptFormProps) {
       <Field label={t('transfers.upload.file')} hint={t('transfers.upload.file.hint')} error={problem}>
         {({ className: _, required: __, ...control }) => (
           <div className="receipts__file">
-            {chosen && <ChosenReceiptView {...chosen} />}
+            {chosen && <SelectedReceiptPreview {...chosen} />}
             <FileButton
               {...control}
               name="file"
-              accept={RECEIPT_TYPES.join(',')}
+              accept={RECEIPT_MEDIA_TYPES.join(',')}
               busy={busy || preparing !== null}
               icon={<Icon name={chosen ? 'return' : 'image'} />}
               onChoose={choose}

@@ -14,7 +14,7 @@ import { TableSkeleton } from '../../TableSkeleton.tsx'
 import type { DraftText } from './draft.ts'
 import { SpecificationRows } from './SpecificationRows.tsx'
 import { type Editor, errorsIn } from './use-editor.ts'
-import { withName } from './variants.ts'
+import { withProductName } from './variants.ts'
 import '../catalog.css'
 
 /** Loads the rich text editor and its library only when a product is opened. */
@@ -92,7 +92,7 @@ export function LanguageTexts({ code, editor: { draft, set, saved, errors }, onW
         maxLength={200}
         optional={!isOwn}
         onChange={({ currentTarget: { value } }) =>
-          saved ? change({ name: value }) : set(withName(draft, code, value))
+          saved ? change({ name: value }) : set(withProductName(draft, code, value))
         }
       />
       {AREAS.map(({ field, rows, most }) => (

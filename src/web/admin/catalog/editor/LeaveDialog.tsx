@@ -2,14 +2,14 @@ import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
-interface LeaveDialogProps {
+interface UnsavedChangesDialogProps {
   isAsked: boolean
   leave: () => void
   stay: () => void
 }
 
 /** Dialog that asks for confirmation before unsaved changes are lost. */
-export function LeaveDialog({ isAsked, leave, stay }: LeaveDialogProps) {
+export function UnsavedChangesDialog({ isAsked, leave, stay }: UnsavedChangesDialogProps) {
   const { t } = useI18n()
   return (
     <Dialog open={isAsked} onClose={stay} title={t('catalog.leave')}>

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { DropZone } from '../../media/DropZone.tsx'
 import { ImagePicker } from '../../media/ImagePicker.tsx'
 import { Thumbnail } from '../../media/Thumbnail.tsx'
-import { UploadButton, UploadState } from '../../media/UploadState.tsx'
+import { UploadButton, UploadProgress } from '../../media/UploadState.tsx'
 import { useUploads } from '../../media/use-uploads.ts'
 import type { DraftImage } from './draft.ts'
 import { type Editor, errorsIn } from './use-editor.ts'
@@ -41,7 +41,7 @@ export function NewImages({ editor: { draft, set, errors } }: { editor: Editor }
               {t('media.product.fromLibrary')}
             </Button>
           </div>
-          <UploadState uploads={uploads} />
+          <UploadProgress uploads={uploads} />
         </div>
         {draft.images.length > 0 && (
           <ol className="new-images">

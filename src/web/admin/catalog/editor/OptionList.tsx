@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { DraftOption } from './draft.ts'
 import { nativeName } from './LanguageTexts.tsx'
 import type { Editor } from './use-editor.ts'
-import { isInUse, unusedCode, withVariants } from './variants.ts'
+import { isOptionInUse, unusedCode, withSyncedVariants } from './variants.ts'
 import '../catalog.css'
 
 interface OptionListProps {
@@ -21,7 +21,7 @@ export function OptionList({ kind, editor: { draft, set, errors } }: OptionListP
   const { t, language } = useI18n()
   const list = kind === 'size' ? 'sizes' : 'colors'
   const options = draft[list]
-  const write = (changed: DraftOption[]) => set(withVariants({ ...draft, [list]: changed }))
+  const write = (changed: DraftOption[]) => set(withSyncedVariants({ ...draft, [list]: changed }))
   const change = (n: number, part: Partial<DraftOption>) =>
     set({ [list]: options.map((option, at) => (at === n ? { ...option, ...part } : option)) })
   const add = () =>
@@ -66,7 +66,7 @@ export function OptionList({ kind, editor: { draft, set, errors } }: OptionListP
               onChange={event => change(n, { names: { ...option.names, [code]: event.currentTarget.value } })}
             />
           ))}
-          {!isInUse(draft.variants, kind, option.code) && (
+          {!isOptionInUse(draft.variants, kind, option.code) && (
             <IconButton
               label={t('catalog.option.remove', { name: option.names[language] || option.names.ar || String(n + 1) })}
               onClick={() => write(options.filter(other => other !== option))}

@@ -1,12 +1,12 @@
 import type { Language } from '../../../../shared/i18n/languages.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { RichText } from '../../../SimpleHtml.tsx'
-import { FactList } from '../../../ui/FactList.tsx'
+import { DescriptionList } from '../../../ui/FactList.tsx'
 import { IconList } from '../../../ui/IconList.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { Paragraphs } from '../../../ui/Paragraphs.tsx'
 import type { Draft, DraftText } from './draft.ts'
-import type { DraftFact } from './draft-facts.ts'
+import type { DraftSpecification } from './draft-facts.ts'
 
 /** Lower part of the preview. Each field is shown in the selected language, or in Arabic if it is empty. */
 export function PreviewDetails({ draft, code }: { draft: Draft; code: Language }) {
@@ -43,7 +43,7 @@ export function PreviewDetails({ draft, code }: { draft: Draft; code: Language }
 }
 
 /** Returns the rows with a label and a value in the language. If there are none, returns the Arabic rows. */
-function factsIn(facts: DraftFact[], code: Language) {
+function factsIn(facts: DraftSpecification[], code: Language) {
   const inLanguage = (code: Language) =>
     facts.flatMap(({ key, labels, values }) =>
       labels[code] && values[code] ? [{ key, label: labels[code], value: values[code] }] : [],
@@ -68,7 +68,7 @@ function Facts({ title, facts }: { title: string; facts: ReturnType<typeof facts
   return (
     <section>
       <b>{title}</b>
-      <FactList facts={facts} />
+      <DescriptionList facts={facts} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import type { AdminProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import type { Language } from '../../../../shared/i18n/languages.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
@@ -9,19 +9,19 @@ import { Isolate } from '../../../ui/Isolate.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { ProductImages } from '../../media/ProductImages.tsx'
-import { ProductState } from '../ProductState.tsx'
+import { ProductStatusChip } from '../ProductState.tsx'
 import { useTaxonomyOptions } from '../use-taxonomy-options.ts'
-import { LeaveDialog } from './LeaveDialog.tsx'
+import { UnsavedChangesDialog } from './LeaveDialog.tsx'
 import { MissingFields } from './MissingFields.tsx'
 import { NewImages } from './NewImages.tsx'
 import { Preview } from './Preview.tsx'
-import { ProductSteps } from './ProductSteps.tsx'
+import { ProductActions } from './ProductSteps.tsx'
 import { ProductTexts } from './ProductTexts.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { useProductConflictFields } from './product-views.ts'
-import { Registration } from './Registration.tsx'
+import { RegistrationFields } from './Registration.tsx'
 import { RelatedProducts } from './RelatedProducts.tsx'
-import { RestoredDraft } from './RestoredDraft.tsx'
+import { RestoredDraftNotice } from './RestoredDraft.tsx'
 import { SalesTerms } from './SalesTerms.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { ShelfLife } from './ShelfLife.tsx'
@@ -30,7 +30,7 @@ import { TaxonomyFields } from './TaxonomyFields.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
-import { isNewSingleVariant, MainFields } from './VariantRow.tsx'
+import { isNewSingleVariant, PriceAndStockFields } from './VariantRow.tsx'
 import { Variants } from './Variants.tsx'
 import '../catalog.css'
 
@@ -43,9 +43,13 @@ function EditorHeader({ editor, onPublish }: { editor: Editor; onPublish: () => 
     <header className="spread">
       <div className="cluster">
         <h1 className="admin__title">{name ? <Isolate>{name}</Isolate> : t('catalog.new')}</h1>
-        <ProductState status={saved?.status ?? 'draft'} at={saved?.publishedAt} />
+        <ProductStatusChip status={saved?.status ?? 'draft'} at={saved?.publishedAt} />
       </div>
-      {saved ? <ProductSteps editor={editor} saved={saved} /> : <PublishButton editor={editor} onPublish={onPublish} />}
+      {saved ? (
+        <ProductActions editor={editor} saved={saved} />
+      ) : (
+        <PublishButton editor={editor} onPublish={onPublish} />
+      )}
     </header>
   )
 }
@@ -70,7 +74,7 @@ function PriceAndStock({ editor }: { editor: Editor }) {
       <h2 className="admin__heading" id="price-title">
         {t('catalog.price-and-stock')}
       </h2>
-      <MainFields editor={editor} />
+      <PriceAndStockFields editor={editor} />
     </section>
   )
 }
@@ -79,7 +83,7 @@ function PriceAndStock({ editor }: { editor: Editor }) {
  * Editor for a product. All parts are saved together. A new product starts with a screen of the fields that every
  * product needs.
  */
-export function ProductEditor({ product }: { product: WholeProduct | null }) {
+export function ProductEditor({ product }: { product: AdminProduct | null }) {
   const { t, language } = useI18n()
   const api = useApi()
   const navigate = useNavigate()
@@ -98,7 +102,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
     if (!saved) await openSaved(answer)
   }
 
-  async function openSaved({ id }: WholeProduct) {
+  async function openSaved({ id }: AdminProduct) {
     isDone.current = true
     await navigate(adminPaths.product(id), { replace: true })
   }
@@ -126,7 +130,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
     <>
       <EditorHeader editor={editor} onPublish={() => void publishNew()} />
       {editor.conflict}
-      <RestoredDraft editor={editor} />
+      <RestoredDraftNotice editor={editor} />
       <MissingFields editor={editor} />
       {saved && (
         <ImagesCard>
@@ -158,14 +162,14 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
           <div className="stack">
             {!isNew && <TaxonomyFields editor={editor} choices={choices} />}
             <RelatedProducts editor={editor} />
-            <Registration editor={editor} />
+            <RegistrationFields editor={editor} />
             <ShelfLife editor={editor} />
           </div>
         </div>
         <div role="alert">{failure && <FieldError id="product-failure">{failure}</FieldError>}</div>
         <SaveBar editor={editor} />
       </form>
-      <LeaveDialog
+      <UnsavedChangesDialog
         {...leaving}
         leave={() => {
           editor.discard()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import type { AdminProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { localMoment, momentOfLocal } from '../../../../shared/rules/days.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
@@ -19,7 +19,7 @@ import type { Editor } from './use-editor.ts'
 import '../catalog.css'
 
 /** Actions for a product, depending on its status. The most frequent action is a button, the others are in a menu. */
-export function ProductSteps({ editor, saved }: { editor: Editor; saved: WholeProduct }) {
+export function ProductActions({ editor, saved }: { editor: Editor; saved: AdminProduct }) {
   const { t, language } = useI18n()
   const api = useApi()
   const navigate = useNavigate()

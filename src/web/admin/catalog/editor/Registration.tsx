@@ -6,7 +6,7 @@ import type { Editor } from './use-editor.ts'
 const DAY = 86_400_000
 
 /** Fields for the registration with the ministry of health, and for the data that the law requires on packages. */
-export function Registration({ editor }: { editor: Editor }) {
+export function RegistrationFields({ editor }: { editor: Editor }) {
   const { t } = useI18n()
   const ends = editor.draft.registrationExpiresOn
   const state =

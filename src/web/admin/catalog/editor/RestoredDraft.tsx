@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { Editor } from './use-editor.ts'
 
 /** Notice that unsaved input of an earlier session was restored, with a button that discards it. */
-export function RestoredDraft({ editor: { restoredFrom, discard } }: { editor: Editor }) {
+export function RestoredDraftNotice({ editor: { restoredFrom, discard } }: { editor: Editor }) {
   const { t, dateTime } = useI18n()
   return (
     <div role="status">

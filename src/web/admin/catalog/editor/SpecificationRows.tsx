@@ -4,14 +4,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import type { DraftFact } from './draft-facts.ts'
+import type { DraftSpecification } from './draft-facts.ts'
 import '../catalog.css'
 
 interface SpecificationRowsProps {
   list: 'facts' | 'actives'
   code: Language
-  facts: DraftFact[]
-  onChange: (facts: DraftFact[]) => void
+  facts: DraftSpecification[]
+  onChange: (facts: DraftSpecification[]) => void
   error: string[]
 }
 
@@ -25,7 +25,7 @@ export function SpecificationRows({ list, code, facts, onChange, error }: Specif
   const { t } = useI18n()
   const write = (n: number, part: 'labels' | 'values', words: string) =>
     onChange(facts.map((fact, at) => (at === n ? { ...fact, [part]: { ...fact[part], [code]: words } } : fact)))
-  const field = (fact: DraftFact, n: number, part: 'labels' | 'values') => (
+  const field = (fact: DraftSpecification, n: number, part: 'labels' | 'values') => (
     <input
       className="field__control"
       aria-label={t(list === 'actives' && part === 'values' ? 'catalog.active.effect' : `catalog.fact.${part}`, {
@@ -70,6 +70,6 @@ export function SpecificationRows({ list, code, facts, onChange, error }: Specif
   )
 }
 
-function freeKey(facts: DraftFact[]): string {
+function freeKey(facts: DraftSpecification[]): string {
   for (let n = facts.length + 1; ; n++) if (!facts.some(({ key }) => key === `row-${n}`)) return `row-${n}`
 }

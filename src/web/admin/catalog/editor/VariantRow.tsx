@@ -40,7 +40,7 @@ const FURTHER = ALL.filter(name => !MAIN.includes(name))
 export const isNewSingleVariant = ({ saved, draft }: Editor) => saved === null && draft.variants.length === 1
 
 /** Fields for price and initial stock of a new product with one variant. */
-export function MainFields({ editor }: { editor: Editor }) {
+export function PriceAndStockFields({ editor }: { editor: Editor }) {
   const { draft, set } = editor
   const [variant] = draft.variants
   const onChange = (part: Partial<DraftVariant>) => set({ variants: [{ ...variant!, ...part }] })

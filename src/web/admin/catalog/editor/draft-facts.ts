@@ -1,11 +1,11 @@
-import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import type { AdminProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
 import type { Specification } from '../../../../shared/records/field.ts'
 
 type Each = Record<Language, string>
 
 /** A row of the specifications or of the active ingredients, with its texts in all languages. */
-export interface DraftFact {
+export interface DraftSpecification {
   key: string
   labels: Each
   values: Each
@@ -14,8 +14,11 @@ export interface DraftFact {
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
 /** Combines rows with the same key in several languages into one row, in the order of their first occurrence. */
-export function factsOf(texts: WholeProduct['texts'], list: 'specifications' | 'actives'): DraftFact[] {
-  const facts = new Map<string, DraftFact>()
+export function draftSpecifications(
+  texts: AdminProduct['texts'],
+  list: 'specifications' | 'actives',
+): DraftSpecification[] {
+  const facts = new Map<string, DraftSpecification>()
   for (const code of LANGUAGE_CODES)
     for (const { key, label, value } of texts[code][list]) {
       const fact = facts.get(key) ?? { key, labels: NAMELESS, values: NAMELESS }
@@ -26,7 +29,7 @@ export function factsOf(texts: WholeProduct['texts'], list: 'specifications' | '
 }
 
 /** Returns the rows of a language for the request, without blank rows. */
-export function factsForRequest(facts: DraftFact[], code: Language): Specification[] {
+export function specificationsForRequest(facts: DraftSpecification[], code: Language): Specification[] {
   return facts.flatMap(({ key, labels, values }) =>
     labels[code].trim() || values[code].trim() ? [{ key, label: labels[code], value: values[code] }] : [],
   )

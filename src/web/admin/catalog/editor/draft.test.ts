@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mergeVersions } from '../../conflict/merge.ts'
 import { type Draft, type DraftVariant, NEW_DRAFT, NEW_VARIANT, productBodyOf, variantsForRequest } from './draft.ts'
 import { rowKey } from './product-views.ts'
-import { hasSameOptions, isInUse, unusedCode, withProductSku, withVariants } from './variants.ts'
+import { hasSameOptions, isOptionInUse, unusedCode, withProductSku, withSyncedVariants } from './variants.ts'
 
 const names = { ar: 'ص', en: '', he: '', ru: '' }
 const option = (code: string) => ({ code, names })
@@ -18,7 +18,7 @@ const shape = ({ variants }: Draft) => variants.map(({ id, size, color, isArchiv
 describe('variants of sizes and colours', () => {
   test('creates one variant per combination, with the first variant’s price and a new SKU', () => {
     const draft = { ...NEW_DRAFT, sku: 'cream', variants: [{ ...NEW_VARIANT, price: '89.90' }] }
-    const made = withVariants({ ...draft, sizes: [option('s'), option('l')], colors: [option('red')] })
+    const made = withSyncedVariants({ ...draft, sizes: [option('s'), option('l')], colors: [option('red')] })
     expect(made.variants.map(({ sku, price }) => [sku, price])).toEqual([
       ['cream-s-red', '89.90'],
       ['cream-l-red', '89.90'],
@@ -27,19 +27,19 @@ describe('variants of sizes and colours', () => {
 
   test('archives saved variants that no longer match the options, and drops unsaved ones', () => {
     const draft = { ...NEW_DRAFT, sku: 'x', variants: [saved(1)] }
-    const sized = withVariants({ ...draft, sizes: [option('s')] })
+    const sized = withSyncedVariants({ ...draft, sizes: [option('s')] })
     expect(shape(sized)).toEqual([
       [null, 's', null, false],
       [1, null, null, true],
     ])
-    expect(shape(withVariants({ ...sized, sizes: [] }))).toEqual([[1, null, null, false]])
-    expect(isInUse([saved(1, { size: 's' })], 'size', 's')).toBe(true)
-    expect(isInUse(sized.variants, 'size', 's')).toBe(false)
+    expect(shape(withSyncedVariants({ ...sized, sizes: [] }))).toEqual([[1, null, null, false]])
+    expect(isOptionInUse([saved(1, { size: 's' })], 'size', 's')).toBe(true)
+    expect(isOptionInUse(sized.variants, 'size', 's')).toBe(false)
     expect(unusedCode('size', [option('size-2')])).toBe('size-3')
   })
 
   test('updates generated SKUs of new variants when the product’s SKU changes', () => {
-    const draft = withVariants({ ...NEW_DRAFT, sizes: [option('s')], variants: [] })
+    const draft = withSyncedVariants({ ...NEW_DRAFT, sizes: [option('s')], variants: [] })
     const own = { ...NEW_VARIANT, size: 'l', sku: 'own' }
     const { variants } = withProductSku({ ...draft, variants: [...draft.variants, own, saved(1)] }, 'cream')
     expect(variants.map(({ sku }) => sku)).toEqual(['cream-s', 'own', 'v1'])
@@ -100,7 +100,7 @@ describe('merging with the server version of a product', () => {
 
   test('keeps the sizes that either side added, with a variant for each', () => {
     const base = { ...NEW_DRAFT, sku: 'x', sizes: [option('s')], variants: [saved(1, { size: 's' })] }
-    const mine = withVariants({ ...base, sizes: [...base.sizes, option('m')] })
+    const mine = withSyncedVariants({ ...base, sizes: [...base.sizes, option('m')] })
     const theirs = {
       ...base,
       sizes: [...base.sizes, option('l')],
@@ -108,7 +108,7 @@ describe('merging with the server version of a product', () => {
     }
     const { merged } = mergeVersions<Draft>(base, mine, theirs, { rowKey })
     expect(hasSameOptions(merged, mine)).toBe(false)
-    const all = withVariants(merged).variants.map(({ id, size }) => [size, id])
+    const all = withSyncedVariants(merged).variants.map(({ id, size }) => [size, id])
     expect(Object.fromEntries(all)).toEqual({ s: 1, m: null, l: 2 })
   })
 })

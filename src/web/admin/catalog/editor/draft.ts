@@ -1,14 +1,14 @@
-import type { WholeProduct, WrittenProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import type { AdminProduct, ProductBody } from '../../../../shared/contracts/admin-catalog.ts'
 import type { LibraryImage } from '../../../../shared/contracts/media.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../../shared/records/product.ts'
 import { VARIANT_FIELDS } from '../../../../shared/records/variant.ts'
 import { parseNumber } from '../../parse-number.ts'
-import { type DraftOf, draftOf as draftOfRecord, editedFrom, newDraft } from '../../record-draft.ts'
-import { type DraftFact, factsForRequest, factsOf } from './draft-facts.ts'
+import { type DraftOf, draftOf as draftOfRecord, newDraft, recordForRequest } from '../../record-draft.ts'
+import { type DraftSpecification, draftSpecifications, specificationsForRequest } from './draft-facts.ts'
 
 /**
- * Text fields except specifications and active ingredients, which are edited in all languages at once (`DraftFact`).
+ * Text fields except specifications and active ingredients, which are edited in all languages at once (`DraftSpecification`).
  */
 const { specifications, actives, ...TEXT_FIELDS } = PRODUCT_TEXT_FIELDS
 
@@ -44,10 +44,10 @@ export type DraftVariant = DraftOf<typeof VARIANT_FIELDS> & {
 /** State of a product's editor: the input as typed. */
 export type Draft = DraftOf<typeof PRODUCT_FIELDS> & {
   alsoIn: number[]
-  related: WholeProduct['related']
+  related: AdminProduct['related']
   texts: Record<Language, DraftText>
-  facts: DraftFact[]
-  actives: DraftFact[]
+  facts: DraftSpecification[]
+  actives: DraftSpecification[]
   sizes: DraftOption[]
   colors: DraftOption[]
   variants: DraftVariant[]
@@ -81,7 +81,7 @@ export const NEW_DRAFT: Draft = {
   texts: eachLanguage(() => ({ ...newDraft(TEXT_FIELDS), isCurrent: false })),
 }
 
-export function draftOf(product: WholeProduct): Draft {
+export function draftOf(product: AdminProduct): Draft {
   const { alsoIn, related, sizes, colors, texts, variants } = product
   return {
     ...draftOfRecord(PRODUCT_FIELDS, product),
@@ -90,8 +90,8 @@ export function draftOf(product: WholeProduct): Draft {
     sizes,
     colors,
     texts: eachLanguage(code => ({ ...draftOfRecord(TEXT_FIELDS, texts[code]), isCurrent: false })),
-    facts: factsOf(texts, 'specifications'),
-    actives: factsOf(texts, 'actives'),
+    facts: draftSpecifications(texts, 'specifications'),
+    actives: draftSpecifications(texts, 'actives'),
     variants: variants.map(variant => ({
       ...draftOfRecord(VARIANT_FIELDS, variant),
       id: variant.id,
@@ -108,22 +108,22 @@ export function draftOf(product: WholeProduct): Draft {
  * Builds the request body: lines become lists, blank rows are dropped, typed numbers are converted. New variants are
  * never created archived.
  */
-export function productBodyOf(draft: Draft): WrittenProduct {
+export function productBodyOf(draft: Draft): ProductBody {
   const { alsoIn, related, sizes, colors, facts, actives, texts, variants } = draft
   return {
-    ...editedFrom(PRODUCT_FIELDS, draft),
+    ...recordForRequest(PRODUCT_FIELDS, draft),
     alsoIn,
     related: related.map(({ id }) => id),
     sizes: sizes.map(({ code, names }) => ({ code, names })),
     colors: colors.map(({ code, names, hex }) => ({ code, names, hex: hex ?? '#000000' })),
     texts: eachLanguage(code => ({
-      ...editedFrom(TEXT_FIELDS, texts[code]),
+      ...recordForRequest(TEXT_FIELDS, texts[code]),
       isCurrent: texts[code].isCurrent,
-      specifications: factsForRequest(facts, code),
-      actives: factsForRequest(actives, code),
+      specifications: specificationsForRequest(facts, code),
+      actives: specificationsForRequest(actives, code),
     })),
     variants: variantsForRequest(variants).map(variant => ({
-      ...editedFrom(VARIANT_FIELDS, variant),
+      ...recordForRequest(VARIANT_FIELDS, variant),
       id: variant.id,
       size: variant.size,
       color: variant.color,

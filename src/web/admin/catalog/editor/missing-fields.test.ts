@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Draft, NEW_DRAFT, NEW_VARIANT } from './draft.ts'
 import { missingFields } from './missing-fields.ts'
-import { withName } from './variants.ts'
+import { withProductName } from './variants.ts'
 
 const names = (draft: Draft) => missingFields(draft).map(({ name }) => name)
 const complete: Draft = {
@@ -34,12 +34,12 @@ test('requires a price above zero only for variants on sale', () => {
 })
 
 test('proposes the SKU from the English name, else the Arabic name, until the user types a SKU', () => {
-  const arabic = withName(NEW_DRAFT, 'ar', 'كريم اليدين')
+  const arabic = withProductName(NEW_DRAFT, 'ar', 'كريم اليدين')
   expect([arabic.sku, arabic.variants[0]!.sku]).toEqual(['كريم-اليدين', 'كريم-اليدين'])
-  const english = withName(arabic, 'en', 'Hand cream 50 ml')
+  const english = withProductName(arabic, 'en', 'Hand cream 50 ml')
   expect([english.sku, english.variants[0]!.sku]).toEqual(['hand-cream-50-ml', 'hand-cream-50-ml'])
-  expect(withName(english, 'en', '').sku).toBe('كريم-اليدين')
-  expect(withName(withName(arabic, 'en', ''), 'ar', ' ').sku).toBe('')
-  expect(withName({ ...english, sku: 'own' }, 'en', 'Face cream').sku).toBe('own')
-  expect(withName(NEW_DRAFT, 'en', 'long '.repeat(30)).sku.length).toBeLessThanOrEqual(60)
+  expect(withProductName(english, 'en', '').sku).toBe('كريم-اليدين')
+  expect(withProductName(withProductName(arabic, 'en', ''), 'ar', ' ').sku).toBe('')
+  expect(withProductName({ ...english, sku: 'own' }, 'en', 'Face cream').sku).toBe('own')
+  expect(withProductName(NEW_DRAFT, 'en', 'long '.repeat(30)).sku.length).toBeLessThanOrEqual(60)
 })

@@ -2,7 +2,7 @@ import { attributeText } from '../../../../shared/i18n/attribute-text.ts'
 import { LANGUAGES } from '../../../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../../../shared/i18n/messages.ts'
 import { type AttributeValue, attributeValueOf } from '../../../../shared/records/attribute.ts'
-import { editedFields } from '../../../../shared/records/field.ts'
+import { editableFields } from '../../../../shared/records/field.ts'
 import { PRODUCT_FIELDS } from '../../../../shared/records/product.ts'
 import { useI18n } from '../../../i18n.tsx'
 import type { ConflictFields } from '../../conflict/field-views.ts'
@@ -14,8 +14,8 @@ type Column = keyof DraftOf<typeof PRODUCT_FIELDS>
 
 type TextName = keyof DraftOf<typeof TEXT_FIELDS>
 
-const COLUMNS = editedFields(PRODUCT_FIELDS).map(({ name }) => name as Column)
-const TEXT_NAMES = editedFields(TEXT_FIELDS).map(({ name }) => name as TextName)
+const COLUMNS = editableFields(PRODUCT_FIELDS).map(({ name }) => name as Column)
+const TEXT_NAMES = editableFields(TEXT_FIELDS).map(({ name }) => name as TextName)
 
 /** Labels and formats of a product's fields for the conflict dialog. */
 export function useProductConflictFields({

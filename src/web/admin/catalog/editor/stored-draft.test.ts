@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserStorage } from '../../../../../test/support/browser-storage.ts'
-import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import { stubBrowserStorage } from '../../../../../test/support/browser-storage.ts'
+import type { AdminProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { mergeVersions } from '../../conflict/merge.ts'
 import { draftOf, NEW_DRAFT, productBodyOf } from './draft.ts'
 import { rowKey } from './product-views.ts'
 import { deleteDraft, draftKey, readDraft, storeDraft } from './stored-draft.ts'
 
-let storage: ReturnType<typeof browserStorage>
+let storage: ReturnType<typeof stubBrowserStorage>
 beforeEach(() => {
-  storage = browserStorage()
+  storage = stubBrowserStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const at = '2026-12-01T07:30:00.000Z'
 const key = draftKey(1, 7)
-const product = (version: string, over: Partial<WholeProduct> = {}) =>
-  ({ ...productBodyOf(NEW_DRAFT), id: 7, version, related: [], images: [], ...over }) as unknown as WholeProduct
+const product = (version: string, over: Partial<AdminProduct> = {}) =>
+  ({ ...productBodyOf(NEW_DRAFT), id: 7, version, related: [], images: [], ...over }) as unknown as AdminProduct
 
 test('restores a draft with its base version for the same account and product only', () => {
   const base = product('1')
@@ -45,7 +45,7 @@ test('returns false when the browser denies storage', () => {
 })
 
 /** Restores a stored draft with another SPF, after another admin has saved an origin. */
-function restoredOver(theirs: WholeProduct) {
+function restoredOver(theirs: AdminProduct) {
   const base = product('1')
   storeDraft(key, { base, draft: { ...draftOf(base), spf: '30' }, at })
   return { ...readDraft(key, theirs)!, theirs: draftOf(theirs) }

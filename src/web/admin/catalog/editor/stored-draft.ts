@@ -1,4 +1,4 @@
-import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import type { AdminProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { type Draft, draftOf, isEqualDraft, NEW_DRAFT, NEW_VARIANT } from './draft.ts'
 
 /** Unsaved input of a product, stored in the browser until it is saved or discarded. */
@@ -7,7 +7,7 @@ export interface StoredDraft {
    * Server version on which the draft is based; null for a new product. Saving compares this version with the current
    * one.
    */
-  base: WholeProduct | null
+  base: AdminProduct | null
   draft: Draft
   /** ISO timestamp of the last edit. */
   at: string
@@ -38,7 +38,7 @@ export function storeDraft(key: string, stored: StoredDraft): boolean {
  * Reads the stored draft. Null if there is none, or if it equals the server version: the draft may have been saved
  * although the response was lost.
  */
-export function readDraft(key: string, product: WholeProduct | null): StoredDraft | null {
+export function readDraft(key: string, product: AdminProduct | null): StoredDraft | null {
   try {
     const { shape, ...stored } = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft & { shape: unknown }
     if (shape !== SHAPE || (product && isEqualDraft(stored.draft, draftOf(product)))) return null

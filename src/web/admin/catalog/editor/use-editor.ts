@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import type { AdminProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { type FieldErrors, useSubmit } from '../../../api/use-submit.ts'
 import { useSession } from '../../../auth/session.ts'
@@ -11,12 +11,12 @@ import { type Draft, draftOf, isEqualDraft, NEW_DRAFT } from './draft.ts'
 import { rowKey } from './product-views.ts'
 import { deleteDraft, draftKey, readDraft } from './stored-draft.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
-import { hasSameOptions, withVariants } from './variants.ts'
-import { writeDraft } from './write-draft.ts'
+import { hasSameOptions, withSyncedVariants } from './variants.ts'
+import { saveProductDraft } from './write-draft.ts'
 
 export interface Editor {
   /** Server version; null for a new product. */
-  saved: WholeProduct | null
+  saved: AdminProduct | null
   draft: Draft
   set: (change: Partial<Draft>) => void
   isUnsaved: boolean
@@ -37,13 +37,13 @@ export interface Editor {
   /** Reloads the images for the preview and keeps typed input. Images are saved separately. */
   reloadImages: () => void
   /** Sends the draft. Resolves to the saved product, or to null on failure. */
-  save: () => Promise<WholeProduct | null>
+  save: () => Promise<AdminProduct | null>
   /** Saves unsaved changes, then performs an action such as publishing. Resolves to the product as last saved. */
-  step: (act: (product: WholeProduct) => Promise<{ data: WholeProduct }>, done: string) => Promise<WholeProduct | null>
+  step: (act: (product: AdminProduct) => Promise<{ data: AdminProduct }>, done: string) => Promise<AdminProduct | null>
 }
 
 /** State of a product's editor. Server responses never discard typed input. */
-export function useEditor(product: WholeProduct | null, fields: ConflictFields<Draft>): Editor {
+export function useEditor(product: AdminProduct | null, fields: ConflictFields<Draft>): Editor {
   const api = useApi()
   const { t } = useI18n()
   const userId = useSession(({ user }) => user?.id ?? 0)
@@ -58,7 +58,7 @@ export function useEditor(product: WholeProduct | null, fields: ConflictFields<D
   const isStored = useStoredDraft({ key, base: saved, draft, isUnsaved })
   const isRestored = restored !== null && isUnsaved && saved?.version === restored.base?.version
 
-  const { send, dialog } = useVersionConflict<WholeProduct, Draft>({
+  const { send, dialog } = useVersionConflict<AdminProduct, Draft>({
     base: saved,
     draftOf,
     fields,
@@ -66,7 +66,7 @@ export function useEditor(product: WholeProduct | null, fields: ConflictFields<D
     whole: ['sizeTable'],
     // Before publishing or archiving, changes by another admin are shown even if there is no conflict.
     confirms: () => isStep.current,
-    complete: merged => (hasSameOptions(merged, draft) ? merged : withVariants(merged)),
+    complete: merged => (hasSameOptions(merged, draft) ? merged : withSyncedVariants(merged)),
     rebase: (current, merged) => {
       setSaved(current)
       setDraft(merged)
@@ -74,7 +74,7 @@ export function useEditor(product: WholeProduct | null, fields: ConflictFields<D
   })
 
   async function sent(
-    call: (draft: Draft, version: string) => Promise<{ data: WholeProduct }>,
+    call: (draft: Draft, version: string) => Promise<{ data: AdminProduct }>,
     of = draft,
     base = saved,
   ) {
@@ -88,7 +88,7 @@ export function useEditor(product: WholeProduct | null, fields: ConflictFields<D
   async function save() {
     isStep.current = false
     const answer = await sent(async (draft, version) => {
-      const { data, deleted } = await writeDraft(api, saved, draft, version)
+      const { data, deleted } = await saveProductDraft(api, saved, draft, version)
       const message = deleted && (fields.attributes?.show?.(deleted) ?? Object.keys(deleted).join(', '))
       if (message) addToast({ type: 'warning', title: t('catalog.attributes.deleted'), message, duration: 0 })
       return { data }
@@ -98,7 +98,7 @@ export function useEditor(product: WholeProduct | null, fields: ConflictFields<D
     return answer
   }
 
-  async function step(act: (product: WholeProduct) => Promise<{ data: WholeProduct }>, done: string) {
+  async function step(act: (product: AdminProduct) => Promise<{ data: AdminProduct }>, done: string) {
     const product = isUnsaved ? await save() : saved
     if (!product) return null
     isStep.current = true

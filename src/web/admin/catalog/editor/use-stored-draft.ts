@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import type { AdminProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import type { Draft } from './draft.ts'
 import { deleteDraft, storeDraft } from './stored-draft.ts'
 
@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 500
 
 interface Autosave {
   key: string
-  base: WholeProduct | null
+  base: AdminProduct | null
   draft: Draft
   isUnsaved: boolean
 }

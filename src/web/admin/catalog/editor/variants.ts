@@ -6,7 +6,7 @@ import { type Draft, type DraftOption, type DraftVariant, NEW_VARIANT } from './
  * Updates the variants so that there is one per combination of size and colour. New variants copy price and SKU from
  * the first variant. If the option of a variant was removed, the variant is archived if it is saved, otherwise removed.
  */
-export function withVariants(draft: Draft): Draft {
+export function withSyncedVariants(draft: Draft): Draft {
   const { sizes, colors, variants } = draft
   const codes = (options: DraftOption[]) => (options.length === 0 ? [null] : options.map(({ code }) => code))
   const requested = codes(sizes).flatMap(size => codes(colors).map(color => ({ size, color })))
@@ -47,7 +47,7 @@ export function withProductSku(draft: Draft, sku: string): Draft {
 }
 
 /** Changes the name of a new product. Its SKU is derived from the name until the user types a different SKU. */
-export function withName(draft: Draft, code: Language, name: string): Draft {
+export function withProductName(draft: Draft, code: Language, name: string): Draft {
   const named = { ...draft, texts: { ...draft.texts, [code]: { ...draft.texts[code], name } } }
   return draft.sku === proposedSku(draft) || draft.sku === '' ? withProductSku(named, proposedSku(named)) : named
 }
@@ -76,6 +76,6 @@ export function unusedCode(kind: 'size' | 'color', options: DraftOption[]): stri
 }
 
 /** True for an option that variants use; it cannot be removed, because orders and lots refer to it. */
-export function isInUse(variants: DraftVariant[], kind: 'size' | 'color', code: string): boolean {
+export function isOptionInUse(variants: DraftVariant[], kind: 'size' | 'color', code: string): boolean {
   return variants.some(variant => variant.id !== null && variant[kind] === code)
 }

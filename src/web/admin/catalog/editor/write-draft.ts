@@ -1,18 +1,18 @@
-import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import type { AdminProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import type { AttributeValues } from '../../../../shared/records/attribute.ts'
 import { type Api, ApiError } from '../../../api/client.ts'
 import { type Draft, productBodyOf } from './draft.ts'
 
 interface Written {
-  data: WholeProduct
+  data: AdminProduct
   /** Values that were not saved because their attribute or choice was deleted after the editor had opened. */
   deleted?: AttributeValues
 }
 
 /** Saves a product. Values of deleted attributes are omitted, so that the other changes can be saved. */
-export async function writeDraft(
+export async function saveProductDraft(
   api: Api,
-  saved: WholeProduct | null,
+  saved: AdminProduct | null,
   draft: Draft,
   version: string,
 ): Promise<Written> {

@@ -10,7 +10,7 @@ import {
   SELECT_COLUMNS,
 } from './grid-cells.ts'
 import type { Grid } from './use-grid.ts'
-import type { Options } from './written-cells.ts'
+import type { ColumnOptions } from './written-cells.ts'
 
 const FIGURES = new Set<Column>(['price', 'professionalPrice', 'lowStockThreshold'])
 
@@ -29,7 +29,7 @@ interface GridCellProps {
   position: CellPosition
   /** Name of the column. */
   label: string
-  options: Options[Column]
+  options: ColumnOptions[Column]
   /** Editing state; null while the cell is not edited. */
   editing: CellEditing | null
   onPress: () => void

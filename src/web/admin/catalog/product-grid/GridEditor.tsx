@@ -4,14 +4,14 @@ import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { ActionDialog } from '../../ActionDialog.tsx'
-import { LeaveDialog } from '../editor/LeaveDialog.tsx'
+import { UnsavedChangesDialog } from '../editor/LeaveDialog.tsx'
 import { useLeaveGuard } from '../editor/use-leave-guard.ts'
 import { categoryOptions, optionsOf, type TaxonomyOptions } from '../use-taxonomy-options.ts'
 import type { Column } from './grid-cells.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import { useGrid } from './use-grid.ts'
 import { useSaving } from './use-saving.ts'
-import type { Options } from './written-cells.ts'
+import type { ColumnOptions } from './written-cells.ts'
 
 interface GridEditorProps {
   products: GridProduct[]
@@ -22,7 +22,7 @@ interface GridEditorProps {
 /** The grid with its actions: fill down, undo, and save all cells together. */
 export function GridEditor({ products, isWhole, choices }: GridEditorProps) {
   const { t, number } = useI18n()
-  const options: Options = {
+  const options: ColumnOptions = {
     brandId: optionsOf(choices.brands),
     categoryId: categoryOptions(choices),
     status: (['draft', 'published', 'archived'] as const).map(value => ({
@@ -87,7 +87,7 @@ export function GridEditor({ products, isWhole, choices }: GridEditorProps) {
           </>
         )}
       </ActionDialog>
-      <LeaveDialog {...leaving} />
+      <UnsavedChangesDialog {...leaving} />
     </>
   )
 }

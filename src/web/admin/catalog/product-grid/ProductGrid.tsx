@@ -6,12 +6,12 @@ import { type CellEditing, type CellMove, GridCell } from './GridCell.tsx'
 import { COLUMNS, type Column } from './grid-cells.ts'
 import type { Grid } from './use-grid.ts'
 import { useGridKeys } from './use-grid-keys.ts'
-import type { Options } from './written-cells.ts'
+import type { ColumnOptions } from './written-cells.ts'
 import './product-grid.css'
 
 interface ProductGridProps {
   grid: Grid
-  options: Options
+  options: ColumnOptions
   labelOf: (column: Column) => string
 }
 

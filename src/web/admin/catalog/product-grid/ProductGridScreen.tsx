@@ -1,7 +1,7 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { useQuery } from '../../../use-query.ts'
+import { useQueryParameters } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { BackLink } from '../../BackLink.tsx'
 import { LoadedList } from '../../LoadedList.tsx'
@@ -13,7 +13,7 @@ import './product-grid.css'
 export function ProductGridScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const ids = query.getAll('ids')
   const { data, error, reload } = useLoad(String(query), async options => {
     const [{ data: shown }, { data: choices }] = await Promise.all([

@@ -19,10 +19,10 @@ import {
   withEdit,
   withServerVersions,
 } from './grid-cells.ts'
-import { cellValue, filledDown, type Options, pasted, type WrittenCell } from './written-cells.ts'
+import { type ColumnOptions, cellValue, type EditedCell, filledDownCells, pastedCells } from './written-cells.ts'
 
 /** State of a product grid: edited cells, focused cell and selection, and undo. */
-export function useGrid(given: GridProduct[], options: Options) {
+export function useGrid(given: GridProduct[], options: ColumnOptions) {
   const [products, setProducts] = useState(given)
   const [typed, setTyped] = useState<CellEdits>(new Map())
   const [past, setPast] = useState<CellEdits[]>([])
@@ -40,7 +40,7 @@ export function useGrid(given: GridProduct[], options: Options) {
     setErrors(new Map())
   }
 
-  const write = (cells: WrittenCell[]) =>
+  const write = (cells: EditedCell[]) =>
     change(typed => {
       let after = typed
       for (const { row, column, text } of cells) {
@@ -80,8 +80,8 @@ export function useGrid(given: GridProduct[], options: Options) {
       setSpot(within)
       if (!extend) setAnchor(within)
     },
-    fillDown: (range: CellRange) => write(filledDown(rows, range, typed)),
-    paste: (text: string) => write(pasted(parseClipboard(text), range)),
+    fillDown: (range: CellRange) => write(filledDownCells(rows, range, typed)),
+    paste: (text: string) => write(pastedCells(parseClipboard(text), range)),
     copied: () =>
       rows
         .slice(range.top, range.bottom + 1)

@@ -17,10 +17,10 @@ import {
 } from './grid-cells.ts'
 import { useGridConflict } from './grid-conflict.tsx'
 import type { Grid } from './use-grid.ts'
-import type { Options } from './written-cells.ts'
+import type { ColumnOptions } from './written-cells.ts'
 
 /** Saves the edited cells, all or none. Changing a price requires the password. */
-export function useSaving(grid: Grid, options: Options, labelOf: (column: Column) => string) {
+export function useSaving(grid: Grid, options: ColumnOptions, labelOf: (column: Column) => string) {
   const { t } = useI18n()
   const api = useApi()
   const [busy, setBusy] = useState(false)

@@ -11,14 +11,14 @@ import {
 } from './grid-cells.ts'
 
 /** Options of the columns that have a select. */
-export type Options = Partial<Record<Column, { value: string; label: string }[]>>
+export type ColumnOptions = Partial<Record<Column, { value: string; label: string }[]>>
 
-export interface WrittenCell extends CellPosition {
+export interface EditedCell extends CellPosition {
   text: string
 }
 
 /** Converts typed text to the value of a cell. For a select, the name of an option is accepted. */
-export function cellValue(column: Column, text: string, options: Options): string {
+export function cellValue(column: Column, text: string, options: ColumnOptions): string {
   if (!SELECT_COLUMNS.has(column)) return text
   const known = options[column] ?? []
   const name = normaliseText(text)
@@ -30,7 +30,11 @@ export function cellValue(column: Column, text: string, options: Options): strin
 }
 
 /** Copies the top row of the selection to the rows below. */
-export function filledDown(rows: GridRow[], { top, bottom, first, last }: CellRange, typed: CellEdits): WrittenCell[] {
+export function filledDownCells(
+  rows: GridRow[],
+  { top, bottom, first, last }: CellRange,
+  typed: CellEdits,
+): EditedCell[] {
   const cells = []
   for (let column = first; column <= last; column++)
     for (let row = top + 1; row <= bottom; row++)
@@ -41,7 +45,7 @@ export function filledDown(rows: GridRow[], { top, bottom, first, last }: CellRa
 /**
  * Returns the pasted cells: a single value goes into every selected cell, a table starts at the first selected cell.
  */
-export function pasted(table: string[][], { top, bottom, first, last }: CellRange): WrittenCell[] {
+export function pastedCells(table: string[][], { top, bottom, first, last }: CellRange): EditedCell[] {
   const isOne = table.length === 1 && table[0]!.length === 1
   const cells = []
   const [height, width] = isOne ? [bottom - top + 1, last - first + 1] : [table.length, 0]

@@ -7,13 +7,13 @@ import { useVersionedDialog } from '../../conflict/use-versioned-dialog.ts'
 import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../../MultilingualField.tsx'
 import { useLastValue } from '../../use-last.ts'
 
-export type NamedGroup = CustomerGroup | 'new'
+export type EditedGroup = CustomerGroup | 'new'
 
 export const draftOf = ({ names }: CustomerGroup) => ({ names })
 
 interface GroupDialogProps {
   /** Null while closed. */
-  group: NamedGroup | null
+  group: EditedGroup | null
   onClose: () => void
   onSaved: () => void
 }

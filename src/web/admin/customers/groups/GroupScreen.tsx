@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ListDrawing } from '../../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { useQuery } from '../../../use-query.ts'
+import { useQueryParameters } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { BackLink } from '../../BackLink.tsx'
 import { DetailFailure } from '../../DetailFailure.tsx'
@@ -20,7 +20,7 @@ import { ListFocus } from '../../ListFocus.tsx'
 import { queryString } from '../../query-string.ts'
 import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { CustomersTable } from '../CustomersTable.tsx'
-import { GroupDialog, type NamedGroup } from './GroupDialog.tsx'
+import { type EditedGroup, GroupDialog } from './GroupDialog.tsx'
 import { groupName } from './group-name.ts'
 import { MemberFinder } from './MemberFinder.tsx'
 import { RemoveGroupDialog } from './RemoveGroupDialog.tsx'
@@ -31,8 +31,8 @@ export function GroupScreen() {
   const api = useApi()
   const navigate = useNavigate()
   const { id = '' } = useParams()
-  const query = useQuery()
-  const [naming, setNaming] = useState<NamedGroup | null>(null)
+  const query = useQueryParameters()
+  const [naming, setNaming] = useState<EditedGroup | null>(null)
   const [removing, setRemoving] = useState<CustomerGroup | null>(null)
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
   const { data, error, reload } = useLoad(`${id} ${queryString(edge)}`, async options => {

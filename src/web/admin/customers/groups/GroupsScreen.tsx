@@ -8,7 +8,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { BackLink } from '../../BackLink.tsx'
 import { ListHeader } from '../../ListHeader.tsx'
 import { LoadedList } from '../../LoadedList.tsx'
-import { GroupDialog, type NamedGroup } from './GroupDialog.tsx'
+import { type EditedGroup, GroupDialog } from './GroupDialog.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { RemoveGroupDialog } from './RemoveGroupDialog.tsx'
 
@@ -16,7 +16,7 @@ import { RemoveGroupDialog } from './RemoveGroupDialog.tsx'
 export function GroupsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const [naming, setNaming] = useState<NamedGroup | null>(null)
+  const [naming, setNaming] = useState<EditedGroup | null>(null)
   const [removing, setRemoving] = useState<CustomerGroup | null>(null)
   const { data, error, loading, reload } = useLoad(
     'groups',

@@ -8,13 +8,13 @@ import { DetailFailure } from '../../DetailFailure.tsx'
 import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { ImportLines } from '../ImportLines.tsx'
 import { ImportProgress } from '../ImportProgress.tsx'
-import { ImportState } from '../ImportState.tsx'
-import { ImportSteps } from '../ImportSteps.tsx'
+import { ImportStateChip } from '../ImportState.tsx'
+import { ImportActions } from '../ImportSteps.tsx'
 import { ImportSummary } from '../ImportSummary.tsx'
 import { IgnoredColumns } from '../UnreadColumns.tsx'
 import { useImport } from '../use-import.ts'
 import { CustomerContents } from './CustomerContents.tsx'
-import { CustomerQuestions } from './CustomerQuestions.tsx'
+import { CustomerImportQuestions } from './CustomerQuestions.tsx'
 import '../imports.css'
 
 /** Screen of one import of customers: preview, progress and result. */
@@ -38,15 +38,15 @@ export function CustomerImportScreen() {
         <h1 className="admin__title">
           <bdi className="imports__name">{data.fileName}</bdi>
         </h1>
-        <ImportState state={state} />
+        <ImportStateChip state={state} />
       </div>
       <ImportSummary data={data} ready={t('customer-imports.ready')} />
       {data.unread.length > 0 && <IgnoredColumns columns={data.unread} />}
       <ImportProgress data={data} running={t('customer-imports.progress')} />
       {state === 'ready' && (
-        <CustomerQuestions key={data.answersVersion} data={data} onChange={replace} onLate={reload} />
+        <CustomerImportQuestions key={data.answersVersion} data={data} onChange={replace} onLate={reload} />
       )}
-      <ImportSteps
+      <ImportActions
         data={data}
         isAnswered
         startLabel={t('customer-imports.start', { count: added + changed })}

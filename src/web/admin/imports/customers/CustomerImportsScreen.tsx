@@ -3,7 +3,7 @@ import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
-import { useQuery } from '../../../use-query.ts'
+import { useQueryParameters } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { BackLink } from '../../BackLink.tsx'
 import { ListHeader } from '../../ListHeader.tsx'
@@ -16,7 +16,7 @@ import '../imports.css'
 export function CustomerImportsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const page = useQuery().get('page') ?? '1'
+  const page = useQueryParameters().get('page') ?? '1'
   const { data, error, loading, reload } = useLoad(page, options =>
     api.adminListCustomerImports({ query: { page } }, options),
   )

@@ -1,7 +1,11 @@
 import type { FormEvent } from 'react'
 import type { CustomerImport } from '../../../../shared/contracts/customer-imports.ts'
 import { isLanguage, LANGUAGES } from '../../../../shared/i18n/languages.ts'
-import { CUSTOMER_PARTS, CUSTOMER_TARGETS, EXISTING_ACCOUNTS } from '../../../../shared/rules/customer-imports.ts'
+import {
+  CUSTOMER_PARTS,
+  CUSTOMER_TARGETS,
+  EXISTING_ACCOUNT_POLICIES,
+} from '../../../../shared/rules/customer-imports.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useSubmit } from '../../../api/use-submit.ts'
@@ -15,7 +19,7 @@ import { isConflict } from '../../is-conflict.ts'
 import { ColumnMapping, columnField } from '../ColumnMapping.tsx'
 import '../imports.css'
 
-interface CustomerQuestionsProps {
+interface CustomerImportQuestionsProps {
   data: CustomerImport
   onChange: (data: CustomerImport) => void
   /** Called after a conflict (409), to reload the import. */
@@ -26,7 +30,7 @@ interface CustomerQuestionsProps {
  * Asks about a file of customers: the fields of its columns, existing accounts, the language and invitations. Sending it
  * creates a new preview.
  */
-export function CustomerQuestions({ data, onChange, onLate }: CustomerQuestionsProps) {
+export function CustomerImportQuestions({ data, onChange, onLate }: CustomerImportQuestionsProps) {
   const { t } = useI18n()
   const api = useApi()
   const { form, busy, errors, failure, submit, show } = useSubmit()
@@ -44,7 +48,7 @@ export function CustomerQuestions({ data, onChange, onLate }: CustomerQuestionsP
       const spoken = fields('language')
       const body = {
         language: isLanguage(spoken) ? spoken : language,
-        existing: EXISTING_ACCOUNTS.find(one => one === fields('existing')) ?? answers.existing,
+        existing: EXISTING_ACCOUNT_POLICIES.find(one => one === fields('existing')) ?? answers.existing,
         invite: fields('invite') !== '',
         targets,
         version,
@@ -79,7 +83,10 @@ export function CustomerQuestions({ data, onChange, onLate }: CustomerQuestionsP
           name="existing"
           label={t('customer-imports.ask.existing')}
           hint={t('customer-imports.ask.existing.hint')}
-          options={EXISTING_ACCOUNTS.map(value => ({ value, label: t(`customer-imports.ask.existing.${value}`) }))}
+          options={EXISTING_ACCOUNT_POLICIES.map(value => ({
+            value,
+            label: t(`customer-imports.ask.existing.${value}`),
+          }))}
           defaultValue={answers.existing}
           error={errors.existing}
         />

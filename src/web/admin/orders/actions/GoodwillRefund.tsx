@@ -8,11 +8,11 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useCardsAccepted } from '../../../use-cards-accepted.ts'
 import { parseNumber } from '../../parse-number.ts'
-import { StepButton } from '../StepButton.tsx'
-import type { OrderStepProps } from '../use-rejected-step.ts'
+import { OrderActionButton } from '../StepButton.tsx'
+import type { OrderActionProps } from '../use-rejected-step.ts'
 
 /** Action that refunds part or all of the order without a return. Requires the admin's password. */
-export function GoodwillRefund({ order, onChange }: OrderStepProps) {
+export function GoodwillRefund({ order, onChange }: OrderActionProps) {
   const { t, money } = useI18n()
   const api = useApi()
   const may = usePermissions()
@@ -29,7 +29,7 @@ export function GoodwillRefund({ order, onChange }: OrderStepProps) {
   }
 
   return (
-    <StepButton
+    <OrderActionButton
       label={t('admin-orders.goodwill')}
       variant="secondary"
       size="small"
@@ -81,6 +81,6 @@ export function GoodwillRefund({ order, onChange }: OrderStepProps) {
           />
         </>
       )}
-    </StepButton>
+    </OrderActionButton>
   )
 }

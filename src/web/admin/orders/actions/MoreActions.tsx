@@ -1,5 +1,5 @@
 import { useI18n } from '../../../i18n.tsx'
-import type { OrderStepProps } from '../use-rejected-step.ts'
+import type { OrderActionProps } from '../use-rejected-step.ts'
 import { GoodwillRefund } from './GoodwillRefund.tsx'
 import { OpenReturn } from './OpenReturn.tsx'
 import { SendEmail } from './SendEmail.tsx'
@@ -10,7 +10,7 @@ import './actions.css'
  * Less frequent actions: actions on behalf of the customer, and corrections. An action that is not possible renders no
  * button.
  */
-export function MoreActions(props: OrderStepProps) {
+export function MoreActions(props: OrderActionProps) {
   const { t } = useI18n()
   return (
     <section className="card admin-panel more-actions" aria-label={t('admin-orders.more')}>

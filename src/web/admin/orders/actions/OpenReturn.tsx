@@ -9,14 +9,14 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { LineName } from '../LineName.tsx'
-import { StepButton } from '../StepButton.tsx'
-import type { OrderStepProps } from '../use-rejected-step.ts'
+import { OrderActionButton } from '../StepButton.tsx'
+import type { OrderActionProps } from '../use-rejected-step.ts'
 import '../returns/returns.css'
 
 type Line = Order['lines'][number]
 
 /** Action that requests a return for a customer who called. */
-export function OpenReturn({ order, onChange }: OrderStepProps) {
+export function OpenReturn({ order, onChange }: OrderActionProps) {
   const { t } = useI18n()
   const api = useApi()
   if (!order.orderCan.return) return null
@@ -32,7 +32,7 @@ export function OpenReturn({ order, onChange }: OrderStepProps) {
   }
 
   return (
-    <StepButton
+    <OrderActionButton
       label={t('admin-orders.return.open')}
       variant="secondary"
       size="small"
@@ -58,7 +58,7 @@ export function OpenReturn({ order, onChange }: OrderStepProps) {
           />
         </>
       )}
-    </StepButton>
+    </OrderActionButton>
   )
 }
 

@@ -3,17 +3,17 @@ import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { StepButton } from '../StepButton.tsx'
-import type { OrderStepProps } from '../use-rejected-step.ts'
+import { OrderActionButton } from '../StepButton.tsx'
+import type { OrderActionProps } from '../use-rejected-step.ts'
 
 /** Action that sends one of the order's emails again, for a customer who did not receive it. */
-export function SendEmail({ order, onChange }: OrderStepProps) {
+export function SendEmail({ order, onChange }: OrderActionProps) {
   const { t } = useI18n()
   const api = useApi()
   const { number, email, status } = order
   if (!email) return null
   return (
-    <StepButton
+    <OrderActionButton
       label={t('admin-orders.email')}
       variant="secondary"
       size="small"
@@ -40,6 +40,6 @@ export function SendEmail({ order, onChange }: OrderStepProps) {
           />
         </>
       )}
-    </StepButton>
+    </OrderActionButton>
   )
 }

@@ -2,21 +2,21 @@ import { useApi } from '../../../api/provider.tsx'
 import { usePermissions } from '../../../auth/use-permissions.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { StepButton } from '../StepButton.tsx'
-import type { OrderStepProps } from '../use-rejected-step.ts'
+import { OrderActionButton } from '../StepButton.tsx'
+import type { OrderActionProps } from '../use-rejected-step.ts'
 
 /**
  * Action that undoes a delivery which was recorded by mistake. If the order has several parcels, each parcel has a
  * separate action. The server rejects the action if later records depend on the delivery.
  */
-export function UndoDelivery(props: OrderStepProps) {
+export function UndoDelivery(props: OrderActionProps) {
   const api = useApi()
   if (props.order.status !== 'delivered' || props.order.shipments.length > 1) return null
   return <UndoStep {...props} step="delivery" send={api.adminUndoDelivery} />
 }
 
 /** Action that undoes a payment by transfer or cash which was recorded by mistake. */
-export function UndoPayment(props: OrderStepProps) {
+export function UndoPayment(props: OrderActionProps) {
   const api = useApi()
   const may = usePermissions()
   const { paymentStatus, paymentMethod } = props.order
@@ -24,7 +24,7 @@ export function UndoPayment(props: OrderStepProps) {
   return <UndoStep {...props} step="payment" send={api.adminUndoPayment} />
 }
 
-interface UndoStepProps extends OrderStepProps {
+interface UndoStepProps extends OrderActionProps {
   step: 'delivery' | 'payment'
   send: ReturnType<typeof useApi>['adminUndoDelivery']
 }
@@ -32,7 +32,7 @@ interface UndoStepProps extends OrderStepProps {
 function UndoStep({ step, send, order, onChange }: UndoStepProps) {
   const { t } = useI18n()
   return (
-    <StepButton
+    <OrderActionButton
       label={t(`admin-orders.undo.${step}`)}
       variant="secondary"
       size="small"
@@ -57,6 +57,6 @@ function UndoStep({ step, send, order, onChange }: UndoStepProps) {
           />
         </>
       )}
-    </StepButton>
+    </OrderActionButton>
   )
 }

@@ -18,12 +18,12 @@ import { ProductFinder } from '../../phone-orders/ProductFinder.tsx'
 import { useDebounced } from '../../use-debounced.ts'
 import { useIdempotencyKey } from '../../use-idempotency-key.ts'
 import { useLastValue } from '../../use-last.ts'
-import type { ChangeDone } from './ChangeScreen.tsx'
-import { CHANGE_MERGE, type OrderChangeDraft, useOrderConflictFields } from './change-draft.ts'
+import type { OrderChangeResult } from './ChangeScreen.tsx'
+import { ORDER_MERGE_OPTIONS, type OrderChangeDraft, useOrderConflictFields } from './change-draft.ts'
 
 interface ChangeFormProps {
   versioned: VersionedDraft<OrderDraft, OrderChangeDraft>
-  onDone: (done: ChangeDone) => void
+  onDone: (done: OrderChangeResult) => void
 }
 
 const DEBOUNCE_MS = 250
@@ -51,7 +51,7 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
   const isHeld = look.data?.totalStays === true && look.data.total !== look.data.before
 
   const conflict = useVersionConflict<OrderDraft, OrderChangeDraft>({
-    ...CHANGE_MERGE,
+    ...ORDER_MERGE_OPTIONS,
     base: draft,
     draftOf,
     rebase,

@@ -17,14 +17,14 @@ import { ChangeForm } from './ChangeForm.tsx'
 import { orderChangeDraftOf } from './change-draft.ts'
 import '../../phone-orders/phone-orders.css'
 
-export type ChangeDone = WireData<Contracts['adminChangeOrder']>
+export type OrderChangeResult = WireData<Contracts['adminChangeOrder']>
 
 /** Screen that edits an order before it is packed: items, address and note. */
 export function ChangeScreen() {
   const { t } = useI18n()
   const api = useApi()
   const { number = '' } = useParams()
-  const [done, setDone] = useState<ChangeDone | null>(null)
+  const [done, setDone] = useState<OrderChangeResult | null>(null)
   const { data, error, reload } = useLoad(
     `change ${number}`,
     async options => (await api.adminGetOrderDraft({ params: { number } }, options)).data,
@@ -56,7 +56,7 @@ export function ChangeScreen() {
   )
 }
 
-function Changed({ done: { order, text } }: { done: ChangeDone }) {
+function Changed({ done: { order, text } }: { done: OrderChangeResult }) {
   const { t, money } = useI18n()
   return (
     <section className="card admin-panel" role="status">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
-import { NO_SHEKELS, toShekels } from '../../../../shared/rules/money.ts'
+import { toShekels, ZERO_SHEKELS } from '../../../../shared/rules/money.ts'
 import { mergeVersions } from '../../conflict/merge.ts'
-import { CHANGE_MERGE, type OrderChangeDraft, orderChangeDraftOf } from './change-draft.ts'
+import { ORDER_MERGE_OPTIONS, type OrderChangeDraft, orderChangeDraftOf } from './change-draft.ts'
 
 const address = {
   fullName: 'Salma',
@@ -34,10 +34,10 @@ const draft = (given: Partial<OrderDraft> = {}): OrderDraft => ({
   address,
   promotions: [],
   couponCode: null,
-  subtotal: NO_SHEKELS,
-  shipping: NO_SHEKELS,
-  discount: NO_SHEKELS,
-  total: NO_SHEKELS,
+  subtotal: ZERO_SHEKELS,
+  shipping: ZERO_SHEKELS,
+  discount: ZERO_SHEKELS,
+  total: ZERO_SHEKELS,
   lines: [line(1, 2), line(2, 3), line(3, 1)],
   ...given,
 })
@@ -45,7 +45,12 @@ const quantities = ({ lines }: { lines: { key: string; quantity: number }[] }) =
   Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity]))
 
 const merge = (seen: OrderDraft, mine: OrderChangeDraft, now: OrderDraft) => {
-  const { merged, changes } = mergeVersions(orderChangeDraftOf(seen), mine, orderChangeDraftOf(now), CHANGE_MERGE)
+  const { merged, changes } = mergeVersions(
+    orderChangeDraftOf(seen),
+    mine,
+    orderChangeDraftOf(now),
+    ORDER_MERGE_OPTIONS,
+  )
   return { merged, changes: changes.map(({ path, isConflict }) => [path.join('.'), isConflict]) }
 }
 

@@ -19,7 +19,7 @@ export function orderChangeDraftOf(draft: OrderDraft): OrderChangeDraft {
 }
 
 /** Merge rule: a line that another admin removed is dropped, even if this draft changes it. */
-export const CHANGE_MERGE = { removedForGood: ['lines'] }
+export const ORDER_MERGE_OPTIONS = { removedForGood: ['lines'] }
 
 /** Returns how the conflict dialog shows each field of the draft. */
 export function useOrderConflictFields(zones: Zones): ConflictFields<OrderChangeDraft> {

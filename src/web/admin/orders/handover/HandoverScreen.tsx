@@ -10,13 +10,13 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { useQuery } from '../../../use-query.ts'
+import { useQueryParameters } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { BackLink } from '../../BackLink.tsx'
 import { useCouriers } from '../shipments/use-couriers.ts'
 import { HandoverTable } from './HandoverTable.tsx'
 import { problemOf } from './handover-rows.ts'
-import { parcelsIn } from './read-codes.ts'
+import { parseParcels } from './read-codes.ts'
 import { ScanField } from './ScanField.tsx'
 import { type Handover, useHandover } from './use-handover.ts'
 import '../orders.css'
@@ -28,7 +28,7 @@ import './handover.css'
  */
 export function HandoverScreen() {
   const { t } = useI18n()
-  const query = useQuery()
+  const query = useQueryParameters()
   const handover = useHandover()
   const { rows, add } = handover
   const waiting = rows.findLast(
@@ -152,7 +152,7 @@ function PasteList({ onAdd }: { onAdd: Handover['add'] }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const parcels = parcelsIn(text)
+    const parcels = parseParcels(text)
     setError(parcels.length === 0 ? t('shipping.handover.paste.none') : undefined)
     if (parcels.length === 0) return
     onAdd(parcels)

@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { HandoverRow } from './handover-rows.ts'
-import { englishLetterOf, parcelsIn, type ScannedParcel } from './read-codes.ts'
+import { englishLetterOf, parseParcels, type ScannedParcel } from './read-codes.ts'
 
 interface ScanFieldProps {
   /** Last scanned order without a tracking number. The next scanned code becomes its tracking number. */
@@ -31,7 +31,7 @@ export function ScanField({ waiting, onScan, onPaste }: ScanFieldProps) {
   }
 
   function paste(event: ClipboardEvent) {
-    const parcels = parcelsIn(event.clipboardData.getData('text'))
+    const parcels = parseParcels(event.clipboardData.getData('text'))
     const isList = parcels.length > 1 || parcels[0]?.trackingNumber
     if (!isList) return
     event.preventDefault()

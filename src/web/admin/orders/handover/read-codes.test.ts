@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { englishLetterOf, orderNumberOf, parcelsIn } from './read-codes.ts'
+import { englishLetterOf, orderNumberOf, parseParcels } from './read-codes.ts'
 
 test('recognises an order number regardless of letter case and invisible characters', () => {
   expect(orderNumberOf(' nd-2345abcd\u200f')).toBe('ND-2345ABCD')
@@ -17,7 +17,7 @@ test('reads pasted rows with tabs, commas or semicolons, with and without a head
     'ND-2345ABCG',
     '"ND-2345ABCH"،1234567890',
   ].join('\r\n')
-  expect(parcelsIn(text)).toEqual([
+  expect(parseParcels(text)).toEqual([
     { number: 'ND-2345ABCD', trackingNumber: 'WE-1' },
     { number: 'ND-2345ABCE', trackingNumber: 'WE-2' },
     { number: 'ND-2345ABCF', trackingNumber: 'WE-3' },

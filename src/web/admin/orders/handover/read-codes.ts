@@ -19,7 +19,7 @@ export function orderNumberOf(code: string): string | null {
  * Parses a pasted list. Each row has an order number and a tracking number in either order, separated by tab, comma or
  * semicolon.
  */
-export function parcelsIn(text: string): ScannedParcel[] {
+export function parseParcels(text: string): ScannedParcel[] {
   return text
     .split(/[\r\n]+/)
     .map(line => line.split(/[\t,;،]/).map(plainCode))

@@ -4,7 +4,7 @@ import { Link } from '../../../link.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import type { Zones } from './OrderFilters.tsx'
-import { activeFilters, type OrderFilter, type OrderListQuery, ordersAddress } from './order-filters.ts'
+import { activeFilters, type OrderFilter, type OrderListQuery, orderListQueryString } from './order-filters.ts'
 
 /** Active filters as chips. Pressing a chip removes its filter. */
 export function ActiveFilterChips({ listQuery, zones }: { listQuery: OrderListQuery; zones: Zones }) {
@@ -24,7 +24,7 @@ export function ActiveFilterChips({ listQuery, zones }: { listQuery: OrderListQu
         <Chip
           key={filter}
           removes={labelOf(filter)}
-          render={look => <Link to={ordersAddress({ ...listQuery, [filter]: '' })} {...look} />}
+          render={look => <Link to={orderListQueryString({ ...listQuery, [filter]: '' })} {...look} />}
         >
           <Isolate>{labelOf(filter)}</Isolate>
         </Chip>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApi } from '../../../api/provider.tsx'
 import { usePermissions } from '../../../auth/use-permissions.ts'
 import { CurrentPasswordField } from '../../../current-password-field.tsx'
-import { saveFile } from '../../../files.ts'
+import { downloadFile } from '../../../files.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -33,7 +33,7 @@ export function ExportOrders({ listQuery }: { listQuery: OrderListQuery }) {
           const query = { ...listQuery, lang: language }
           return (await api.adminExportOrders({ query, body: { password: fields('password') } })).data as Blob
         }}
-        done={file => saveFile('orders.csv', file)}
+        done={file => downloadFile('orders.csv', file)}
       >
         {errors => (
           <>

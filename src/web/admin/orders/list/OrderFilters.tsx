@@ -11,7 +11,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ActiveFilterChips } from './ActiveFilterChips.tsx'
-import { activeFilters, type OrderListQuery, ordersAddress } from './order-filters.ts'
+import { activeFilters, type OrderListQuery, orderListQueryString } from './order-filters.ts'
 import '../../admin-list.css'
 
 export type Zones = WireData<Contracts['listShippingZones']>
@@ -33,7 +33,7 @@ export function OrderFilters({ listQuery, zones }: OrderFiltersProps) {
     const { status, returns, refunds } = listQuery
     const sent = Object.fromEntries(new FormData(event.currentTarget)) as OrderListQuery
     const trimmed = Object.fromEntries(Object.entries(sent).map(([filter, value]) => [filter, value.trim()]))
-    navigate(ordersAddress({ status, returns, refunds, ...trimmed }))
+    navigate(orderListQueryString({ status, returns, refunds, ...trimmed }))
   }
   const open = activeFilters(listQuery).some(filter => filter !== 'search')
   return (
@@ -55,12 +55,12 @@ export function OrderFilters({ listQuery, zones }: OrderFiltersProps) {
         </div>
         <ActiveFilterChips listQuery={listQuery} zones={zones} />
         <Disclosure title={t('admin-orders.filters')} open={open}>
-          <Filters key={ordersAddress(listQuery)} listQuery={listQuery} zones={zones} />
+          <Filters key={orderListQueryString(listQuery)} listQuery={listQuery} zones={zones} />
           <div className="cluster">
             <Button type="submit" size="small">
               {t('admin.filters.apply')}
             </Button>
-            <Link className="link" to={ordersAddress({})}>
+            <Link className="link" to={orderListQueryString({})}>
               {t('admin.filters.clear')}
             </Link>
           </div>

@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { useQuery } from '../../../use-query.ts'
+import { useQueryParameters } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { KeysetPager } from '../../KeysetPager.tsx'
 import { ListHeader } from '../../ListHeader.tsx'
@@ -14,10 +14,10 @@ import { useRefreshCountsOnChange } from '../../nav/pending-counts.ts'
 import { SavedViews } from '../../saved-views/SavedViews.tsx'
 import { useSelection } from '../../use-selection.ts'
 import { ExportOrders } from './ExportOrders.tsx'
-import { storeListAddress } from './last-list-address.ts'
+import { storeOrderListQuery } from './last-list-address.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
-import { activeFilters, type OrderListQuery, ordersAddress, readListQuery } from './order-filters.ts'
+import { activeFilters, type OrderListQuery, orderListQueryString, readListQuery } from './order-filters.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { StatusChips } from './StatusChips.tsx'
 
@@ -25,11 +25,11 @@ import { StatusChips } from './StatusChips.tsx'
 export function OrdersScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const query = useQuery()
+  const query = useQueryParameters()
   const listQuery = readListQuery(query)
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
-  const address = ordersAddress(listQuery, edge)
-  useEffect(() => storeListAddress(address), [address])
+  const address = orderListQueryString(listQuery, edge)
+  useEffect(() => storeOrderListQuery(address), [address])
   const { data, error, loading, reload } = useLoad(address, async options => {
     const [list, counts] = await Promise.all([
       api.adminListOrders({ query: { ...listQuery, ...edge } }, options),
@@ -53,7 +53,7 @@ export function OrdersScreen() {
               <Icon name="phone" />
               {t('phone-orders.title')}
             </LinkButton>
-            <SavedViews list="orders" address={ordersAddress(listQuery)} />
+            <SavedViews list="orders" address={orderListQueryString(listQuery)} />
             <ExportOrders listQuery={listQuery} />
           </>
         }
@@ -73,7 +73,11 @@ export function OrdersScreen() {
         )}
       </LoadedList>
       {data && (
-        <KeysetPager previous={data.previous} next={data.next} addressOf={edge => ordersAddress(listQuery, edge)} />
+        <KeysetPager
+          previous={data.previous}
+          next={data.next}
+          addressOf={edge => orderListQueryString(listQuery, edge)}
+        />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import type { WireData } from '../../../../shared/contracts/endpoint.ts'
 import { ORDER_STATUSES } from '../../../../shared/rules/order-states.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { FilterChips } from '../../FilterChips.tsx'
-import { type OrderListQuery, ordersAddress } from './order-filters.ts'
+import { type OrderListQuery, orderListQueryString } from './order-filters.ts'
 
 /** Statuses in which staff have work to do. Only these statuses show a count of orders. */
 const WAITING: readonly string[] = ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped']
@@ -23,13 +23,13 @@ export function StatusChips({ listQuery, counts }: StatusChipsProps) {
     return ` ${number(found.count)}${found.more ? '+' : ''}`
   }
   const filters = [
-    { label: t('admin.all'), address: ordersAddress(others) },
+    { label: t('admin.all'), address: orderListQueryString(others) },
     ...ORDER_STATUSES.map(one => ({
       label: `${t(`admin.status.${one}`)}${countOf(one)}`,
-      address: ordersAddress({ ...others, status: one }),
+      address: orderListQueryString({ ...others, status: one }),
     })),
-    { label: t('admin-orders.returns.open'), address: ordersAddress({ ...others, returns: 'open' }) },
-    { label: t('admin-orders.refunds.open'), address: ordersAddress({ ...others, refunds: 'open' }) },
+    { label: t('admin-orders.returns.open'), address: orderListQueryString({ ...others, returns: 'open' }) },
+    { label: t('admin-orders.refunds.open'), address: orderListQueryString({ ...others, refunds: 'open' }) },
   ]
-  return <FilterChips filters={filters} chosen={ordersAddress(listQuery)} />
+  return <FilterChips filters={filters} chosen={orderListQueryString(listQuery)} />
 }

@@ -27,7 +27,10 @@ export function readListQuery(query: URLSearchParams): OrderListQuery {
  * Returns the query string of an order list. With `edge`, it selects the page after or before an order (keyset
  * pagination).
  */
-export function ordersAddress(listQuery: OrderListQuery, edge: { after?: string; before?: string } = {}): string {
+export function orderListQueryString(
+  listQuery: OrderListQuery,
+  edge: { after?: string; before?: string } = {},
+): string {
   const query = new URLSearchParams()
   for (const filter of FILTER_NAMES) if (listQuery[filter]) query.set(filter, listQuery[filter])
   if (edge.after) query.set('after', edge.after)

@@ -8,17 +8,17 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { StepButton } from '../StepButton.tsx'
-import { type OrderStepProps, useRejectedStep } from '../use-rejected-step.ts'
+import { OrderActionButton } from '../StepButton.tsx'
+import { type OrderActionProps, useOrderActionErrorHandler } from '../use-rejected-step.ts'
 
-interface LinkStepsProps extends OrderStepProps {
+interface PaymentLinkActionsProps extends OrderActionProps {
   /** Id of the link. */
   id: number
   page: NonNullable<PaymentLinks['links'][number]['page']>
 }
 
 /** Buttons for an open payment link: copy, send to the customer, revoke. */
-export function LinkSteps({ id, page, order, onChange }: LinkStepsProps) {
+export function PaymentLinkActions({ id, page, order, onChange }: PaymentLinkActionsProps) {
   const { t } = useI18n()
   const api = useApi()
   const { number, email, address, status, paymentMethod } = order
@@ -46,7 +46,7 @@ export function LinkSteps({ id, page, order, onChange }: LinkStepsProps) {
           </LinkButton>
         )}
         {email && <EmailLink order={order} onChange={onChange} id={id} />}
-        <StepButton
+        <OrderActionButton
           label={t('payment-links.revoke')}
           variant="quiet"
           size="small"
@@ -64,16 +64,16 @@ export function LinkSteps({ id, page, order, onChange }: LinkStepsProps) {
               {paymentMethod === 'card' && status === 'pending' && <p>{t('payment-links.revoke.card')}</p>}
             </>
           )}
-        </StepButton>
+        </OrderActionButton>
       </div>
     </>
   )
 }
 
-function EmailLink({ id, order, onChange }: OrderStepProps & { id: number }) {
+function EmailLink({ id, order, onChange }: OrderActionProps & { id: number }) {
   const { t } = useI18n()
   const api = useApi()
-  const refused = useRejectedStep({ order, onChange })
+  const refused = useOrderActionErrorHandler({ order, onChange })
   const [busy, setBusy] = useState(false)
 
   async function send() {

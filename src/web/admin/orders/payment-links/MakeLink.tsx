@@ -5,13 +5,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { type OrderStepProps, useRejectedStep } from '../use-rejected-step.ts'
+import { type OrderActionProps, useOrderActionErrorHandler } from '../use-rejected-step.ts'
 
 /** Button that creates a payment link for the amount due. */
-export function MakeLink({ order, onChange, hours }: OrderStepProps & { hours: number }) {
+export function CreatePaymentLink({ order, onChange, hours }: OrderActionProps & { hours: number }) {
   const { t, money } = useI18n()
   const api = useApi()
-  const refused = useRejectedStep({ order, onChange })
+  const refused = useOrderActionErrorHandler({ order, onChange })
   const [busy, setBusy] = useState(false)
 
   async function make() {

@@ -6,9 +6,9 @@ import { useI18n } from '../../../i18n.tsx'
 import { LoadFailure } from '../../../load-failure.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Price } from '../../../ui/Price.tsx'
-import type { OrderStepProps } from '../use-rejected-step.ts'
-import { LinkSteps } from './LinkSteps.tsx'
-import { MakeLink } from './MakeLink.tsx'
+import type { OrderActionProps } from '../use-rejected-step.ts'
+import { PaymentLinkActions } from './LinkSteps.tsx'
+import { CreatePaymentLink } from './MakeLink.tsx'
 import '../../../order-status.css'
 import './payment-links.css'
 
@@ -18,7 +18,7 @@ type Link = Links['links'][number]
 const LOOKS: Partial<Record<Link['state'], OrderStatus>> = { open: 'confirmed', paid: 'delivered' }
 
 /** Payment links of an order. Renders nothing if the order has no link and no link can be created. */
-export function PaymentLinks({ order, onChange }: OrderStepProps) {
+export function PaymentLinks({ order, onChange }: OrderActionProps) {
   const { t } = useI18n()
   const api = useApi()
   const { number, status, paymentStatus, total, events } = order
@@ -31,13 +31,13 @@ export function PaymentLinks({ order, onChange }: OrderStepProps) {
     <section className="card admin-panel" aria-label={t('payment-links.title')}>
       <h2 className="admin__heading">{t('payment-links.title')}</h2>
       {error && !data && <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />}
-      {data?.canMake && <MakeLink order={order} onChange={onChange} hours={data.hours} />}
+      {data?.canMake && <CreatePaymentLink order={order} onChange={onChange} hours={data.hours} />}
       {data && data.links.length > 0 && (
         <ul className="payment-links">
           {data.links.map(link => (
             <li key={link.id}>
               <LinkRow link={link} />
-              {link.page && <LinkSteps order={order} onChange={onChange} id={link.id} page={link.page} />}
+              {link.page && <PaymentLinkActions order={order} onChange={onChange} id={link.id} page={link.page} />}
             </li>
           ))}
         </ul>

@@ -5,8 +5,8 @@ import { useI18n } from '../../../i18n.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
-import { StepDialog } from '../StepDialog.tsx'
-import type { ReturnStepProps } from './use-step-done.ts'
+import { OrderActionDialog } from '../StepDialog.tsx'
+import type { ReturnActionProps } from './use-step-done.ts'
 import './returns.css'
 
 type Line = Order['returns'][number]['lines'][number]
@@ -15,14 +15,14 @@ type Line = Order['returns'][number]['lines'][number]
 const likelySellable = ({ reason, quantity }: Line) => (reason === 'changed-mind' ? quantity : 0)
 
 /** Dialog that records the receipt of returned goods, and how many units go back into stock. */
-export function ReceiveDialog(step: ReturnStepProps) {
+export function ReceiveDialog(step: ReturnActionProps) {
   const { t } = useI18n()
   const api = useApi()
   const { order, request } = step
   const [chosen, setChosen] = useState<Record<number, number>>({})
   const sellable = (line: Line) => chosen[line.lineId] ?? likelySellable(line)
   return (
-    <StepDialog
+    <OrderActionDialog
       {...step}
       title={t('admin-orders.return.receive.title')}
       action={t('admin-orders.return.receive.send')}
@@ -48,7 +48,7 @@ export function ReceiveDialog(step: ReturnStepProps) {
           </ul>
         </>
       )}
-    </StepDialog>
+    </OrderActionDialog>
   )
 }
 

@@ -1,23 +1,23 @@
-import { NO_SHEKELS } from '../../../../shared/rules/money.ts'
+import { ZERO_SHEKELS } from '../../../../shared/rules/money.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { useCardsAccepted } from '../../../use-cards-accepted.ts'
 import { RefundFields } from '../RefundFields.tsx'
-import { StepDialog } from '../StepDialog.tsx'
-import type { ReturnStepProps } from './use-step-done.ts'
+import { OrderActionDialog } from '../StepDialog.tsx'
+import type { ReturnActionProps } from './use-step-done.ts'
 
 /** Dialog that records a manual refund, or refunds the card through the gateway. Requires the admin's password. */
-export function RefundDialog(step: ReturnStepProps) {
+export function RefundDialog(step: ReturnActionProps) {
   const { t } = useI18n()
   const api = useApi()
   const { order, request } = step
-  const amount = request.refund?.amount ?? NO_SHEKELS
+  const amount = request.refund?.amount ?? ZERO_SHEKELS
   const isCard = order.paymentMethod === 'card'
   const byGateway = useCardsAccepted({ wanted: isCard }) !== false
   const way = amount === 0 ? 'free' : isCard && byGateway ? 'card' : null
   return (
-    <StepDialog
+    <OrderActionDialog
       {...step}
       title={t('admin-orders.return.refund.title')}
       action={t(way ? `admin-orders.return.refund.send.${way}` : 'admin-orders.return.refund.send')}
@@ -43,6 +43,6 @@ export function RefundDialog(step: ReturnStepProps) {
           )}
         </RefundFields>
       )}
-    </StepDialog>
+    </OrderActionDialog>
   )
 }

@@ -1,16 +1,16 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { StepDialog } from '../StepDialog.tsx'
-import type { ReturnStepProps } from './use-step-done.ts'
+import { OrderActionDialog } from '../StepDialog.tsx'
+import type { ReturnActionProps } from './use-step-done.ts'
 
 /** Dialog that rejects a return. The buyer gets the reason by email. */
-export function RefuseDialog(step: ReturnStepProps) {
+export function RejectReturnDialog(step: ReturnActionProps) {
   const { t } = useI18n()
   const api = useApi()
   const params = { number: step.order.number, id: step.request.id }
   return (
-    <StepDialog
+    <OrderActionDialog
       {...step}
       title={t('admin-orders.return.refuse.title')}
       action={t('admin-orders.return.refuse.send')}
@@ -30,6 +30,6 @@ export function RefuseDialog(step: ReturnStepProps) {
           error={errors.reason}
         />
       )}
-    </StepDialog>
+    </OrderActionDialog>
   )
 }

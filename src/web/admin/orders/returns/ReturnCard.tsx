@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { ReturnPhotos } from './ReturnPhotos.tsx'
-import { ReturnSteps } from './ReturnSteps.tsx'
+import { ReturnActions } from './ReturnSteps.tsx'
 import { type ReturnProps, returnTitleId } from './use-step-done.ts'
 import './returns.css'
 
@@ -29,7 +29,7 @@ export function ReturnCard(props: ReturnProps) {
       {reason && <LabelledText label={t('admin-orders.return.reason')} text={reason} />}
       <ReturnPhotos {...props} />
       <Refund {...props} />
-      <ReturnSteps {...props} />
+      <ReturnActions {...props} />
     </article>
   )
 }

@@ -4,23 +4,23 @@ import { useApi } from '../../../api/provider.tsx'
 import { usePermissions } from '../../../auth/use-permissions.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useRejectedStep } from '../use-rejected-step.ts'
+import { useOrderActionErrorHandler } from '../use-rejected-step.ts'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
-import { RefuseDialog } from './RefuseDialog.tsx'
-import { type ReturnProps, useStepDone } from './use-step-done.ts'
+import { RejectReturnDialog } from './RefuseDialog.tsx'
+import { type ReturnProps, useReturnActionDone } from './use-step-done.ts'
 import './returns.css'
 
 type Requested = 'refuse' | 'receive' | 'refund'
 
 /** Buttons for the actions that the status of the return allows. */
-export function ReturnSteps(props: ReturnProps) {
+export function ReturnActions(props: ReturnProps) {
   const { t } = useI18n()
   const may = usePermissions()
   const api = useApi()
   const { order, request } = props
-  const done = useStepDone(props)
-  const refused = useRejectedStep(props)
+  const done = useReturnActionDone(props)
+  const refused = useOrderActionErrorHandler(props)
   const [busy, setBusy] = useState(false)
   const [requested, setRequested] = useState<Requested | null>(null)
   const dialog = (step: Requested) => ({ ...props, done, open: requested === step, onClose: () => setRequested(null) })
@@ -52,7 +52,7 @@ export function ReturnSteps(props: ReturnProps) {
           <Button onClick={() => setRequested('refund')}>{t('admin-orders.return.refund')}</Button>
         )}
       </div>
-      <RefuseDialog {...dialog('refuse')} />
+      <RejectReturnDialog {...dialog('refuse')} />
       <ReceiveDialog {...dialog('receive')} />
       <RefundDialog {...dialog('refund')} />
     </>

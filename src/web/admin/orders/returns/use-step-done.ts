@@ -1,14 +1,14 @@
 import type { Order } from '../../../../shared/contracts/orders.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import type { StepDialogControl } from '../StepDialog.tsx'
-import type { OrderStepProps } from '../use-rejected-step.ts'
+import type { OrderActionDialogControl } from '../StepDialog.tsx'
+import type { OrderActionProps } from '../use-rejected-step.ts'
 
-export interface ReturnProps extends OrderStepProps {
+export interface ReturnProps extends OrderActionProps {
   request: Order['returns'][number]
 }
 
-export type ReturnStepProps = StepDialogControl & ReturnProps
+export type ReturnActionProps = OrderActionDialogControl & ReturnProps
 
 /**
  * Returns the element id of a return's heading. The heading gets the focus after an action, because the pressed button
@@ -22,7 +22,7 @@ export function returnTitleId(id: number): string {
  * Returns the callback after a successful action on a return: it updates the order, moves the focus and shows a
  * message.
  */
-export function useStepDone({ request, onChange }: ReturnProps): StepDialogControl['done'] {
+export function useReturnActionDone({ request, onChange }: ReturnProps): OrderActionDialogControl['done'] {
   const { t } = useI18n()
   return ({ data }) => {
     onChange(data)

@@ -2,17 +2,17 @@ import { totalMayChange } from '../../../../shared/rules/order-states.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { StepButton } from '../StepButton.tsx'
-import type { OrderStepProps } from '../use-rejected-step.ts'
+import { OrderActionButton } from '../StepButton.tsx'
+import type { OrderActionProps } from '../use-rejected-step.ts'
 
 /** Action that cancels the unshipped units of an order, with a reason that the customer reads. */
-export function CancelUnshipped({ order, onChange }: OrderStepProps) {
+export function CancelUnshipped({ order, onChange }: OrderActionProps) {
   const { t } = useI18n()
   const api = useApi()
   const { number, lines } = order
   const units = lines.reduce((sum, { unsent }) => sum + unsent, 0)
   return (
-    <StepButton
+    <OrderActionButton
       label={t('shipping.rest.cancel')}
       variant="danger"
       size="small"
@@ -39,6 +39,6 @@ export function CancelUnshipped({ order, onChange }: OrderStepProps) {
           />
         </>
       )}
-    </StepButton>
+    </OrderActionButton>
   )
 }

@@ -5,12 +5,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { useVersionedDialog } from '../../conflict/use-versioned-dialog.ts'
-import { StepDialog } from '../StepDialog.tsx'
-import type { OrderStepProps } from '../use-rejected-step.ts'
+import { OrderActionDialog } from '../StepDialog.tsx'
+import type { OrderActionProps } from '../use-rejected-step.ts'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { useCouriers } from './use-couriers.ts'
 
-type Parcel = OrderStepProps['order']['shipments'][number]
+type Parcel = OrderActionProps['order']['shipments'][number]
 type Versioned = Pick<Parcel, 'version' | 'courier' | 'trackingNumber'>
 
 const NO_SHIPMENT: Versioned = { version: '', courier: '', trackingNumber: null }
@@ -23,7 +23,7 @@ const draftOf = ({ courier, trackingNumber }: Versioned) => ({
  * Button that changes the courier and tracking number of a parcel. For an order that was shipped without a recorded
  * parcel, it adds a parcel.
  */
-export function ChangeShipment({ order, onChange, shipment }: OrderStepProps & { shipment?: Parcel }) {
+export function ChangeShipment({ order, onChange, shipment }: OrderActionProps & { shipment?: Parcel }) {
   const { t } = useI18n()
   const api = useApi()
   const [open, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export function ChangeShipment({ order, onChange, shipment }: OrderStepProps & {
         <Icon name="edit" />
         {title}
       </Button>
-      <StepDialog
+      <OrderActionDialog
         order={order}
         onChange={onChange}
         open={open && couriers !== null}
@@ -70,7 +70,7 @@ export function ChangeShipment({ order, onChange, shipment }: OrderStepProps & {
             <ShipmentFields key={revision} couriers={couriers ?? []} {...draft} errors={errors} />
           </>
         )}
-      </StepDialog>
+      </OrderActionDialog>
     </>
   )
 }

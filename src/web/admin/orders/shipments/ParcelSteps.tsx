@@ -5,16 +5,16 @@ import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { StepButton } from '../StepButton.tsx'
-import { type OrderStepProps, useRejectedStep } from '../use-rejected-step.ts'
+import { OrderActionButton } from '../StepButton.tsx'
+import { type OrderActionProps, useOrderActionErrorHandler } from '../use-rejected-step.ts'
 import { ChangeShipment } from './ChangeShipment.tsx'
 
-interface ParcelStepsProps extends OrderStepProps {
+interface ShipmentActionsProps extends OrderActionProps {
   parcel: Order['shipments'][number]
 }
 
 /** Actions on one parcel: mark as delivered, change the tracking, undo the shipping or the delivery. */
-export function ParcelSteps(props: ParcelStepsProps) {
+export function ShipmentActions(props: ShipmentActionsProps) {
   const { order, parcel } = props
   const isOpen = order.status === 'partly-shipped' || order.status === 'shipped'
   const isSent = isOpen || order.status === 'delivered'
@@ -30,11 +30,11 @@ export function ParcelSteps(props: ParcelStepsProps) {
   )
 }
 
-function Deliver({ order, onChange, parcel }: ParcelStepsProps) {
+function Deliver({ order, onChange, parcel }: ShipmentActionsProps) {
   const { t } = useI18n()
   const api = useApi()
   const [busy, setBusy] = useState(false)
-  const refused = useRejectedStep({ order, onChange })
+  const refused = useOrderActionErrorHandler({ order, onChange })
 
   async function deliver() {
     setBusy(true)
@@ -55,14 +55,14 @@ function Deliver({ order, onChange, parcel }: ParcelStepsProps) {
   )
 }
 
-function UndoParcel({ order, onChange, parcel, step }: ParcelStepsProps & { step: 'sending' | 'delivery' }) {
+function UndoParcel({ order, onChange, parcel, step }: ShipmentActionsProps & { step: 'sending' | 'delivery' }) {
   const { t } = useI18n()
   const api = useApi()
   const { number } = order
   const isSending = step === 'sending'
   const title = t(isSending ? 'shipping.parcel.undo' : 'admin-orders.undo.delivery')
   return (
-    <StepButton
+    <OrderActionButton
       label={title}
       variant="secondary"
       size="small"
@@ -92,6 +92,6 @@ function UndoParcel({ order, onChange, parcel, step }: ParcelStepsProps & { step
           />
         </>
       )}
-    </StepButton>
+    </OrderActionButton>
   )
 }

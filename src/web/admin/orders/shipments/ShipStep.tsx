@@ -3,8 +3,8 @@ import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { StepDialog } from '../StepDialog.tsx'
-import type { OrderStepProps } from '../use-rejected-step.ts'
+import { OrderActionDialog } from '../StepDialog.tsx'
+import type { OrderActionProps } from '../use-rejected-step.ts'
 import { ParcelLines, readShippedUnits } from './ParcelLines.tsx'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { useCouriers } from './use-couriers.ts'
@@ -12,7 +12,7 @@ import { useCouriers } from './use-couriers.ts'
 /**
  * Action that ships a parcel with all or some units of the order. The courier is selected from the list, or left empty.
  */
-export function ShipStep({ order, onChange }: OrderStepProps) {
+export function ShipParcel({ order, onChange }: OrderActionProps) {
   const { t } = useI18n()
   const api = useApi()
   const [open, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function ShipStep({ order, onChange }: OrderStepProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{label}</Button>
-      <StepDialog
+      <OrderActionDialog
         order={order}
         onChange={onChange}
         open={open && couriers !== null}
@@ -57,7 +57,7 @@ export function ShipStep({ order, onChange }: OrderStepProps) {
             <p className="quiet">{t('shipping.ship.text')}</p>
           </>
         )}
-      </StepDialog>
+      </OrderActionDialog>
     </>
   )
 }

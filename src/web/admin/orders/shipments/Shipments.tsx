@@ -5,14 +5,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { adminPaths } from '../../admin-paths.ts'
-import type { OrderStepProps } from '../use-rejected-step.ts'
+import type { OrderActionProps } from '../use-rejected-step.ts'
 import { CancelUnshipped } from './CancelRest.tsx'
 import { ChangeShipment } from './ChangeShipment.tsx'
-import { ParcelSteps } from './ParcelSteps.tsx'
+import { ShipmentActions } from './ParcelSteps.tsx'
 import './parcels.css'
 
 /** Parcels of an order with courier, tracking number, content and print views, and the units not shipped yet. */
-export function Shipments(props: OrderStepProps) {
+export function Shipments(props: OrderActionProps) {
   const { t } = useI18n()
   const { number, status, shipments } = props.order
   const isShipped = status === 'shipped' || status === 'delivered'
@@ -44,7 +44,7 @@ export function Shipments(props: OrderStepProps) {
   )
 }
 
-interface ParcelProps extends OrderStepProps {
+interface ParcelProps extends OrderActionProps {
   parcel: Order['shipments'][number]
   /** Index among the order's parcels. */
   place: number
@@ -87,12 +87,12 @@ function Parcel({ parcel, place, ...props }: ParcelProps) {
           <Isolate>{t('shipping.parcel.cash', { amount: money(cash) })}</Isolate>
         </p>
       )}
-      <ParcelSteps {...props} parcel={parcel} />
+      <ShipmentActions {...props} parcel={parcel} />
     </li>
   )
 }
 
-function Unsent(props: OrderStepProps) {
+function Unsent(props: OrderActionProps) {
   const { t } = useI18n()
   const units = props.order.lines.map(({ id, unsent }) => ({ lineId: id, quantity: unsent }))
   return (

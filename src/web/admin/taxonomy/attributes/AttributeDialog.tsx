@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WholeAttribute } from '../../../../shared/contracts/attributes.ts'
+import type { AdminAttribute } from '../../../../shared/contracts/attributes.ts'
 import { ATTRIBUTE_KINDS, type AttributeKind } from '../../../../shared/records/attribute.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
@@ -13,7 +13,7 @@ import { useVersionedDialog } from '../../conflict/use-versioned-dialog.ts'
 import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../../MultilingualField.tsx'
 import { ChoiceRows, type DraftChoice } from './ChoiceRows.tsx'
 
-const draftOf = ({ categoryId, isFilterable, names, units, choices }: WholeAttribute) => ({
+const draftOf = ({ categoryId, isFilterable, names, units, choices }: AdminAttribute) => ({
   categoryId,
   isFilterable,
   names,
@@ -42,7 +42,7 @@ export function useAttributeConflictFields() {
 interface AttributeDialogProps {
   open: boolean
   /** Null for a new attribute. */
-  attribute: WholeAttribute | null
+  attribute: AdminAttribute | null
   onClose: () => void
   onSaved: () => void
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WholeAttribute } from '../../../../shared/contracts/attributes.ts'
+import type { AdminAttribute } from '../../../../shared/contracts/attributes.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
@@ -20,19 +20,19 @@ import { RemoveAttributeDialog } from './RemoveAttributeDialog.tsx'
 export function AttributesScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const [edited, setEdited] = useState<{ attribute: WholeAttribute | null; opening: number; open: boolean }>({
+  const [edited, setEdited] = useState<{ attribute: AdminAttribute | null; opening: number; open: boolean }>({
     attribute: null,
     opening: 0,
     open: false,
   })
-  const [removed, setRemoved] = useState<WholeAttribute | null>(null)
+  const [removed, setRemoved] = useState<AdminAttribute | null>(null)
   const { data, error, loading, reload, replace } = useLoad(
     'attributes',
     async options => (await api.adminListAttributes({}, options)).data,
   )
-  const openDialog = (attribute: WholeAttribute | null) =>
+  const openDialog = (attribute: AdminAttribute | null) =>
     setEdited(({ opening }) => ({ attribute, opening: opening + 1, open: true }))
-  async function move({ id }: WholeAttribute, before: WholeAttribute | null) {
+  async function move({ id }: AdminAttribute, before: AdminAttribute | null) {
     try {
       replace((await api.adminMoveAttribute({ params: { id }, body: { beforeId: before?.id ?? null } })).data)
     } catch (error) {
@@ -74,11 +74,11 @@ export function AttributesScreen() {
 }
 
 interface AttributesTableProps {
-  attributes: WholeAttribute[]
-  onChange: (one: WholeAttribute) => void
-  onRemove: (one: WholeAttribute) => void
+  attributes: AdminAttribute[]
+  onChange: (one: AdminAttribute) => void
+  onRemove: (one: AdminAttribute) => void
   /** Moves an attribute before another attribute, or to the end if `before` is null. */
-  onMove: (one: WholeAttribute, before: WholeAttribute | null) => Promise<void>
+  onMove: (one: AdminAttribute, before: AdminAttribute | null) => Promise<void>
 }
 
 function AttributesTable({ attributes, onChange, onRemove, onMove }: AttributesTableProps) {
@@ -86,8 +86,8 @@ function AttributesTable({ attributes, onChange, onRemove, onMove }: AttributesT
   const { categories } = useTaxonomyOptions()
   const { list: rows, key, shifted } = useReorderFocus<HTMLTableSectionElement>()
   const moved = attributes.findIndex(({ id }) => id === key)
-  const named = (names: WholeAttribute['names']) => names[language] || names.ar
-  const valuesOf = ({ kind, units, choices }: WholeAttribute) => {
+  const named = (names: AdminAttribute['names']) => names[language] || names.ar
+  const valuesOf = ({ kind, units, choices }: AdminAttribute) => {
     if (kind === 'choice') return list(choices.map(({ names }) => named(names)))
     return [t(`taxonomy.attribute.kind.${kind}`), named(units)].filter(Boolean).join(' · ')
   }

@@ -1,4 +1,4 @@
-import type { WholeAttribute } from '../../../../shared/contracts/attributes.ts'
+import type { AdminAttribute } from '../../../../shared/contracts/attributes.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { RemovalDialog } from '../../conflict/RemovalDialog.tsx'
@@ -6,7 +6,7 @@ import { useAttributeConflictFields } from './AttributeDialog.tsx'
 
 interface RemoveAttributeDialogProps {
   /** Null while closed. */
-  removed: WholeAttribute | null
+  removed: AdminAttribute | null
   onClose: () => void
   onRemoved: () => void
 }

@@ -1,4 +1,4 @@
-import type { WholeClass } from '../../../../shared/contracts/taxonomy.ts'
+import type { AdminProductClass } from '../../../../shared/contracts/taxonomy.ts'
 import { PROFESSIONS } from '../../../../shared/rules/professions.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
@@ -10,9 +10,9 @@ import { useVersionedDialog } from '../../conflict/use-versioned-dialog.ts'
 import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../../MultilingualField.tsx'
 import { useLastValue } from '../../use-last.ts'
 
-export type EditedClass = WholeClass | 'new'
+export type EditedClass = AdminProductClass | 'new'
 
-const draftOf = ({ names, professions }: WholeClass) => ({ names, professions })
+const draftOf = ({ names, professions }: AdminProductClass) => ({ names, professions })
 
 /** Returns how the conflict dialog shows the fields of a class draft, and a function that creates such a draft. */
 export function useClassConflictFields() {

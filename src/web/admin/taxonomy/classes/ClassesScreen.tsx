@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WholeClass } from '../../../../shared/contracts/taxonomy.ts'
+import type { AdminProductClass } from '../../../../shared/contracts/taxonomy.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
@@ -15,7 +15,7 @@ export function ClassesScreen() {
   const { t } = useI18n()
   const api = useApi()
   const [edited, setEdited] = useState<EditedClass | null>(null)
-  const [removed, setRemoved] = useState<WholeClass | null>(null)
+  const [removed, setRemoved] = useState<AdminProductClass | null>(null)
   const { data, error, loading, reload } = useLoad(
     'product classes',
     async options => (await api.adminListProductClasses({}, options)).data,
@@ -48,9 +48,9 @@ export function ClassesScreen() {
 }
 
 interface ClassesTableProps {
-  classes: WholeClass[]
-  onChange: (one: WholeClass) => void
-  onRemove: (one: WholeClass) => void
+  classes: AdminProductClass[]
+  onChange: (one: AdminProductClass) => void
+  onRemove: (one: AdminProductClass) => void
 }
 
 function ClassesTable({ classes, onChange, onRemove }: ClassesTableProps) {

@@ -1,4 +1,4 @@
-import type { WholeClass } from '../../../../shared/contracts/taxonomy.ts'
+import type { AdminProductClass } from '../../../../shared/contracts/taxonomy.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { RemovalDialog } from '../../conflict/RemovalDialog.tsx'
@@ -6,7 +6,7 @@ import { useClassConflictFields } from './ClassDialog.tsx'
 
 interface RemoveClassDialogProps {
   /** Null while closed. */
-  removed: WholeClass | null
+  removed: AdminProductClass | null
   onClose: () => void
   onRemoved: () => void
 }

@@ -8,7 +8,7 @@ import { Price } from '../../../ui/Price.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import type { Card } from './card.ts'
 import { QuickAdd } from './QuickAdd.tsx'
-import { percentOff, shownPrice } from './shown-price.ts'
+import { percentOff, visitorPrice } from './shown-price.ts'
 import { WishlistButton } from './WishlistButton.tsx'
 import './product-card.css'
 
@@ -32,7 +32,7 @@ export function ProductCard({ card, sizes, priority, quickAdd = true }: ProductC
   const { t, day } = useI18n()
   const { name, brand, image, rating, reviewCount, mark, offerUntil, promotion } = card
   const percent = percentOff(card)
-  const shown = shownPrice(card)
+  const shown = visitorPrice(card)
   return (
     <article className="product-card">
       <Image

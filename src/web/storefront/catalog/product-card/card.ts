@@ -1,6 +1,6 @@
 import type { NewCartItem } from '../../../../shared/rules/cart.ts'
 import type { Api } from '../../../api/client.ts'
-import { type Prices, shownPrice } from './shown-price.ts'
+import { type Prices, visitorPrice } from './shown-price.ts'
 
 export type ListedProduct = Awaited<ReturnType<Api['listProducts']>>['data'][number]
 
@@ -48,7 +48,7 @@ export function cartItemOfCard(card: Card): NewCartItem {
       ...(pack && { pack }),
     },
     quantity: pack ?? 1,
-    unitPrice: shownPrice(card).amount,
+    unitPrice: visitorPrice(card).amount,
     selectedSize: null,
     selectedColor: null,
   }

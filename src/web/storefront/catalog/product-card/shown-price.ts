@@ -9,7 +9,7 @@ export interface Prices {
   customerPrice?: Shekels
 }
 
-interface ShownPrice {
+interface VisitorPrice {
   amount: Shekels
   /** Public price to strike through; null if it equals the price to pay. */
   was: Shekels | null
@@ -17,7 +17,7 @@ interface ShownPrice {
 }
 
 /** Returns the price for this visitor: the lowest that applies. */
-export function shownPrice(prices: Prices): ShownPrice {
+export function visitorPrice(prices: Prices): VisitorPrice {
   const { kind, price: amount } = lowestPrice(prices)
   return { amount, was: kind === 'public' ? null : prices.price, kind }
 }

@@ -2,7 +2,7 @@ import type { Specification } from '../../../../shared/records/field.ts'
 import { Isolate } from '../../../ui/Isolate.tsx'
 
 /** List of the key active ingredients with their effects. */
-export function ActiveList({ actives }: { actives: readonly Specification[] }) {
+export function ActiveIngredientList({ actives }: { actives: readonly Specification[] }) {
   return (
     <dl className="actives">
       {actives.map(({ key, label, value }) => (

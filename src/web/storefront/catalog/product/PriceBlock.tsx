@@ -4,7 +4,7 @@ import { onDemand } from '../../../island.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Price } from '../../../ui/Price.tsx'
-import { percentOff, shownPrice } from '../product-card/shown-price.ts'
+import { percentOff, visitorPrice } from '../product-card/shown-price.ts'
 import type { Buyable } from './buyable.ts'
 
 const OfferCountdown = onDemand(() => import('./OfferCountdown.tsx').then(module => module.OfferCountdown))
@@ -17,7 +17,7 @@ const DAY = 86_400_000
 export function PriceBlock({ buyable }: { buyable: Buyable }) {
   const { t, dateTime } = useI18n()
   const { sku, offerEndsAt } = buyable
-  const shown = shownPrice(buyable)
+  const shown = visitorPrice(buyable)
   const onOffer = shown.kind === 'offer'
   const endsAt = onOffer ? offerEndsAt : null
   const [last, setLast] = useState<{ sku: string; endsAt: string } | null>(null)

@@ -23,12 +23,12 @@ const ShareButton = island(() => import('./ShareButton.tsx').then(module => modu
 const QuantityPrices = onDemand(() => import('./QuantityPrices.tsx').then(module => module.QuantityPrices))
 const StockAlert = island(() => import('../../stock-alerts/StockAlert.tsx').then(module => module.StockAlert))
 
-interface ProductBuyProps extends VariantPickerProps {
+interface PurchasePanelProps extends VariantPickerProps {
   zones: DeliveryZone[]
 }
 
 /** Purchase panel: name, price, choice of size and colour, stock, quantity, button. */
-export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProps) {
+export function PurchasePanel({ product, zones, variant, onChoose }: PurchasePanelProps) {
   const { t } = useI18n()
   const [requested, setRequested] = useState(1)
   const profession = useProfession()

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n.tsx'
 import { RichText } from '../../../SimpleHtml.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { FactList } from '../../../ui/FactList.tsx'
+import { DescriptionList } from '../../../ui/FactList.tsx'
 import { IconList } from '../../../ui/IconList.tsx'
 import { Paragraphs } from '../../../ui/Paragraphs.tsx'
-import { ActiveList } from './ActiveList.tsx'
+import { ActiveIngredientList } from './ActiveList.tsx'
 import type { ProductData } from './load-product.ts'
-import { factsOf } from './product-facts.ts'
+import { specificationRows } from './product-facts.ts'
 import { SizeTable } from './SizeTable.tsx'
 
 type Details = ProductData['details']
@@ -18,7 +18,7 @@ export function ProductDetails({ details }: { details: Details }) {
   const { sizeTable, sizeAdvice, ingredients, materials } = rest
   const i18n = useI18n()
   const { t } = i18n
-  const facts = factsOf(details, i18n)
+  const facts = specificationRows(details, i18n)
   return (
     <div className="product__details">
       {(description || features.length > 0) && (
@@ -37,7 +37,7 @@ export function ProductDetails({ details }: { details: Details }) {
       {actives.length > 0 && (
         <section className="stack gap-s">
           <h3>{t('product.actives')}</h3>
-          <ActiveList actives={actives} />
+          <ActiveIngredientList actives={actives} />
         </section>
       )}
       <Part title={t('product.howToUse')} open>
@@ -58,7 +58,7 @@ export function ProductDetails({ details }: { details: Details }) {
       </Part>
       <Part title={t('product.materials')}>{materials && <Paragraphs text={materials} />}</Part>
       <Part title={t('product.specifications')} open>
-        {facts.length > 0 && <FactList facts={facts} />}
+        {facts.length > 0 && <DescriptionList facts={facts} />}
       </Part>
     </div>
   )

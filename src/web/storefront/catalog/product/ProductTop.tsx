@@ -1,7 +1,7 @@
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { Product } from './load-product.ts'
-import { ProductBuy } from './ProductBuy.tsx'
+import { PurchasePanel } from './ProductBuy.tsx'
 import type { DeliveryZone } from './StockAndDelivery.tsx'
 import { imagesOf, useVariantChoice } from './use-variant-choice.ts'
 
@@ -15,7 +15,7 @@ export function ProductTop({ product, zones }: { product: Product; zones: Delive
       <div className="product__top">
         {/* Remounts when the variant has other images, so that the gallery begins with the first. */}
         <Gallery key={String(images.map(({ url }) => url))} product={product} images={images} />
-        <ProductBuy product={product} zones={zones} variant={variant} onChoose={choose} />
+        <PurchasePanel product={product} zones={zones} variant={variant} onChoose={choose} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
-import { shownPrice } from '../product-card/shown-price.ts'
+import { visitorPrice } from '../product-card/shown-price.ts'
 import type { Buyable } from './buyable.ts'
 import './quantity-prices.css'
 
@@ -8,7 +8,7 @@ import './quantity-prices.css'
 export function QuantityPrices({ buyable, quantity }: { buyable: Buyable; quantity: number }) {
   const { t, money } = useI18n()
   const { quantityPrices, pack } = buyable
-  const steps = [{ quantity: 1, unitPrice: shownPrice(buyable).amount }, ...quantityPrices]
+  const steps = [{ quantity: 1, unitPrice: visitorPrice(buyable).amount }, ...quantityPrices]
   const current = steps.findLastIndex(step => step.quantity <= quantity)
   const scopes = [...new Set(quantityPrices.map(({ scope }) => scope))]
   return (

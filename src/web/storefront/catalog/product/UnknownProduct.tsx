@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 
 /** Screen for a product that does not exist, with a link to other products. */
-export function UnknownProduct() {
+export function ProductNotFound() {
   const { t } = useI18n()
   return (
     <div className="container">

@@ -1,8 +1,8 @@
 import type { NewCartItem } from '../../../../shared/rules/cart.ts'
-import { MAX_UNITS_WITHOUT_LIMIT } from '../../../../shared/rules/cart-lines.ts'
+import { DEFAULT_MAX_LINE_QUANTITY } from '../../../../shared/rules/cart-lines.ts'
 import { MAX_LOW_STOCK_NOTICE_UNITS } from '../../../../shared/rules/shown-stock.ts'
 import type { Prices } from '../product-card/shown-price.ts'
-import { shownPrice } from '../product-card/shown-price.ts'
+import { visitorPrice } from '../product-card/shown-price.ts'
 import type { Product } from './load-product.ts'
 import { imagesOf, type Variant } from './use-variant-choice.ts'
 
@@ -26,7 +26,7 @@ export function buyableOf(product: Product, variant: Variant | null): Buyable {
   const { name, sku, price, offerPrice, offerEndsAt, professionalPrice, customerPrice, stockQuantity } =
     variant ?? product
   const { quantityPrices = [], pack = 1 } = variant ?? product
-  const cap = Math.min(product.maxOrderQuantity ?? MAX_UNITS_WITHOUT_LIMIT, stockQuantity)
+  const cap = Math.min(product.maxOrderQuantity ?? DEFAULT_MAX_LINE_QUANTITY, stockQuantity)
   return {
     name,
     sku,
@@ -65,7 +65,7 @@ export function cartItemOf(product: Product, variant: Variant | null, quantity: 
       ...(quantityPrices.length > 0 && { quantityPrices }),
     },
     quantity,
-    unitPrice: shownPrice(buyable).amount,
+    unitPrice: visitorPrice(buyable).amount,
     selectedSize: chosen(sizes, variant?.sizeId),
     selectedColor: chosen(colors, variant?.colorId),
   }

@@ -1,15 +1,15 @@
 import { countryName } from '../../../../shared/i18n/country-name.ts'
 import type { Api } from '../../../api/client.ts'
-import { apiContext, i18nContext, type LoaderTools } from '../../../api/context.ts'
+import { apiContext, i18nContext, type LoaderArgs } from '../../../api/context.ts'
 import type { I18nValue } from '../../../i18n.tsx'
 import { cardOf } from '../product-card/make-card.ts'
 
 export type ProductData = Awaited<ReturnType<typeof loader>>
 export type Product = ProductData['product']
 /** Product with all fields of the API, for the document's head. */
-export type WholeProduct = ProductData['head']
+export type ApiProduct = ProductData['head']
 
-export async function loader({ context, params }: LoaderTools) {
+export async function loader({ context, params }: LoaderArgs) {
   const api = context.get(apiContext)
   const of = { params: { id: params.id! } }
   const [product, reviews, related, recommended, zones] = await Promise.all([

@@ -3,7 +3,7 @@ import type { I18nValue } from '../../../i18n.tsx'
 import type { ProductData } from './load-product.ts'
 
 /** Returns the rows of the specifications: first the product's own list, then rows from other fields. */
-export function factsOf(details: ProductData['details'], { t, language }: Pick<I18nValue, 't' | 'language'>) {
+export function specificationRows(details: ProductData['details'], { t, language }: Pick<I18nValue, 't' | 'language'>) {
   const { specifications, spf, origin, monthsAfterOpening, shelfLifeMonths, registrationNumber } = details
   const count = (months: number | null) => months && t('product.months', { count: months })
   const others = [

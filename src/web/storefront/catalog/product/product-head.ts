@@ -1,15 +1,15 @@
 import { countryName } from '../../../../shared/i18n/country-name.ts'
 import { LANGUAGE_CODES } from '../../../../shared/i18n/languages.ts'
 import { lowestPrice } from '../../../../shared/rules/price.ts'
-import { absoluteUrl, type HeadOf, type HeadTools, truncated } from '../../../head/head.ts'
+import { absoluteUrl, type HeadBuilder, type HeadContext, truncated } from '../../../head/head.ts'
 import { breadcrumbs, shopId } from '../../../head/structured-data.ts'
 import { paths, shareImageUrl } from '../../../paths.ts'
-import type { ProductData, WholeProduct } from './load-product.ts'
+import type { ApiProduct, ProductData } from './load-product.ts'
 
 /**
  * Head of a product page: URLs in four languages, the sharing image, and structured data of product, offer and reviews.
  */
-export const productHead: HeadOf<ProductData> = ({ head: product, reviews }, tools) => {
+export const productHead: HeadBuilder<ProductData> = ({ head: product, reviews }, tools) => {
   const { id, sku, name, brand, shortDescription: description, breadcrumb, images, slugs } = product
   const path = (slug: string) => encodeURI(paths.product({ id, slug }))
   const canonical = path(slugs[tools.language]!)
@@ -37,14 +37,14 @@ export const productHead: HeadOf<ProductData> = ({ head: product, reviews }, too
   }
 }
 
-const priceOf = ({ offerPrice, price }: Pick<WholeProduct, 'offerPrice' | 'price'>) =>
+const priceOf = ({ offerPrice, price }: Pick<ApiProduct, 'offerPrice' | 'price'>) =>
   lowestPrice({ price, offerPrice }).price.toFixed(2)
 
 function structuredProduct(
-  product: WholeProduct,
+  product: ApiProduct,
   { average, count }: ProductData['reviews'],
   url: string,
-  tools: HeadTools,
+  tools: HeadContext,
 ): object {
   const { name, sku, brand, shortDescription, category, images, origin } = product
   return {
@@ -72,7 +72,7 @@ function structuredProduct(
 }
 
 /** Describes a product with sizes or colours as a group, in which each variant has its own SKU, address and price. */
-function structuredVariants({ sku, sizes, colors, images, variants }: WholeProduct, url: string, tools: HeadTools) {
+function structuredVariants({ sku, sizes, colors, images, variants }: ApiProduct, url: string, tools: HeadContext) {
   const nameOf = (options: { id: number; name: string }[], id: number | null) =>
     options.find(option => option.id === id)?.name
   return {
@@ -101,7 +101,7 @@ function structuredVariants({ sku, sizes, colors, images, variants }: WholeProdu
  * Returns the product facts for which schema.org has no property, as additional properties; undefined if there are
  * none.
  */
-function propertiesOf(product: WholeProduct, { t }: HeadTools): object[] | undefined {
+function propertiesOf(product: ApiProduct, { t }: HeadContext): object[] | undefined {
   const { actives, monthsAfterOpening, shelfLifeMonths, registrationNumber } = product
   const month = { unitCode: 'MON' }
   const properties = [
@@ -113,13 +113,13 @@ function propertiesOf(product: WholeProduct, { t }: HeadTools): object[] | undef
   return properties.length > 0 ? properties.map(one => ({ '@type': 'PropertyValue', ...one })) : undefined
 }
 
-type Offered = Pick<WholeProduct, 'price' | 'offerPrice' | 'offerEndsAt' | 'inStock'>
+type Offered = Pick<ApiProduct, 'price' | 'offerPrice' | 'offerEndsAt' | 'inStock'>
 
 /**
  * Describes the price that applies to everybody: the public price, or the price of an active offer. The offer's last
  * day is a day in Asia/Hebron.
  */
-function structuredOffer(product: Offered, url: string, tools: HeadTools): object {
+function structuredOffer(product: Offered, url: string, tools: HeadContext): object {
   const { price, offerPrice, offerEndsAt, inStock } = product
   return {
     '@type': 'Offer',

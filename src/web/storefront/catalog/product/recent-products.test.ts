@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserStorage } from '../../../../../test/support/browser-storage.ts'
+import { stubBrowserStorage } from '../../../../../test/support/browser-storage.ts'
 import { clearRecentProducts, recentProducts, rememberProduct } from './recent-products.ts'
 
-let storage: ReturnType<typeof browserStorage>
+let storage: ReturnType<typeof stubBrowserStorage>
 beforeEach(() => {
-  storage = browserStorage()
+  storage = stubBrowserStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -3,12 +3,12 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
-import { RATINGS } from './list-query.ts'
+import { MIN_RATINGS } from './list-query.ts'
 
 /** Empty change handler, which React requires for controlled inputs: the form itself handles changes. */
 const handledByForm = () => {}
 
-interface FilterBoxProps {
+interface FilterCheckboxProps {
   name: 'inStock' | 'onOffer' | 'brand' | 'skinType' | 'attribute'
   value: string
   label: string
@@ -17,7 +17,7 @@ interface FilterBoxProps {
   checked: boolean
 }
 
-export function FilterBox({ name, value, label, found, checked }: FilterBoxProps) {
+export function FilterCheckbox({ name, value, label, found, checked }: FilterCheckboxProps) {
   const { number } = useI18n()
   const counted =
     found === undefined ? (
@@ -30,8 +30,8 @@ export function FilterBox({ name, value, label, found, checked }: FilterBoxProps
   return <Checkbox name={name} value={value} label={counted} checked={checked} onChange={handledByForm} />
 }
 
-interface BoxGroupProps {
-  name: FilterBoxProps['name']
+interface CheckboxGroupProps {
+  name: FilterCheckboxProps['name']
   title: string
   boxes: readonly { value: string; label: string; count?: number }[]
   /** Filter values in the URL. The group is initially open if it contains an active value. */
@@ -40,11 +40,11 @@ interface BoxGroupProps {
 }
 
 /** Group of checkboxes. A product matches if it has any of the checked values. */
-export function BoxGroup({ name, title, boxes, active, checked }: BoxGroupProps) {
+export function CheckboxGroup({ name, title, boxes, active, checked }: CheckboxGroupProps) {
   return (
     <FilterGroup title={title} open={boxes.some(({ value }) => active.includes(value))}>
       {boxes.map(({ value, label, count }) => (
-        <FilterBox
+        <FilterCheckbox
           key={value}
           name={name}
           value={value}
@@ -95,7 +95,7 @@ export function RatingSelect({ value }: { value: string }) {
         onChange={handledByForm}
       >
         <option value="">{t('products.minRating.any')}</option>
-        {RATINGS.map(rating => (
+        {MIN_RATINGS.map(rating => (
           <option key={rating} value={rating}>
             {t('products.minRating.from', { rating })}
           </option>

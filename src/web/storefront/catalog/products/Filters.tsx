@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CategoryLinks } from './CategoryLinks.tsx'
-import { BoxGroup, FilterBox, PriceField, RatingSelect } from './FilterFields.tsx'
+import { CheckboxGroup, FilterCheckbox, PriceField, RatingSelect } from './FilterFields.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { type ListQuery, listUrl, readQuery } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
@@ -65,7 +65,7 @@ export function Filters({ query, filters, id }: FiltersProps) {
       </FilterGroup>
       <FilterGroup title={t('products.availability')} open>
         {(['inStock', 'onOffer'] as const).map(name => (
-          <FilterBox
+          <FilterCheckbox
             key={name}
             name={name}
             value="true"
@@ -81,14 +81,14 @@ export function Filters({ query, filters, id }: FiltersProps) {
           <PriceField name="maxPrice" typed={query.maxPrice} bound={Math.ceil(filters.range.max)} />
         </div>
       </FilterGroup>
-      <BoxGroup
+      <CheckboxGroup
         name="skinType"
         title={t('products.skinType')}
         boxes={SKIN_TYPES.map(type => ({ value: type, label: t(`products.skinType.${type}`) }))}
         active={query.skinType}
         checked={shown.skinType}
       />
-      <BoxGroup
+      <CheckboxGroup
         name="brand"
         title={t('products.brand')}
         boxes={filters.brands}
@@ -96,7 +96,7 @@ export function Filters({ query, filters, id }: FiltersProps) {
         checked={shown.brand}
       />
       {filters.attributes.map(({ code, name, values }) => (
-        <BoxGroup
+        <CheckboxGroup
           key={code}
           name="attribute"
           title={name}

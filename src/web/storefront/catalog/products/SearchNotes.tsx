@@ -7,7 +7,7 @@ import { type ListQuery, listUrl } from './list-query.ts'
  * Shows how the search interpreted the query of a list. Omits the conditions of the query that the shopper has replaced
  * by filters or sorting.
  */
-export function SearchNotes({ query, search }: { query: ListQuery; search: SearchMeta }) {
+export function ListQueryInterpretation({ query, search }: { query: ListQuery; search: SearchMeta }) {
   const conditions = search.conditions
     .map(({ minPrice, maxPrice, sort, ...condition }) => ({
       ...condition,

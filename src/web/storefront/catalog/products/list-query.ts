@@ -1,11 +1,11 @@
 import { SKIN_TYPES } from '../../../../shared/records/skin-types.ts'
 import { westernDigits } from '../../../../shared/rules/digits.ts'
-import { priceSpan } from '../../../../shared/rules/price-span.ts'
+import { normalizePriceRange } from '../../../../shared/rules/price-span.ts'
 import type { I18nValue } from '../../../i18n.tsx'
 import { paths } from '../../../paths.ts'
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'rating', 'best-selling'] as const
-export const RATINGS = ['4', '3'] as const
+export const MIN_RATINGS = ['4', '3'] as const
 export const PAGE_SIZE = 24
 
 /** Parsed query of a list's URL. Texts are as typed; '' and [] are inactive filters. */
@@ -47,7 +47,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
   const price = (name: string) => /^\d{1,7}(\.\d{1,2})?$/.exec(westernDigits(text(name)))?.[0] ?? ''
   const list = (name: string) =>
     [...new Set(params.getAll(name))].filter(value => value !== '' && value.length <= 200).slice(0, 50)
-  const [minPrice, maxPrice] = priceSpan(price('minPrice'), price('maxPrice'))
+  const [minPrice, maxPrice] = normalizePriceRange(price('minPrice'), price('maxPrice'))
   return {
     category: text('category'),
     search: text('search'),

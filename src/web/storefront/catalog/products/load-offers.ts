@@ -1,5 +1,5 @@
 import type { Api } from '../../../api/client.ts'
-import { apiContext, type LoaderTools } from '../../../api/context.ts'
+import { apiContext, type LoaderArgs } from '../../../api/context.ts'
 import { offerCardOf } from '../product-card/make-card.ts'
 import { readQuery } from './list-query.ts'
 import { loadList } from './load-list.ts'
@@ -7,7 +7,7 @@ import { loadList } from './load-list.ts'
 type AnnouncedPromotion = Awaited<ReturnType<Api['announcedPromotions']>>['data'][number]
 export type OffersData = Awaited<ReturnType<typeof loader>>
 
-export async function loader({ context, request }: LoaderTools) {
+export async function loader({ context, request }: LoaderArgs) {
   const api = context.get(apiContext)
   // Ignores all filters of the URL except sorting and page, because every product here is on offer.
   const { sort, page } = readQuery(new URL(request.url).searchParams)

@@ -1,5 +1,5 @@
-import { type HeadOf, truncated } from '../../../head/head.ts'
-import { breadcrumbs, describedPage } from '../../../head/structured-data.ts'
+import { type HeadBuilder, truncated } from '../../../head/head.ts'
+import { breadcrumbs, pageStructuredData } from '../../../head/structured-data.ts'
 import { paths } from '../../../paths.ts'
 import { activeFilters, listUrl, readQuery } from './list-query.ts'
 import type { OffersData } from './load-offers.ts'
@@ -10,7 +10,7 @@ import type { ProductsData } from './load-products.ts'
  * search queries, filter combinations and pages past the end is unlimited. The canonical URL of a sorted list is the
  * URL of the unsorted list.
  */
-export const productsHead: HeadOf<ProductsData> = ({ query, filters, list, head: texts }, tools) => {
+export const productsHead: HeadBuilder<ProductsData> = ({ query, filters, list, head: texts }, tools) => {
   const { t, settings } = tools
   const { topic } = filters
   const { page, search } = query
@@ -37,13 +37,13 @@ export const productsHead: HeadOf<ProductsData> = ({ query, filters, list, head:
     structured: plain
       ? [
           breadcrumbs(trail.length ? trail : [{ name: t('products.all') }], tools),
-          ...(own ? describedPage('CollectionPage', own, canonical, tools) : []),
+          ...(own ? pageStructuredData('CollectionPage', own, canonical, tools) : []),
         ]
       : [],
   }
 }
 
-export const offersHead: HeadOf<OffersData> = ({ intro, query, list }, tools) => {
+export const offersHead: HeadBuilder<OffersData> = ({ intro, query, list }, tools) => {
   const name = intro?.title || tools.t('products.offers')
   return {
     description: intro?.text ? truncated(intro.text) : tools.t('head.offers'),

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { openCartDrawer } from '../../../ui-state.ts'
 import type { CartChange } from '../../cart/cart-changes.ts'
 import type { OrderProof } from '../use-order.ts'
-import { fillCart } from './fill-cart.ts'
+import { addReorderToCart } from './fill-cart.ts'
 import { ReorderChanges } from './ReorderChanges.tsx'
 
 interface OrderAgainProps extends ButtonLook {
@@ -39,7 +39,7 @@ export function OrderAgain({ number, proof = {}, sayNumber, ...look }: OrderAgai
     setBusy(true)
     try {
       const { data } = await api.reorder({ params: { number }, body: proof })
-      const changes = fillCart(data)
+      const changes = addReorderToCart(data)
       if (changes.length === 0) return openCartDrawer()
       setOutcome({ changes, taken: data.lines.length })
       setOpen(true)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { NO_SHEKELS, toShekels } from '../../../../shared/rules/money.ts'
+import { toShekels, ZERO_SHEKELS } from '../../../../shared/rules/money.ts'
 import { clearCart, useCart } from '../../../cart-store.ts'
-import { fillCart, type Reordered } from './fill-cart.ts'
+import { addReorderToCart, type ReorderResult } from './fill-cart.ts'
 
-type Line = Reordered['lines'][number]
+type Line = ReorderResult['lines'][number]
 
 /** Creates a line as the API returns it. */
 function lineOf(given: Partial<Line> = {}): Line {
@@ -20,7 +20,7 @@ function lineOf(given: Partial<Line> = {}): Line {
     cap: 5,
     unitPrice: toShekels(4_000),
     totalPrice: toShekels(8_000),
-    discount: NO_SHEKELS,
+    discount: ZERO_SHEKELS,
     pack: 1,
     quantityPrices: [],
     ...given,
@@ -31,7 +31,7 @@ beforeEach(() => clearCart())
 
 test('adds the lines of an order to the cart at current prices, with their options', () => {
   const inSize = lineOf({ sizeId: 3, sizeName: '50 ml', quantity: 1 })
-  expect(fillCart({ lines: [lineOf(), inSize], changes: [] })).toEqual([])
+  expect(addReorderToCart({ lines: [lineOf(), inSize], changes: [] })).toEqual([])
   expect(useCart.getState().items).toMatchObject([
     { product: { id: 7, maxOrderQuantity: 5 }, quantity: 2, unitPrice: 40, selectedSize: null },
     { product: { id: 7 }, quantity: 1, selectedSize: { id: 3, name: '50 ml' } },
@@ -39,15 +39,15 @@ test('adds the lines of an order to the cart at current prices, with their optio
 })
 
 test('reports a reduced quantity when order lines and the cart together exceed the stock', () => {
-  fillCart({ lines: [lineOf({ quantity: 4 })], changes: [] })
-  const told = fillCart({ lines: [lineOf({ quantity: 2 })], changes: [] })
+  addReorderToCart({ lines: [lineOf({ quantity: 4 })], changes: [] })
+  const told = addReorderToCart({ lines: [lineOf({ quantity: 2 })], changes: [] })
   expect(told).toMatchObject([{ kind: 'quantity-reduced', name: 'Serum', from: 6, to: 5 }])
   expect(useCart.getState().totalItems).toBe(5)
 })
 
 test('lists the changes that the server reports, with the product if it still exists', () => {
   const change = { sizeId: null, colorId: null, from: 2, to: 0, name: 'Gloves' }
-  const told = fillCart({
+  const told = addReorderToCart({
     lines: [],
     changes: [
       { ...change, productId: null, kind: 'gone' },

@@ -4,10 +4,10 @@ import { addToCart } from '../../../cart-store.ts'
 import type { CartChange } from '../../cart/cart-changes.ts'
 import { productOfLine } from '../../cart/quoted-cart.ts'
 
-export type Reordered = Awaited<ReturnType<Api['reorder']>>['data']
+export type ReorderResult = Awaited<ReturnType<Api['reorder']>>['data']
 
 /** Adds the available lines of an order to the cart, and returns the changes since the order. */
-export function fillCart({ lines, changes }: Reordered): CartChange[] {
+export function addReorderToCart({ lines, changes }: ReorderResult): CartChange[] {
   return [...changes.map(changeOf), ...lines.flatMap(addLine)]
 }
 
@@ -15,7 +15,7 @@ export function fillCart({ lines, changes }: Reordered): CartChange[] {
  * Adds a line, and reports a change if not all units can be added: together with the units already in the cart they may
  * exceed the maximum quantity.
  */
-function addLine(line: Reordered['lines'][number]): CartChange[] {
+function addLine(line: ReorderResult['lines'][number]): CartChange[] {
   const { cap, quantity, sizeId, colorId } = line
   const { id, slug, name } = line.product
   const added = addToCart({
@@ -30,7 +30,7 @@ function addLine(line: Reordered['lines'][number]): CartChange[] {
   return [{ key: `${lineKey(line)} full`, kind: 'quantity-reduced', name, from, to, product: { id, slug } }]
 }
 
-function changeOf(change: Reordered['changes'][number], place: number): CartChange {
+function changeOf(change: ReorderResult['changes'][number], place: number): CartChange {
   const { kind, name, from, to, professions, productId } = change
   return {
     key: `${place} ${kind}`,

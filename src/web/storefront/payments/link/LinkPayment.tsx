@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { useCardsAccepted } from '../../../use-cards-accepted.ts'
-import { useQuery } from '../../../use-query.ts'
+import { useQueryParameters } from '../../../use-query.ts'
 import { type Notice, NoticeList } from '../NoticeList.tsx'
 import { useBackNavigation } from '../use-back-navigation.ts'
 import { usePolling } from '../use-payment-polling.ts'
@@ -83,7 +83,7 @@ export function LinkPayment({ page, token, onStale, children }: LinkPaymentProps
 /** Notice with the result of the last payment by the link; nothing if there was none. */
 function LinkResult({ page, isPolling, closed }: { page: PaymentLinkPage; isPolling: boolean; closed: boolean }) {
   const { t, dateTime } = useI18n()
-  const isBack = useQuery().get('paid') === 'back'
+  const isBack = useQueryParameters().get('paid') === 'back'
   const notices: Notice[] = []
   if (isPolling)
     notices.push({ key: 'asking', icon: 'clock', look: '', title: t('orders.asking'), text: t('orders.asking.text') })
