@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bundleFileNames } from './scripts/bundle-file-names.ts'
 import { chunkMessages } from './scripts/chunk-messages.ts'
-import { bundleFileNames } from './scripts/file-names.ts'
 import { islandStyles } from './scripts/island-styles.ts'
 import { minifyAgain } from './scripts/minify-again.ts'
 import { pageChunks } from './scripts/page-chunks.ts'

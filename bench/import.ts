@@ -4,7 +4,7 @@ import { connect } from '../src/server/database/connect.ts'
 import type { CatalogImport } from '../src/shared/contracts/imports.ts'
 import { isImportInProgress } from '../src/shared/rules/imports.ts'
 import { buildImporter, IMPORTER_PASSWORD } from '../test/support/build-importer.ts'
-import { type ShopProcess, startShopProcess } from '../test/support/child-shop.ts'
+import { type ShopProcess, startShopProcess } from '../test/support/shop-process.ts'
 import { type BenchDatabase, median } from './cluster.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 

@@ -1,5 +1,5 @@
 import { connect } from '../src/server/database/connect.ts'
-import { startShopProcess } from '../test/support/child-shop.ts'
+import { startShopProcess } from '../test/support/shop-process.ts'
 import { type BenchDatabase, median } from './cluster.ts'
 import { orderBody, placeConcurrentOrders } from './load.ts'
 

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import type { Language } from '../src/shared/i18n/languages.ts'
-import { startShopProcess } from '../test/support/child-shop.ts'
+import { startShopProcess } from '../test/support/shop-process.ts'
 
 export interface BenchQuery {
   query: string

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { connect } from '../src/server/database/connect.ts'
 import { CatalogSearch } from '../src/server/search/catalog-search.ts'
-import { measureEventLoopBlocking } from '../test/support/longest-turn.ts'
+import { measureEventLoopBlocking } from '../test/support/measure-event-loop-blocking.ts'
 
 /**
  * Loads the search index of a database in a process of its own, as an instance does, and sends its measurements to the

@@ -1,5 +1,5 @@
 import { connect } from '../src/server/database/connect.ts'
-import { rebuildSearchTexts } from '../src/server/taxonomy/rebuild-search.ts'
+import { rebuildSearchTexts } from '../src/server/taxonomy/rebuild-search-texts.ts'
 
 /** `npm run search:rebuild`: rebuilds the search texts of the catalogue, also while a shop is running. */
 const { DATABASE_URL: url } = process.env

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { type ShopProcess, startShopProcess } from './support/child-shop.ts'
 import { createTestDatabase } from './support/database.ts'
+import { type ShopProcess, startShopProcess } from './support/shop-process.ts'
 
 /**
  * Maximum memory growth in megabytes, and maximum slowdown of page visits as a factor, during sixteen concurrent

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathsOutsideRepository } from '../scripts/checks/outside-paths.ts'
+import { pathsOutsideRepository } from '../scripts/checks/paths-outside-repository.ts'
 
 test.each([
   ['src/server/search/search.test.ts', `join(import.meta.dirname, '../../../../elsewhere/bad-inputs.json')`],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { productForEditor } from '../../src/server/catalog/editing/whole-product.ts'
+import { productForEditor } from '../../src/server/catalog/editing/product-for-editor.ts'
 import { changeProduct } from '../../src/server/catalog/editing/write-product.ts'
 import { products } from '../../src/server/database/schema/catalog.ts'
 import { notifyRegistrations } from '../../src/server/registrations/notify-staff.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Caller, SignedIn } from '../../src/server/http/authenticate.ts'
 import type { Services } from '../../src/server/http/services.ts'
-import { callerOfCustomer } from '../../src/server/orders/buyer-of.ts'
+import { callerOfCustomer } from '../../src/server/orders/caller-of-customer.ts'
 
 /** Accounts, goods and couriers of the demo that its history uses. */
 export interface Stage {

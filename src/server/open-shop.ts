@@ -19,7 +19,7 @@ import { openStores } from './media/open-stores.ts'
 import { allPeriodicJobs } from './periodic-jobs.ts'
 import { startBuiltRenderer } from './render/built-renderer.ts'
 import { storageConfig } from './storage-config.ts'
-import { upgradeSearchTexts } from './taxonomy/rebuild-search.ts'
+import { upgradeSearchTexts } from './taxonomy/rebuild-search-texts.ts'
 import { startWebhookWorker } from './webhooks/deliver-events.ts'
 
 export interface OpenShop {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowserStorage } from '../../test/support/browser-storage.ts'
+import { stubBrowserStorage } from '../../test/support/stub-browser-storage.ts'
 import type { NewCartItem } from '../shared/rules/cart.ts'
 import { toShekels } from '../shared/rules/money.ts'
 import {

@@ -1,4 +1,4 @@
-import { isolateLatinRuns } from '../shared/i18n/isolate.ts'
+import { isolateLatinRuns } from '../shared/i18n/bidi-isolate.ts'
 import type { I18nValue } from './i18n.tsx'
 
 /**

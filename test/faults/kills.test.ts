@@ -8,10 +8,10 @@ import { migrateDatabase } from '../../src/server/database/migrate.ts'
 import { orders } from '../../src/server/database/schema/orders.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
-import { type ShopProcess, startShopProcess } from '../support/child-shop.ts'
 import { violatedInvariants } from '../support/invariants.ts'
 import { openKillablePostgres } from '../support/killable-postgres.ts'
 import { sendOrderUntilResponse } from '../support/send-order.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
 const ALL = process.env.FAULTS === 'all'
 const SHOP_KILLS = ALL ? 50 : 2

@@ -7,10 +7,10 @@ import { productVariants } from '../../src/server/database/schema/catalog.ts'
 import { orderLines } from '../../src/server/database/schema/orders.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
-import { startShopProcess } from '../support/child-shop.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { violatedInvariants } from '../support/invariants.ts'
 import { runLimited, sendOrder, sendOrderUntilResponse } from '../support/send-order.ts'
+import { startShopProcess } from '../support/shop-process.ts'
 
 const BUYERS = 200
 const STOCK = 10

@@ -8,11 +8,11 @@ import { payments } from '../../src/server/database/schema/payments.ts'
 import { stockMovements } from '../../src/server/database/schema/stock.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
-import { startShopProcess } from '../support/child-shop.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { violatedInvariants } from '../support/invariants.ts'
 import { openLossyProxy } from '../support/lossy-proxy.ts'
 import { runLimited, sendOrderUntilResponse } from '../support/send-order.ts'
+import { startShopProcess } from '../support/shop-process.ts'
 
 const ORDERS = process.env.FAULTS === 'all' ? 2_000 : 150
 const SECRET = 'sk_of_the_tests_0123456789abcdef'

@@ -10,12 +10,12 @@ import { freePort } from '../../src/server/database/free-port.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
 import { buildPerson } from '../support/build-person.ts'
-import { type ShopProcess, startShopProcess } from '../support/child-shop.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { hasHaproxy, startHaproxy } from '../support/haproxy.ts'
 import { violatedInvariants } from '../support/invariants.ts'
 import { copyNextVersion } from '../support/next-version.ts'
 import { sendOrder } from '../support/send-order.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
 /** Requests per second, of which one in ten is an order. */
 const REQUESTS_PER_SECOND = 30

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../../src/server/database/free-port.ts'
-import { startShopProcess } from './child-shop.ts'
 import { shopDatabaseUrl } from './shop-database.ts'
+import { startShopProcess } from './shop-process.ts'
 
 /**
  * Starts an instance without demo data on a new, empty database of the browser tests' database server. `found` creates

@@ -9,10 +9,10 @@ import { migrateDatabase } from '../../src/server/database/migrate.ts'
 import { buildProduct } from './build-catalog.ts'
 import { orderBody } from './build-order.ts'
 import { buildPerson } from './build-person.ts'
-import { startShopProcess } from './child-shop.ts'
 import { startDatabaseProxy } from './haproxy.ts'
 import { openReplicatedPostgres } from './replicated-postgres.ts'
 import { sendOrder } from './send-order.ts'
+import { startShopProcess } from './shop-process.ts'
 import { startSmtp } from './smtp.ts'
 
 /** Load: orders per second, and milliseconds until a buyer retries. */

@@ -1,4 +1,4 @@
-import { bidiIsolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/bidi-isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 

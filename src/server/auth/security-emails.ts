@@ -1,6 +1,6 @@
 import type { Device } from '../../shared/contracts/auth-security.ts'
+import { bidiIsolate } from '../../shared/i18n/bidi-isolate.ts'
 import { formatDateTime } from '../../shared/i18n/format.ts'
-import { bidiIsolate } from '../../shared/i18n/isolate.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'

@@ -4,10 +4,10 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { createBareDatabase, runCommand, temporaryFolder } from '../../../test/support/build-backup.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody } from '../../../test/support/build-order.ts'
-import { startShopProcess } from '../../../test/support/child-shop.ts'
 import { createTestDatabase } from '../../../test/support/database.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
 import { sendOrder } from '../../../test/support/send-order.ts'
+import { startShopProcess } from '../../../test/support/shop-process.ts'
 import { connect } from '../database/connect.ts'
 
 const { folder, remove } = temporaryFolder()

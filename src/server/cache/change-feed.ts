@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import { withoutRecording } from './reads.ts'
+import { withoutRecording } from './read-set.ts'
 
 /** In-memory data that follows the changes of the database. */
 export interface ChangeConsumer {

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { byteLengthOf, type CachedResponse, isWorthCompressing, recompress, withGzip } from '../http/cached-response.ts'
 import type { ChangeFeed } from './change-feed.ts'
-import type { ReadSet } from './reads.ts'
+import type { ReadSet } from './read-set.ts'
 import { type CacheEntry, TaggedCache } from './tagged-cache.ts'
 
 /** Pause after a recompression, as a multiple of its duration: recompression uses at most a sixth of one core. */

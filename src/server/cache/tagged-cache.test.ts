@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadSet } from './reads.ts'
+import type { ReadSet } from './read-set.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 const lastChange = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ChangeFeed } from './change-feed.ts'
-import type { ReadSet } from './reads.ts'
+import type { ReadSet } from './read-set.ts'
 
 export interface CacheEntry<Value> {
   readonly value: Value

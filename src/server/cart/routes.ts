@@ -1,7 +1,7 @@
 import { cart } from '../../shared/contracts/cart.ts'
 import { shipping } from '../../shared/contracts/shipping.ts'
 import { publicRead, type Route, route } from '../http/routes.ts'
-import { freeDeliveryThresholdFor } from '../pricing/shown-promotions.ts'
+import { freeDeliveryThresholdFor } from '../pricing/active-promotions-for-viewer.ts'
 import { estimateDelivery } from '../shipping/delivery-estimate.ts'
 import { presentZones } from '../shipping/present.ts'
 import { deliveryZones } from '../shipping/shipping-zones.ts'

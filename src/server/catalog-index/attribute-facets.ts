@@ -1,6 +1,6 @@
 import { filterKeyOf, type IndexedAttribute } from './attributes.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { countByFilterKey } from './count-keys.ts'
+import { countByFilterKey } from './count-by-filter-key.ts'
 import { attributeCodeOf, type ListFilters } from './filters.ts'
 import { mostFrequent } from './most-frequent.ts'
 import { listedSlots } from './select.ts'

@@ -7,22 +7,22 @@ import { countAttributes } from './attribute-facets.ts'
 import { AttributeTotals } from './attribute-totals.ts'
 import { ATTRIBUTE_TAGS, type IndexedAttribute, readAttributes } from './attributes.ts'
 import { CatalogState } from './catalog-state.ts'
-import { ScheduledTransitions } from './clock-moments.ts'
 import * as collections from './collections.ts'
+import { computeWithReadCheck } from './compute-with-read-check.ts'
 import { countFacets } from './facets.ts'
 import type { ListFilters } from './filters.ts'
-import { PendingSales } from './pending-sales.ts'
 import {
   type IndexedProduct,
   type Micros,
   readProductSales,
   readProductsAfter,
   readProductsById,
-} from './product-facts.ts'
+} from './indexed-product.ts'
+import { ListTotals } from './list-totals.ts'
+import { PendingSales } from './pending-sales.ts'
+import { ScheduledTransitions } from './scheduled-transitions.ts'
 import { selectHitsPage, selectPage } from './select.ts'
 import { readTaxonomy, TAXONOMY_TAGS, type Taxonomy } from './taxonomy.ts'
-import { ListTotals } from './totals.ts'
-import { computeWithReadCheck } from './with-check.ts'
 
 interface CatalogIndexOptions {
   db: Db

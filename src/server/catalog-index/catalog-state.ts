@@ -1,7 +1,7 @@
 import type { IndexedAttribute } from './attributes.ts'
-import { IN_STOCK_FLAG, LISTED_FLAG, ProductColumns } from './columns.ts'
-import { PostingList, PostingLists } from './posting.ts'
-import type { IndexedProduct, Micros, ProductSales } from './product-facts.ts'
+import type { IndexedProduct, Micros, ProductSales } from './indexed-product.ts'
+import { PostingList, PostingLists } from './posting-list.ts'
+import { IN_STOCK_FLAG, LISTED_FLAG, ProductColumns } from './product-columns.ts'
 import { IN_STOCK_SORT_ORDERS, makeSortOrders, SALES_SORT_ORDERS, type SortOrderName } from './sort-orders.ts'
 import type { Taxonomy } from './taxonomy.ts'
 

@@ -1,5 +1,5 @@
 import type { CatalogState } from './catalog-state.ts'
-import { IN_STOCK_FLAG, LISTED_FLAG } from './columns.ts'
+import { IN_STOCK_FLAG, LISTED_FLAG } from './product-columns.ts'
 import { type Compare, firstInOrder } from './sorted-slots.ts'
 
 /** The limited-time sale: a product and the end of its offer, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import type { CatalogState } from './catalog-state.ts'
-import { IN_STOCK_FLAG, ON_OFFER_FLAG } from './columns.ts'
 import { conditionsOf, filterSlots, type ListFilters, smallestCandidateSet } from './filters.ts'
+import { IN_STOCK_FLAG, ON_OFFER_FLAG } from './product-columns.ts'
 import { listedSlots } from './select.ts'
 
 interface FacetCounts {

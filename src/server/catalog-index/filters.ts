@@ -1,8 +1,8 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
-import { normalizePriceRange } from '../../shared/rules/price-span.ts'
+import { normalizePriceRange } from '../../shared/rules/normalize-price-range.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { FEATURED_FLAG, IN_STOCK_FLAG, LISTED_FLAG, NEW_FLAG, ON_OFFER_FLAG } from './columns.ts'
-import type { PostingList } from './posting.ts'
+import type { PostingList } from './posting-list.ts'
+import { FEATURED_FLAG, IN_STOCK_FLAG, LISTED_FLAG, NEW_FLAG, ON_OFFER_FLAG } from './product-columns.ts'
 
 /** The part of a list query that determines its members. */
 export type ListFilters = Partial<Omit<ProductFilters, 'query' | 'search' | 'sort' | 'order' | 'page' | 'limit'>>

@@ -1,4 +1,4 @@
-import type { ProductSales } from './product-facts.ts'
+import type { ProductSales } from './indexed-product.ts'
 
 /** Delays changes of sold units, so that lists sorted by sales change once for many orders. */
 export class PendingSales {

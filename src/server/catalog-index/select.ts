@@ -1,6 +1,5 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { LISTED_FLAG } from './columns.ts'
 import {
   conditionsOf,
   type FilterCondition,
@@ -10,8 +9,9 @@ import {
   passesAll,
   smallestCandidateSet,
 } from './filters.ts'
+import type { ListTotals } from './list-totals.ts'
+import { LISTED_FLAG } from './product-columns.ts'
 import { firstInOrder, type SortedSlots } from './sorted-slots.ts'
-import type { ListTotals } from './totals.ts'
 
 /** One page of a list: product ids in order, and the total number of products. */
 interface IdPage {

@@ -1,4 +1,11 @@
-import { FEATURED_FLAG, IN_STOCK_FLAG, LISTED_FLAG, NEW_FLAG, ON_OFFER_FLAG, type ProductColumns } from './columns.ts'
+import {
+  FEATURED_FLAG,
+  IN_STOCK_FLAG,
+  LISTED_FLAG,
+  NEW_FLAG,
+  ON_OFFER_FLAG,
+  type ProductColumns,
+} from './product-columns.ts'
 import { type Compare, SortedSlots } from './sorted-slots.ts'
 
 export type SortOrderName =

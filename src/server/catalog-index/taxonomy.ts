@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
+import { imagePathWithFocalPointSql } from '../database/image-path-with-focal-point.ts'
 import { brands, categories } from '../database/schema/taxonomy.ts'
-import { imagePathWithFocalPointSql } from '../database/shown-path.ts'
 
 type Texts = Partial<Record<Language, string>>
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import { textIn } from '../../shared/i18n/text-in.ts'
-import { recordTags } from '../cache/reads.ts'
+import { recordTags } from '../cache/read-set.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
 import { nameIn, seoTextsIn } from './names.ts'

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Specification } from '../../shared/records/field.ts'
 import type { Db } from '../database/connect.ts'
+import { imagePathWithFocalPointSql } from '../database/image-path-with-focal-point.ts'
 import { inLanguage, listInLanguage } from '../database/in-language.ts'
 import {
   productImages,
@@ -13,7 +14,6 @@ import {
   productVariants,
 } from '../database/schema/catalog.ts'
 import { images } from '../database/schema/media.ts'
-import { imagePathWithFocalPointSql } from '../database/shown-path.ts'
 import { listPlaceholder, prepareStatement, valuePlaceholder } from '../database/statement.ts'
 import { activeOffer } from '../pricing/queries.ts'
 import { cardColumns, joinCardTexts, productTextAliases } from './card-rows.ts'

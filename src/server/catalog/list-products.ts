@@ -1,7 +1,7 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
-import { computeWithReadCheck } from '../catalog-index/with-check.ts'
+import { computeWithReadCheck } from '../catalog-index/compute-with-read-check.ts'
 import type { Db } from '../database/connect.ts'
 import { productsWithCode } from '../search/codes.ts'
 import type { SearchEngine, SearchResult } from '../search/search-engine.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { productCard, productDetail } from '../../shared/contracts/catalog.ts'
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
 import type { products } from '../database/schema/catalog.ts'
-import type { CardPromotion } from '../pricing/shown-promotions.ts'
+import type { CardPromotion } from '../pricing/active-promotions-for-viewer.ts'
 
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetail = z.output<typeof productDetail>

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../../shared/i1
 import { nameWithChoice, type OptionChoice } from '../../shared/rules/chosen-name.ts'
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
 import { shownStock } from '../../shared/rules/shown-stock.ts'
-import { recordTags, withoutRecording } from '../cache/reads.ts'
+import { recordTags, withoutRecording } from '../cache/read-set.ts'
 import { ATTRIBUTE_TAGS } from '../catalog-index/attributes.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Db } from '../database/connect.ts'
@@ -12,14 +12,18 @@ import { settleAll } from '../database/together.ts'
 import { VISITOR } from '../http/authenticate.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
+import {
+  activePromotionsForViewer,
+  type CardPromotion,
+  cardPromotionsOf,
+} from '../pricing/active-promotions-for-viewer.ts'
 import { resolvePrices } from '../pricing/queries.ts'
-import { activePromotionsForViewer, type CardPromotion, cardPromotionsOf } from '../pricing/shown-promotions.ts'
 import { hasIndividualTerms } from '../pricing/viewer.ts'
-import { type CardViewer, readSetOf, tagsOfProduct } from './card-texts.ts'
+import { attributesInLanguage } from './attributes-in-language.ts'
+import { type CardViewer, readSetOf, tagsOfProduct } from './card-json-by-id.ts'
 import { detailRows, detailRowsByIds, type OptionRow, type VariantRow } from './detail-rows.ts'
 import { nameIn } from './names.ts'
 import { type ImageRow, imageUrlPrefix, type ProductDetail, presentCard, presentPrice } from './present.ts'
-import { attributesInLanguage } from './shown-attributes.ts'
 
 /**
  * Returns the data of a product page (spec §2) as JSON, from the cache. Responses with individual prices or promotions

@@ -1,5 +1,5 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
-import { computeWithReadCheck } from '../catalog-index/with-check.ts'
+import { computeWithReadCheck } from '../catalog-index/compute-with-read-check.ts'
 import type { Db } from '../database/connect.ts'
 import { productsWithCode } from '../search/codes.ts'
 import type { SearchResult } from '../search/search-engine.ts'

@@ -1,5 +1,5 @@
 import type { Services } from '../http/services.ts'
-import type { CardViewer } from './card-texts.ts'
+import type { CardViewer } from './card-json-by-id.ts'
 import type { ProductDetailJson } from './present.ts'
 import { productDetailJson } from './product-detail.ts'
 

@@ -7,7 +7,7 @@ import type { Services } from '../http/services.ts'
 import { makeOrderNumber } from '../orders/order-number.ts'
 import { searchTextOf } from '../orders/search-text.ts'
 import type { OrderRow } from '../orders/write-order.ts'
-import { addressColumns, type DeliveryAddress } from '../shipping/read-address.ts'
+import { addressColumns, type DeliveryAddress } from '../shipping/parse-delivery-address.ts'
 import type { OrderRequest } from './place-order.ts'
 
 const MINUTE = 60_000

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
+import { imagePathWithFocalPointSql } from '../database/image-path-with-focal-point.ts'
 import { inLanguage, inLanguageOrNull, listInLanguage } from '../database/in-language.ts'
 import {
   type ContentItem,
@@ -17,7 +18,6 @@ import {
   pageTranslations,
 } from '../database/schema/content.ts'
 import { images } from '../database/schema/media.ts'
-import { imagePathWithFocalPointSql } from '../database/shown-path.ts'
 import { parseIds } from '../http/parse-ids.ts'
 import { hiddenCategories, linksToCategory } from './hidden-categories.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { buildPersonWithAllData, PASSWORD, PERSONAL_TRACES } from '../../../test/support/build-whole-person.ts'
+import { buildPersonWithAllData, PASSWORD, PERSONAL_TRACES } from '../../../test/support/build-person-with-all-data.ts'
 import { startSmtp } from '../../../test/support/smtp.ts'
 import type { Database } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { recordQueryTags } from '../cache/reads.ts'
+import { recordQueryTags } from '../cache/read-set.ts'
 import { CASING } from './casing.ts'
 import { PreparingClient } from './prepare.ts'
 import { runTransaction, type TransactionOptions } from './transaction.ts'

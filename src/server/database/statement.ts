@@ -8,7 +8,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
-import { recordQueryTags } from '../cache/reads.ts'
+import { recordQueryTags } from '../cache/read-set.ts'
 import { CASING } from './casing.ts'
 import type { Db } from './connect.ts'
 

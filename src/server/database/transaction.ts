@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { recordQueryTags } from '../cache/reads.ts'
+import { recordQueryTags } from '../cache/read-set.ts'
 import { CASING } from './casing.ts'
 import type { Db } from './connect.ts'
 import { settleAll } from './together.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { recordReads } from '../cache/reads.ts'
+import { recordReads } from '../cache/read-set.ts'
 import type { Caller } from './authenticate.ts'
 import { uncompressedResponse } from './cached-response.ts'
 import type { JsonText } from './json-text.ts'

@@ -3,8 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorCode, type FieldProblem, Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
+import { errorLogEntry } from './error-log-entry.ts'
 import { requestLanguage, translatorFor } from './language.ts'
-import { errorLogEntry } from './log-error.ts'
 
 /** Central error handler: maps every error to the failure envelope in the language of the request; no stack, no SQL. */
 export function installErrorHandler(app: FastifyInstance): void {

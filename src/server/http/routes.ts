@@ -71,7 +71,7 @@ export function route<E extends Endpoint>(
 
 /**
  * Binds a public read to its handler. The handler gets no request, so pages being rendered call it directly
- * (`direct-reads.ts`).
+ * (`direct-reader.ts`).
  */
 export function publicRead<E extends Endpoint & { method: 'GET'; access: 'anyone' }>(
   endpoint: E,

@@ -1,5 +1,5 @@
 import { isRichText } from '../../shared/rules/rich-text.ts'
-import { sanitizeHtml } from './clean-html.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 
 /** Elements without readable content. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'head', 'title'])

@@ -8,7 +8,7 @@ import { VARIANT_FIELDS } from '../../shared/records/variant.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { contractValue, type FieldsOf } from '../database/record-row.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
-import { sanitizeRichText } from '../http/clean-html.ts'
+import { sanitizeRichText } from '../http/sanitize-html.ts'
 import { amountText, type Cell } from '../http/write-csv.ts'
 import type { cellReader, FileRow, sheetByColumnNames } from './formats/sheet.ts'
 import {

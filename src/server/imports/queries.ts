@@ -17,7 +17,7 @@ import {
 } from '../database/schema/imports.ts'
 import { translatorFor } from '../http/language.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { type ImportReference, matchesImport, productImport } from './import-of.ts'
+import { type ImportReference, matchesImport, productImport } from './import-reference.ts'
 import { FILE_FORMATS } from './parse-file.ts'
 
 interface Page {

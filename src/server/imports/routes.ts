@@ -5,7 +5,7 @@ import { startImportWork } from './begin-work.ts'
 import { exportCatalogue } from './export-catalog.ts'
 import { failedRows } from './failed-rows.ts'
 import { failedImages, importById, importLines, listImports } from './queries.ts'
-import { receiveImportChunk, registerImport } from './receive-piece.ts'
+import { receiveImportChunk, registerImport } from './receive-import-chunk.ts'
 import { answerImport, startImport, stopImport } from './start-import.ts'
 
 const CSV = 'text/csv; charset=utf-8'

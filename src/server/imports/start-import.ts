@@ -10,7 +10,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import { canAccess } from '../http/key-access.ts'
 import type { Services } from '../http/services.ts'
 import { isKnownTarget } from './formats/attribute-columns.ts'
-import { type ImportReference, matchesImport, productImport } from './import-of.ts'
+import { type ImportReference, matchesImport, productImport } from './import-reference.ts'
 import { deleteStoredImportFile } from './import-rows.ts'
 
 type Import = typeof catalogueImports.$inferSelect

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { catalogueImports } from '../database/schema/imports.ts'
 import { isDatabaseUnreachable } from '../http/errors.ts'
-import { readCustomerImport } from './customers/read-customers.ts'
-import { runCustomerImport } from './customers/run-customers.ts'
+import { readCustomerImport } from './customers/read-customer-import.ts'
+import { runCustomerImport } from './customers/run-customer-import.ts'
 import { type FetchServices, fetchImages } from './fetch-images.ts'
 import {
   claimImport,

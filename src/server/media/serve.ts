@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { ROOT_FOLDER } from '../../shared/root-folder.ts'
 import type { Services } from '../http/services.ts'
+import type { AnonymousReadQueue } from './anonymous-read-queue.ts'
 import type { FileStore } from './file-store.ts'
 import { ImageCache } from './image-cache.ts'
-import type { AnonymousReadQueue } from './public-reads.ts'
 
 const CLIENT = join(ROOT_FOLDER, 'dist/client')
 const ASSETS = join(CLIENT, 'assets')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { AnonymousReadQueue } from './anonymous-read-queue.ts'
 import { FolderStore } from './folder-store.ts'
-import { AnonymousReadQueue } from './public-reads.ts'
 import { ShareImages } from './share-images.ts'
 
 const drawing = { running: 0, most: 0, times: 0 }

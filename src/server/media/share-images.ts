@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { fairQueue, type Queued } from '../jobs/fair-queue.ts'
+import type { AnonymousReadQueue } from './anonymous-read-queue.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import type { FileStore } from './file-store.ts'
 import { ImageCache } from './image-cache.ts'
-import type { AnonymousReadQueue } from './public-reads.ts'
 
 /** Version of the drawing; increment it to render stored images again after a change. */
 const DRAWING_VERSION = 1

@@ -1,4 +1,4 @@
-import { bidiIsolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/bidi-isolate.ts'
 import { buttonPart, type EmailContent } from '../email/email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { MessageRow } from './present.ts'

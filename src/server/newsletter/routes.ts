@@ -1,8 +1,8 @@
 import { newsletter } from '../../shared/contracts/newsletter.ts'
 import { type Route, route } from '../http/routes.ts'
 import { confirmSubscription } from './confirm.ts'
-import { unsubscribeByToken } from './end-subscription.ts'
 import { subscribe } from './subscribe.ts'
+import { unsubscribeByToken } from './unsubscribe-by-token.ts'
 
 export const routes: Route[] = [
   route(newsletter.subscribeNewsletter, async ({ services, body, language }) => {

@@ -11,7 +11,7 @@ import { users } from '../database/schema/customers.ts'
 import { orders } from '../database/schema/orders.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
 import { callerOfToken } from '../http/authenticate.ts'
-import { restoreCoupon } from './spend-coupon.ts'
+import { restoreCoupon } from './redeem-coupon.ts'
 
 let shop: TestApp
 beforeAll(async () => {

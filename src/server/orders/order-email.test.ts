@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bidiIsolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/bidi-isolate.ts'
 import { directionOf, LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { composeEmail, emailHtml, emailText } from '../email/email.ts'
 import { translatorFor } from '../http/language.ts'

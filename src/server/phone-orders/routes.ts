@@ -2,7 +2,7 @@ import { phoneOrders } from '../../shared/contracts/phone-orders.ts'
 import { quoteCart } from '../cart/quote-cart.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { type Route, route } from '../http/routes.ts'
-import { callerOfCustomer } from '../orders/buyer-of.ts'
+import { callerOfCustomer } from '../orders/caller-of-customer.ts'
 import { findProducts } from './find-products.ts'
 
 /** Replaces the check of the limit of unpaid orders per phone number, from which staff are exempt. */

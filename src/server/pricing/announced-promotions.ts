@@ -1,10 +1,10 @@
 import type { AnnouncedPromotion } from '../../shared/contracts/promotions.ts'
-import { recordTags, withoutRecording } from '../cache/reads.ts'
+import { recordTags, withoutRecording } from '../cache/read-set.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
 import type { Db } from '../database/connect.ts'
+import { activePromotionsForViewer, PROMOTION_CACHE_TAGS } from './active-promotions-for-viewer.ts'
 import { linkedScopesOf } from './promotions/scopes.ts'
-import { activePromotionsForViewer, PROMOTION_CACHE_TAGS } from './shown-promotions.ts'
 import type { Viewer } from './viewer.ts'
 
 /**

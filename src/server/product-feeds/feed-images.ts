@@ -6,8 +6,8 @@ import { onSale } from '../catalog/on-sale.ts'
 import type { Db } from '../database/connect.ts'
 import { RATE_LIMITS } from '../http/rate-limits.ts'
 import type { Services } from '../http/services.ts'
+import type { AnonymousReadQueue } from '../media/anonymous-read-queue.ts'
 import { loadSharp } from '../media/load-sharp.ts'
-import type { AnonymousReadQueue } from '../media/public-reads.ts'
 import { ShareImages } from '../media/share-images.ts'
 
 /**

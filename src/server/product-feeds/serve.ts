@@ -8,7 +8,7 @@ import { FEED_CHANNELS, type FeedChannel, feedPath } from '../../shared/rules/pr
 import { isLanguageEnabled } from '../content/settings.ts'
 import { FEED_RATE_LIMIT } from '../http/rate-limits.ts'
 import type { Services } from '../http/services.ts'
-import type { AnonymousReadQueue } from '../media/public-reads.ts'
+import type { AnonymousReadQueue } from '../media/anonymous-read-queue.ts'
 import { feedChanges, feedVersion } from './feed-changes.ts'
 import { serveFeedImages } from './feed-images.ts'
 import { type FeedFormat, FeedWriter } from './feed-text.ts'

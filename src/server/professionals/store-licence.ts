@@ -1,6 +1,6 @@
 import type { Services } from '../http/services.ts'
 import { deleteFile, recordFile, writeFile } from '../media/file-store.ts'
-import { sanitizeDocument } from '../media/read-document.ts'
+import { sanitizeDocument } from '../media/sanitize-document.ts'
 import { setApplication } from './amend-application.ts'
 import { openApplicationOf } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { adminReviews } from '../../shared/contracts/admin-reviews.ts'
 import { type Route, route } from '../http/routes.ts'
 import { answerReview } from './answer-review.ts'
-import { moderateReviews } from './decide-reviews.ts'
 import { listReviews } from './list-reviews.ts'
+import { moderateReviews } from './moderate-reviews.ts'
 
 export const routes: Route[] = [
   route(adminReviews.adminListReviews, async ({ db, query, language }) => ({

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { bidiIsolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/bidi-isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { productNames } from '../catalog/product-names.ts'
 import type { Db } from '../database/connect.ts'

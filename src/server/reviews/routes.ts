@@ -1,6 +1,6 @@
 import { catalog } from '../../shared/contracts/catalog.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { recordTags, withoutRecording } from '../cache/reads.ts'
+import { recordTags, withoutRecording } from '../cache/read-set.ts'
 import { averageRating } from '../catalog/present.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { publicRead, type Route, route } from '../http/routes.ts'

@@ -3,7 +3,7 @@ import { textIn } from '../../shared/i18n/text-in.ts'
 import { type AttributeValues, attributeValueOf } from '../../shared/records/attribute.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 import type { IndexedAttribute } from '../catalog-index/attributes.ts'
-import type { Texts } from './memory/documents.ts'
+import type { Texts } from './memory/document-index.ts'
 
 /**
  * Adds the words of a product's custom attributes to its search texts: texts, names of choices, numbers with units, and

@@ -5,7 +5,7 @@ import { ATTRIBUTE_TAGS, type IndexedAttribute, readAttributes } from '../catalo
 import type { Db } from '../database/connect.ts'
 import { timeSlices } from '../jobs/time-slices.ts'
 import { productsWithChangedWords } from './attribute-changes.ts'
-import { CatalogSearchIndex } from './memory/catalog-memory.ts'
+import { CatalogSearchIndex } from './memory/catalog-search-index.ts'
 import { SuggestionIndex } from './place-memory.ts'
 import {
   productWordsAfter,

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
 import { searchPins, searchSynonyms } from '../database/schema/search.ts'
-import { rebuildSearchTexts } from '../taxonomy/rebuild-search.ts'
+import { rebuildSearchTexts } from '../taxonomy/rebuild-search-texts.ts'
 import { CatalogSearch } from './catalog-search.ts'
 import { queryKeyOf } from './query/query-key.ts'
 

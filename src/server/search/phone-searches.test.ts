@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { hasExpectedProducts, meanRecall, runJudgedSearches } from '../../../test/support/judged-answers.ts'
 import searches from '../../../test/support/phone-searches.json' with { type: 'json' }
+import { hasExpectedProducts, meanRecall, runJudgedSearches } from '../../../test/support/run-judged-searches.ts'
 import { scriptOf, wordsOf } from './words/tokens.ts'
 
 /**

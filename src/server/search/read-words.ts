@@ -5,8 +5,8 @@ import type { Db } from '../database/connect.ts'
 import { searchNeeds, searchPins, searchSynonyms } from '../database/schema/search.ts'
 import { categories, categoryTranslations } from '../database/schema/taxonomy.ts'
 import { withAttributeWords } from './attribute-words.ts'
-import type { Pins, Vocabulary } from './memory/catalog-memory.ts'
-import type { SalesState, Texts } from './memory/documents.ts'
+import type { Pins, Vocabulary } from './memory/catalog-search-index.ts'
+import type { SalesState, Texts } from './memory/document-index.ts'
 import type { ProductFacts } from './memory/product-facts.ts'
 
 /** Offset of brand ids, because brands and categories share an index. */

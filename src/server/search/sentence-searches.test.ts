@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { hasExpectedProducts, meanRecall, runJudgedSearches } from '../../../test/support/judged-answers.ts'
+import { hasExpectedProducts, meanRecall, runJudgedSearches } from '../../../test/support/run-judged-searches.ts'
 import spoken from '../../../test/support/spoken-searches.json' with { type: 'json' }
 
 let shop: TestApp

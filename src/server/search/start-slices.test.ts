@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { measureEventLoopBlocking } from '../../../test/support/longest-turn.ts'
+import { measureEventLoopBlocking } from '../../../test/support/measure-event-loop-blocking.ts'
 import { CatalogSearch } from './catalog-search.ts'
 
 const BRAND_COUNT = 3_000

@@ -4,7 +4,7 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { auditLog } from '../database/schema/audit.ts'
-import { sweepZeroResults } from './sweep-search.ts'
+import { sweepZeroResults } from './sweep-zero-results.ts'
 
 let shop: TestApp
 let token: string

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { bidiIsolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/bidi-isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { unnamedOptions } from '../../shared/rules/chosen-name.ts'
 import { type RequestedVariant, requestedVariants } from '../cart/requested-variants.ts'

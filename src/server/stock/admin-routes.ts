@@ -6,7 +6,7 @@ import { correctLot } from './correct-lot.ts'
 import { listLots } from './lot-queries.ts'
 import { listMovements, listStock, stockItem } from './queries.ts'
 import { receiveStock } from './receive-stock.ts'
-import { setLotCost } from './state-lot-cost.ts'
+import { setLotCost } from './set-lot-cost.ts'
 
 export const routes: Route[] = [
   route(stock.adminListStock, ({ db, query, language, services: { search } }) =>

@@ -9,7 +9,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import { lockVariants } from './lock-variants.ts'
-import { reevaluateLots } from './review-lots.ts'
+import { reevaluateLots } from './reevaluate-lots.ts'
 
 type MinimumLife = z.output<typeof contracts.adminChangeMinimumLife.body>
 

@@ -9,7 +9,7 @@ import type { Services } from '../http/services.ts'
 import { requireCurrentVersion } from '../http/version-of.ts'
 import { lockLot } from './lock-lot.ts'
 import { lotVersion } from './lot-queries.ts'
-import { reevaluateLots } from './review-lots.ts'
+import { reevaluateLots } from './reevaluate-lots.ts'
 
 type Correction = z.output<typeof contracts.adminCorrectLot.body>
 

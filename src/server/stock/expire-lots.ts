@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '../../shared/rules/days.ts'
 import type { Services } from '../http/services.ts'
 import { lockVariants } from './lock-variants.ts'
-import { reevaluateLots } from './review-lots.ts'
+import { reevaluateLots } from './reevaluate-lots.ts'
 import { hasMinimumLifeLeft, isRegistrationValid } from './sellable.ts'
 
 /** Number of lots reviewed per transaction. */

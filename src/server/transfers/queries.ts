@@ -7,7 +7,7 @@ import { orders } from '../database/schema/orders.ts'
 import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
 import { settleAll } from '../database/together.ts'
 import { bestMatches, isConclusive, matchReasons } from './match-reasons.ts'
-import { isLastEvent } from './undo-row.ts'
+import { isLastEvent } from './reopen-statement-row.ts'
 
 /** Maximum number of rows in the queue. Later rows appear once these are processed. */
 const MAX_ROWS = 200

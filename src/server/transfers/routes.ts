@@ -1,7 +1,7 @@
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { transfers } from '../../shared/contracts/transfers.ts'
 import { type Route, route } from '../http/routes.ts'
-import { orderForBuyer } from '../orders/order-for.ts'
+import { orderForBuyer } from '../orders/order-for-buyer.ts'
 import { orderByNumber } from '../orders/queries.ts'
 import { acceptReceipt, matchStatementRow, type TransferEvidence } from './accept-transfer.ts'
 import { addReceipt, receiptsOf } from './add-receipt.ts'
@@ -9,7 +9,7 @@ import { importStatement } from './import-statement.ts'
 import { transferQueue } from './queries.ts'
 import { readStatement } from './read-statement.ts'
 import { ignoreStatementRow, rejectReceipt } from './reject-transfer.ts'
-import { reopenStatementRow } from './undo-row.ts'
+import { reopenStatementRow } from './reopen-statement-row.ts'
 import { viewReceipt } from './view-receipt.ts'
 
 export const routes: Route[] = [

@@ -1,4 +1,4 @@
-import { bidiIsolate } from '../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../shared/i18n/bidi-isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'

@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
-import { prependToWishlist } from './write-wishlist.ts'
+import { prependToWishlist } from './prepend-to-wishlist.ts'
 
 /** Adds a product to a wishlist. Throws `not-found` for a product that is not on sale. */
 export async function addToWishlist(db: Db, userId: number, productId: number, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts'
+import { prependToWishlist } from './prepend-to-wishlist.ts'
 import { wishlistProductIds } from './queries.ts'
-import { prependToWishlist } from './write-wishlist.ts'
 
 /** Merges the wishlist stored in a browser (newest first) into a customer's wishlist, and returns the result. */
 export async function mergeWishlist(db: Db, userId: number, productIds: number[], now: Date): Promise<number[]> {

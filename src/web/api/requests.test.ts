@@ -1,6 +1,6 @@
 import endpoints from 'virtual:endpoints'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowserStorage } from '../../../test/support/browser-storage.ts'
+import { stubBrowserStorage } from '../../../test/support/stub-browser-storage.ts'
 import { compileMessages } from '../../shared/i18n/compile-messages.ts'
 import { notifyFailure } from '../auth/notify-failure.ts'
 import { deleteToken, storeToken } from '../auth/tokens.ts'

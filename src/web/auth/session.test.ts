@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowserStorage } from '../../../test/support/browser-storage.ts'
+import { stubBrowserStorage } from '../../../test/support/stub-browser-storage.ts'
 import type { User } from '../../shared/contracts/auth.ts'
 import { compileMessages } from '../../shared/i18n/compile-messages.ts'
 import { toShekels } from '../../shared/rules/money.ts'

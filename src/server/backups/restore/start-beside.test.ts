@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createBareDatabase, runCommand, temporaryFolder } from '../../../../test/support/build-backup.ts'
-import { startShopProcess } from '../../../../test/support/child-shop.ts'
 import { createTestDatabase, type Template } from '../../../../test/support/database.ts'
+import { startShopProcess } from '../../../../test/support/shop-process.ts'
 import { markStarting, START_LOCK_KEY } from '../../database/open-mark.ts'
 import { isDatabaseInUse } from './prepare-database.ts'
 

@@ -1,4 +1,4 @@
-import { type ProductTextValues, productTextFingerprint } from './whole-product.ts'
+import { type ProductTextValues, productTextFingerprint } from './product-for-editor.ts'
 
 interface Held {
   old: (ProductTextValues & { basedOn: string | null }) | undefined

@@ -5,10 +5,10 @@ import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { productTranslations } from '../../database/schema/catalog.ts'
 import { brandTranslations, categoryTranslations } from '../../database/schema/taxonomy.ts'
-import { sanitizeRichText } from '../../http/clean-html.ts'
+import { sanitizeRichText } from '../../http/sanitize-html.ts'
 import { searchTextOf } from '../../search/search-text.ts'
 import { sourceFingerprintFor } from './based-on.ts'
-import { productTextFingerprint } from './whole-product.ts'
+import { productTextFingerprint } from './product-for-editor.ts'
 
 /**
  * Writes a product's texts and search texts. A translation that its editor changed or marked current gets the

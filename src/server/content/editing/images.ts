@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { Db } from '../../database/connect.ts'
+import { imagePathWithFocalPointOf } from '../../database/image-path-with-focal-point.ts'
 import { images } from '../../database/schema/media.ts'
-import { imagePathWithFocalPointOf } from '../../database/shown-path.ts'
 import { lockImages } from '../../media/library/lock-images.ts'
 
 /** Throws `invalid` for an image that is not in the library, unless it was set before. */

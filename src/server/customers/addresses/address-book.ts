@@ -5,7 +5,7 @@ import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Database, Db } from '../../database/connect.ts'
 import { addresses, users } from '../../database/schema/customers.ts'
-import { addressColumns, parseDeliveryAddress } from '../../shipping/read-address.ts'
+import { addressColumns, parseDeliveryAddress } from '../../shipping/parse-delivery-address.ts'
 import { deliveryZoneOf } from '../../shipping/shipping-zones.ts'
 
 export type AddressForm = z.output<typeof contracts.addAddress.body>

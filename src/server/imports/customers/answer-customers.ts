@@ -5,7 +5,7 @@ import { catalogueImports } from '../../database/schema/imports.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { canAccess } from '../../http/key-access.ts'
 import type { Services } from '../../http/services.ts'
-import { customerImport, matchesImport } from '../import-of.ts'
+import { customerImport, matchesImport } from '../import-reference.ts'
 import { changeStateIfAnswersCurrent } from '../start-import.ts'
 
 /**

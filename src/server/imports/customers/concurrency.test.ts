@@ -15,7 +15,7 @@ import { addresses, users } from '../../database/schema/customers.ts'
 import { catalogueImports } from '../../database/schema/imports.ts'
 import { MAX_INLINE_BYTES } from '../begin-work.ts'
 import { markDone } from '../run-import.ts'
-import { runCustomerImport } from './run-customers.ts'
+import { runCustomerImport } from './run-customer-import.ts'
 
 let shop: TestApp
 let as: Importer

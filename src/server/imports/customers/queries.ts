@@ -10,7 +10,7 @@ import { catalogueImports } from '../../database/schema/imports.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { groupNames } from '../../pricing/promotions/groups.ts'
 import { regionRows } from '../../shipping/queries.ts'
-import { customerImport } from '../import-of.ts'
+import { customerImport } from '../import-reference.ts'
 import { IMPORT_SUMMARY_COLUMNS, lineRows, presentImportLine, refusalText } from '../queries.ts'
 
 interface Page {

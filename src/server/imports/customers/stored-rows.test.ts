@@ -14,7 +14,7 @@ import {
 } from '../../database/schema/imports.ts'
 import { ImportInterruptedError } from '../import-lease.ts'
 import { importDataHandler } from '../personal-data.ts'
-import { readCustomerImport } from './read-customers.ts'
+import { readCustomerImport } from './read-customer-import.ts'
 
 let shop: TestApp
 let as: Importer

@@ -1,7 +1,7 @@
 import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { imagePathWithFocalPointOf } from '../../database/image-path-with-focal-point.ts'
 import type { images } from '../../database/schema/media.ts'
-import { imagePathWithFocalPointOf } from '../../database/shown-path.ts'
 import { versionOf } from '../../http/version-of.ts'
 
 export interface ImageWithDetails {

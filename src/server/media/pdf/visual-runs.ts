@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { isolateLatinRuns } from '../../../shared/i18n/isolate.ts'
+import { isolateLatinRuns } from '../../../shared/i18n/bidi-isolate.ts'
 import type { Direction } from '../../../shared/i18n/languages.ts'
 
 /** Script of a font file. Characters shared by several scripts are assigned to the script that uses them most. */

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { countCouponUses } from '../../cart/coupons.ts'
 import type { Db } from '../../database/connect.ts'
 import { coupons, couponUses, promotions, promotionUses } from '../../database/schema/pricing.ts'
-import { countPromotionUse } from '../spend-promotions.ts'
+import { countPromotionUse } from '../redeem-promotions.ts'
 import type { OrderRow } from '../write-order.ts'
 
 /** Reclaims the coupon that an order released; returns false if its limit has been reached since. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
 import { deductStock } from '../../stock/deduct-stock.ts'
-import { updateSoldCounts } from '../count-sold.ts'
+import { updateSoldCounts } from '../update-sold-counts.ts'
 import type { OrderRow } from '../write-order.ts'
 import { reclaimCoupon, reclaimPromotions } from './reclaim-discounts.ts'
 

@@ -11,7 +11,7 @@ import type { Services } from '../../http/services.ts'
 import { priceFactsOfProducts, priceLines } from '../../pricing/queries.ts'
 import type { Viewer } from '../../pricing/viewer.ts'
 import { type DeliveryZone, deliveryZoneOf } from '../../shipping/shipping-zones.ts'
-import { callerOfCustomer } from '../buyer-of.ts'
+import { callerOfCustomer } from '../caller-of-customer.ts'
 import type { OrderLine, OrderRow } from '../write-order.ts'
 import { recalculateOrder } from './recalculate-order.ts'
 

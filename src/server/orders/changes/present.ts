@@ -1,7 +1,7 @@
 import type { ResponseData } from '../../../shared/contracts/endpoint.ts'
 import type { orderChanges as contracts } from '../../../shared/contracts/order-changes.ts'
+import { bidiIsolate } from '../../../shared/i18n/bidi-isolate.ts'
 import { formatMoney } from '../../../shared/i18n/format.ts'
-import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
 import { totalMayChange } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { translatorFor } from '../../http/language.ts'

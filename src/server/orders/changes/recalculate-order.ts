@@ -7,8 +7,8 @@ import { activePromotions } from '../../pricing/promotions.ts'
 import type { Viewer } from '../../pricing/viewer.ts'
 import type { DeliveryZone } from '../../shipping/shipping-zones.ts'
 import { reclaimCoupon } from '../card-payments/reclaim-discounts.ts'
-import { restoreCoupon } from '../spend-coupon.ts'
-import { redeemPromotions, restorePromotions } from '../spend-promotions.ts'
+import { restoreCoupon } from '../redeem-coupon.ts'
+import { redeemPromotions, restorePromotions } from '../redeem-promotions.ts'
 import type { OrderRow } from '../write-order.ts'
 
 interface Reckoned {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Confirmation } from '../../../shared/contracts/orders.ts'
+import { bidiIsolate } from '../../../shared/i18n/bidi-isolate.ts'
 import { formatMoney } from '../../../shared/i18n/format.ts'
-import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { isCustomer } from '../../customers/list-customers.ts'
 import type { Db } from '../../database/connect.ts'

@@ -1,6 +1,6 @@
 import { returnPhotos } from '../../../shared/contracts/return-photos.ts'
 import { type Route, route } from '../../http/routes.ts'
-import { orderForBuyer } from '../order-for.ts'
+import { orderForBuyer } from '../order-for-buyer.ts'
 import { orderByNumber, orderForWire } from '../queries.ts'
 import { addPhoto, openPhoto, removePhoto } from './photos.ts'
 

@@ -1,5 +1,5 @@
+import { bidiIsolate } from '../../../shared/i18n/bidi-isolate.ts'
 import { formatMoney } from '../../../shared/i18n/format.ts'
-import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { buttonPart, type EmailContent, textPart } from '../../email/email.ts'

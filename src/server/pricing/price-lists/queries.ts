@@ -8,7 +8,7 @@ import { priceListAudiences, priceListRules, priceLists } from '../../database/s
 import { pageMeta } from '../../http/page-meta.ts'
 import { versionOf } from '../../http/version-of.ts'
 import { groupNames } from '../promotions/groups.ts'
-import { priceRulesWithTargets } from './shown-rules.ts'
+import { priceRulesWithTargets } from './price-rules-with-targets.ts'
 
 export interface ReadOptions {
   language: Language

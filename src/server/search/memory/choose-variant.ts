@@ -1,4 +1,4 @@
-import type { DocumentIndex } from './documents.ts'
+import type { DocumentIndex } from './document-index.ts'
 import type { Alternative, QueryPart } from './parts.ts'
 
 /** Maximum number of products for which a variant is selected, enough for several pages. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { CatalogSearchIndex } from './catalog-memory.ts'
+import { CatalogSearchIndex } from './catalog-search-index.ts'
 
 /*
  * Compares an index that has answered the same searches before with a new one. Each word occurs in more than 256 products, so

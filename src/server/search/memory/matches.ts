@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { DocumentIndex } from './documents.ts'
+import type { DocumentIndex } from './document-index.ts'
 import type { Scores } from './scores.ts'
 
 /** Number of low bits of an entry that contain its level; the higher bits contain the document. */

@@ -2,7 +2,7 @@ import type { Token } from '../query/tokens.ts'
 import { isBodyPart } from '../words/body-parts.ts'
 import { isPerson } from '../words/people.ts'
 import { isOftenOmitted, scriptOf } from '../words/tokens.ts'
-import type { DocumentIndex } from './documents.ts'
+import type { DocumentIndex } from './document-index.ts'
 import type { Lexicon, WordReading } from './lexicon.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { idsByRank, type RankedDocuments, topDocuments } from './best-of.ts'
-import { type DocumentIndex, GRADE_COUNT } from './documents.ts'
+import { type DocumentIndex, GRADE_COUNT } from './document-index.ts'
 import type { QueryPart } from './parts.ts'
 import type { Scores } from './scores.ts'
 import type { Scoring, ScoringContext } from './scoring.ts'
-import { MAX_LISTED_PER_LEVEL, type ScoreLevel, SummaryCache } from './summaries.ts'
+import { MAX_LISTED_PER_LEVEL, type ScoreLevel, SummaryCache } from './summary-cache.ts'
 import type { WeightedPart } from './weighted.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { idsByRank, topDocuments } from './best-of.ts'
-import { type DocumentIndex, GRADE_COUNT, languageBit } from './documents.ts'
+import { type DocumentIndex, GRADE_COUNT, languageBit } from './document-index.ts'
 import type { QueryPart } from './parts.ts'
 import type { Scores } from './scores.ts'
 import { OTHER_LANGUAGE_FACTOR } from './scoring.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { type DocumentIndex, FIELD_INDEX, languageBit, MARK_BITS } from './documents.ts'
+import { type DocumentIndex, FIELD_INDEX, languageBit, MARK_BITS } from './document-index.ts'
 import type { WordReading } from './lexicon.ts'
 import { addMatches, addMatchesWithin, MatchCache, type Matches } from './matches.ts'
 import { alternativesCacheKey } from './part-key.ts'

@@ -1,5 +1,5 @@
 import type { Token } from '../query/tokens.ts'
-import type { DocumentIndex } from './documents.ts'
+import type { DocumentIndex } from './document-index.ts'
 import type { Lexicon } from './lexicon.ts'
 import { withoutStopWords } from './thesaurus.ts'
 

@@ -6,7 +6,7 @@ import { attributes } from '../../database/schema/attributes.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { lockTaxonomy } from '../lock-taxonomy.ts'
-import { attributesForEditor } from './whole-attributes.ts'
+import { attributesForEditor } from './attributes-for-editor.ts'
 
 /**
  * Moves a custom attribute before another attribute, or to the end (null). Returns all attributes in order. Throws

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { lockTaxonomy } from '../lock-taxonomy.ts'
-import { attributeForEditor } from './whole-attributes.ts'
+import { attributeForEditor } from './attributes-for-editor.ts'
 
 const BATCH_SIZE = 2_000
 

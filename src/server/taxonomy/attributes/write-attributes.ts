@@ -15,8 +15,8 @@ import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { lockTaxonomy } from '../lock-taxonomy.ts'
 import { refuseEqualName, unusedAttributeCode } from './attribute-names.ts'
+import { attributeForEditor } from './attributes-for-editor.ts'
 import { codedChoices } from './coded-choices.ts'
-import { attributeForEditor } from './whole-attributes.ts'
 
 /**
  * Adds a custom attribute. Throws `invalid` for a duplicate name, an unknown category, a choice attribute without

@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../../shared/contracts/api-keys.ts'
-import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../../shared/i18n/bidi-isolate.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'

@@ -1,5 +1,5 @@
 import type { AuditedChange } from '../../../shared/contracts/staff.ts'
-import { bidiIsolate } from '../../../shared/i18n/isolate.ts'
+import { bidiIsolate } from '../../../shared/i18n/bidi-isolate.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { SettlementLineActions } from './LineSteps.tsx'
+import { SettlementLineActions } from './SettlementLineActions.tsx'
 import './cash-settlements.css'
 
 interface SettlementLinesProps {

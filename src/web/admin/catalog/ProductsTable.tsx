@@ -7,7 +7,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import type { Selection } from '../use-selection.ts'
-import { ProductStatusChip } from './ProductState.tsx'
+import { ProductStatusChip } from './ProductStatusChip.tsx'
 import { TranslationStates } from './TranslationStates.tsx'
 import './catalog.css'
 

@@ -6,7 +6,7 @@ import { Image } from '../../ui/Image.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { MoveButtons, withMovedItem } from '../MoveButtons.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
-import { ContentStateChip } from './ContentState.tsx'
+import { ContentStateChip } from './ContentStateChip.tsx'
 import './content.css'
 
 interface ContentRow {

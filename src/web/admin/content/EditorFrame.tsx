@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/client.ts'
 import { BackLink } from '../BackLink.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
-import { ContentStateChip } from './ContentState.tsx'
+import { ContentStateChip } from './ContentStateChip.tsx'
 
 interface EditorFrameProps {
   back: { to: string; label: string }

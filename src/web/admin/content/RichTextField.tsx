@@ -18,7 +18,7 @@ interface RichTextFieldProps {
   error: string[] | undefined
 }
 
-/** Allowed content of a rich text; the server removes everything else (`http/clean-html.ts`). */
+/** Allowed content of a rich text; the server removes everything else (`http/sanitize-html.ts`). */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

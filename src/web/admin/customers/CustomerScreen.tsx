@@ -10,7 +10,7 @@ import { LoadedDetail } from '../LoadedDetail.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { CustomerAddresses } from './CustomerAddresses.tsx'
 import { CustomerBadges } from './CustomerBadges.tsx'
-import { CustomerDetails } from './CustomerFacts.tsx'
+import { CustomerDetails } from './CustomerDetails.tsx'
 import { CustomerGroups } from './CustomerGroups.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 

@@ -1,8 +1,8 @@
 import { useI18n } from '../../i18n.tsx'
 import { Permitted } from '../Permitted.tsx'
-import { SetupChecklist } from './FirstSteps.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
 import { Sales } from './Sales.tsx'
+import { SetupChecklist } from './SetupChecklist.tsx'
 
 /** First screen of the dashboard: pending tasks and sales. */
 export function DashboardScreen() {

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { isConflict } from '../is-conflict.ts'
 import { columnField } from './ColumnMapping.tsx'
-import { ProductColumnMapping } from './ColumnTargets.tsx'
+import { ProductColumnMapping } from './ProductColumnMapping.tsx'
 import './imports.css'
 
 interface ImportQuestionsProps {

@@ -3,7 +3,7 @@ import type { ImportShape } from '../../../shared/contracts/import-shape.ts'
 import type { ImportKind } from '../../../shared/rules/imports.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { ImportStateChip } from './ImportState.tsx'
+import { ImportStateChip } from './ImportStateChip.tsx'
 import './imports.css'
 
 type Listed = ImportShape & { kind: ImportKind | null }

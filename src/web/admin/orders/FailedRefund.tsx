@@ -6,9 +6,9 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useCardsAccepted } from '../../use-cards-accepted.ts'
+import { OrderActionButton } from './OrderActionButton.tsx'
 import { RefundFields } from './RefundFields.tsx'
-import { OrderActionButton } from './StepButton.tsx'
-import { type OrderActionProps, useOrderActionErrorHandler } from './use-rejected-step.ts'
+import { type OrderActionProps, useOrderActionErrorHandler } from './use-order-action-error-handler.ts'
 
 type Refund = OrderPaymentDetails['refunds'][number]
 

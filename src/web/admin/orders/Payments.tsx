@@ -7,9 +7,9 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { CurrencyAmount } from './CurrencyAmount.tsx'
 import { FailedRefund } from './FailedRefund.tsx'
-import { CurrencyAmount } from './TotalRow.tsx'
-import { type OrderActionProps, useOrderActionErrorHandler } from './use-rejected-step.ts'
+import { type OrderActionProps, useOrderActionErrorHandler } from './use-order-action-error-handler.ts'
 import './orders.css'
 
 /** List of every attempt of a card payment and of every refund. A button queries their state at the gateway. */

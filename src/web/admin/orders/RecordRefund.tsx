@@ -4,9 +4,9 @@ import { useApi } from '../../api/provider.tsx'
 import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
+import { OrderActionButton } from './OrderActionButton.tsx'
 import { RefundFields } from './RefundFields.tsx'
-import { OrderActionButton } from './StepButton.tsx'
-import type { OrderActionProps } from './use-rejected-step.ts'
+import type { OrderActionProps } from './use-order-action-error-handler.ts'
 
 /** Returns the amount in shekels that staff still have to refund manually. */
 export function manualRefundAmount({ refunds }: Order): Shekels {

@@ -3,7 +3,7 @@ import type { Shekels } from '../../../shared/rules/money.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { CurrencyAmount } from './TotalRow.tsx'
+import { CurrencyAmount } from './CurrencyAmount.tsx'
 
 interface RefundFieldsProps {
   amount: Shekels

@@ -15,8 +15,8 @@ import { DetailFailure } from '../DetailFailure.tsx'
 import { promotionPaths } from '../promotion-paths.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { PriceListForm } from './PriceListForm.tsx'
+import { PriceRulesImportExport } from './PriceRulesImportExport.tsx'
 import { draftOf, NEW_PRICE_LIST, ruleKey, usePriceListConflictFields } from './price-list-draft.ts'
-import { PriceRulesImportExport } from './RulesFile.tsx'
 
 /** Screen that edits one price list, or creates one. */
 export function PriceListScreen() {

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { ApplicationStateChip } from './ApplicationState.tsx'
+import { ApplicationStateChip } from './ApplicationStateChip.tsx'
 import { WaitingSince } from './WaitingSince.tsx'
 import './professionals.css'
 

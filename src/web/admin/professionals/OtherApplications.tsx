@@ -2,7 +2,7 @@ import type { AdminApplication } from '../../../shared/contracts/professionals.t
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { ApplicationStateChip } from './ApplicationState.tsx'
+import { ApplicationStateChip } from './ApplicationStateChip.tsx'
 
 /** List of other applications by the same person. */
 export function OtherApplications({ applications }: { applications: AdminApplication['others'] }) {

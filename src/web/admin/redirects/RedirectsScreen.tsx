@@ -9,14 +9,14 @@ import { Button } from '../../ui/Button.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { useQueryParameters } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query-parameters.ts'
 import { ListFocus } from '../ListFocus.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
 import { queryString } from '../query-string.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { AddRedirect, RemoveRedirect } from './RedirectDialogs.tsx'
-import { RedirectsImportExport } from './RedirectsFile.tsx'
+import { RedirectsImportExport } from './RedirectsImportExport.tsx'
 
 /** Screen that lists the redirects: old addresses and their target pages. Search and page are in the URL. */
 export function RedirectsScreen() {

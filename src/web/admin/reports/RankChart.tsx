@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Report } from '../../../shared/contracts/reports.ts'
 import { REPORT_MAIN_COLUMNS } from '../../../shared/rules/reports.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { useReportValueFormatter } from './use-figure.ts'
+import { useReportValueFormatter } from './use-report-value-formatter.ts'
 import './reports.css'
 
 /** Maximum number of bars: the largest rows, or the months of two years. */

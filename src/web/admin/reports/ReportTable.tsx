@@ -2,7 +2,7 @@ import type { Report } from '../../../shared/contracts/reports.ts'
 import { REPORT_COLUMNS_BY_KIND, type ReportColumn } from '../../../shared/rules/reports.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { useReportValueFormatter } from './use-figure.ts'
+import { useReportValueFormatter } from './use-report-value-formatter.ts'
 import './reports.css'
 
 /** Table of a report's rows and their total. Columns are omitted if the server does not send them to this role. */

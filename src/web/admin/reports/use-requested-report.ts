@@ -1,5 +1,5 @@
 import { REPORT_DAYS, REPORTS, type ReportKind } from '../../../shared/rules/reports.ts'
-import { useQueryParameters } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query-parameters.ts'
 import { adminPaths } from '../admin-paths.ts'
 
 export interface PeriodQuery {

@@ -10,7 +10,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { refreshPendingCounts } from '../nav/pending-counts.ts'
 import { useLastValue } from '../use-last.ts'
-import { ReviewReplyDialog } from './AnswerDialog.tsx'
+import { ReviewReplyDialog } from './ReviewReplyDialog.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
 import type { ReviewListQuery } from './review-filters.ts'
 

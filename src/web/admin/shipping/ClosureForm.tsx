@@ -11,7 +11,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
 import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
 import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
-import { ZoneStateChip } from './ZoneState.tsx'
+import { ZoneStateChip } from './ZoneStateChip.tsx'
 
 interface ClosureFormProps {
   zone: AdminZone

@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { ZoneStateChip } from './ZoneState.tsx'
+import { ZoneStateChip } from './ZoneStateChip.tsx'
 import './shipping.css'
 
 interface ZonesTableProps {

@@ -9,7 +9,7 @@ import { RecallDialog } from '../recalls/RecallDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { CostDialog } from './CostDialog.tsx'
 import { CountDialog } from './CountDialog.tsx'
-import { LotCode, LotStateChip } from './LotState.tsx'
+import { LotCode, LotStateChip } from './LotStateChip.tsx'
 import './stock.css'
 
 export type ItemLot = StockItem['lots'][number]

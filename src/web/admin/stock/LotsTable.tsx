@@ -3,7 +3,7 @@ import type { WireData } from '../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { LotCode, LotStateChip } from './LotState.tsx'
+import { LotCode, LotStateChip } from './LotStateChip.tsx'
 import { VariantDetail, VariantName } from './VariantName.tsx'
 import './stock.css'
 

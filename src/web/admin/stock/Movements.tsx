@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
-import { LotCode } from './LotState.tsx'
+import { LotCode } from './LotStateChip.tsx'
 import './stock.css'
 
 /** Table of a variant's stock movements, newest first. */

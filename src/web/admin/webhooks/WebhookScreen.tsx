@@ -9,14 +9,14 @@ import { useI18n } from '../../i18n.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { useQueryParameters } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query-parameters.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
 import { LoadedDetail } from '../LoadedDetail.tsx'
 import { queryString } from '../query-string.ts'
 import { DeliveriesTable } from './DeliveriesTable.tsx'
-import { WebhookHeader } from './WebhookHead.tsx'
+import { WebhookHeader } from './WebhookHeader.tsx'
 
 /** Screen of one endpoint with the log of its deliveries. State and page are in the URL. */
 export function WebhookScreen() {

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { WebhookStateChip } from './WebhookState.tsx'
+import { WebhookStateChip } from './WebhookStateChip.tsx'
 
 interface WebhooksTableProps {
   webhooks: Webhook[]

@@ -3,7 +3,7 @@ import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { useQueryParameters } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query-parameters.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import './auth.css'
 

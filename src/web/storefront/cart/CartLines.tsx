@@ -10,7 +10,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { setLineQuantity } from './change-line.ts'
+import { setLineQuantity } from './set-line-quantity.ts'
 import './cart.css'
 
 interface CartLinesProps {

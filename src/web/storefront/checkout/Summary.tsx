@@ -5,10 +5,10 @@ import { DeliveryPromise, TransferDeliveryPromise } from '../../delivery-promise
 import { useI18n } from '../../i18n.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import { CouponField } from '../cart/CouponField.tsx'
-import { FreeShippingProgress } from '../cart/FreeShipping.tsx'
+import { FreeShippingProgress } from '../cart/FreeShippingProgress.tsx'
 import { QuoteFailure } from '../cart/QuoteFailure.tsx'
 import type { CartQuote } from '../cart/use-quote.ts'
-import { PlaceOrderButton, type PlaceOrderButtonProps } from './PlaceButton.tsx'
+import { PlaceOrderButton, type PlaceOrderButtonProps } from './PlaceOrderButton.tsx'
 
 interface SummaryProps {
   cartQuote: CartQuote

@@ -1,7 +1,7 @@
 import { Link } from '../../link.tsx'
 import { mediaUrl, paths } from '../../paths.ts'
 import { Image } from '../../ui/Image.tsx'
-import { SectionHeader } from './SectionHead.tsx'
+import { SectionHeader } from './SectionHeader.tsx'
 import type { Section } from './sections.ts'
 
 interface CategoriesProps {

@@ -10,7 +10,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { Card } from '../catalog/product-card/card.ts'
-import { percentOff, visitorPrice } from '../catalog/product-card/shown-price.ts'
+import { percentOff, visitorPrice } from '../catalog/product-card/visitor-price.ts'
 import type { Section } from './sections.ts'
 
 interface Offer {

@@ -3,7 +3,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import type { Card } from '../catalog/product-card/card.ts'
 import { ProductGrid } from '../catalog/product-card/ProductGrid.tsx'
 import { ContentLink } from './ContentLink.tsx'
-import { SectionHeader } from './SectionHead.tsx'
+import { SectionHeader } from './SectionHeader.tsx'
 import type { Section } from './sections.ts'
 
 interface ProductRowProps {

@@ -4,7 +4,7 @@ import { CartTotals } from '../cart/CartTotals.tsx'
 import { Recipient } from '../orders/OrderAddress.tsx'
 import { BankDetails } from '../transfers/BankDetails.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
-import { InvoiceSeller } from './ShopHead.tsx'
+import { InvoiceSeller } from './InvoiceSeller.tsx'
 import type { Invoice } from './use-invoice.ts'
 
 /** Sheet of the invoice: black on white in both themes. */

@@ -13,7 +13,7 @@ import { HeaderLink } from './HeaderLink.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Logo } from './Logo.tsx'
 import { useLayoutData } from './layout-data.ts'
-import { OpenDialogButton } from './OpenButton.tsx'
+import { OpenDialogButton } from './OpenDialogButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 

@@ -7,7 +7,7 @@ import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { openCartDrawer, openSearchModal } from '../../ui-state.ts'
-import { OpenDialogButton } from './OpenButton.tsx'
+import { OpenDialogButton } from './OpenDialogButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 
 /** Tab bar at the bottom of phones (spec §2). */

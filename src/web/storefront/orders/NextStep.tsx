@@ -4,7 +4,7 @@ import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
-import { SignedOrderLink } from './OrderLinkToKeep.tsx'
+import { SignedOrderLink } from './SignedOrderLink.tsx'
 import type { OrderWithAccess } from './use-order.ts'
 
 type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'

@@ -2,9 +2,9 @@ import { useParams } from 'react-router'
 import { useSession } from '../../auth/session.ts'
 import type { RouteHandle } from '../../head.ts'
 import { onDemand } from '../../island.tsx'
-import { useQueryParameters } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query-parameters.ts'
+import { OrderAccessGate } from './OrderAccessGate.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
-import { OrderAccessGate } from './OrderView.tsx'
 import './orders.css'
 
 const PaymentLink = onDemand(() => import('../payments/link/PaymentLink.tsx').then(module => module.PaymentLink))

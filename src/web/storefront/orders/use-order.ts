@@ -3,7 +3,7 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { useApi } from '../../api/provider.tsx'
 import { type LoadState, useLoad } from '../../api/use-load.ts'
 import { useSession } from '../../auth/session.ts'
-import { useQueryParameters } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query-parameters.ts'
 import { placedOrder } from './placed-order.ts'
 
 /** Proof of access to an order: the token of a link, or the order's email. Empty for its signed-in customer. */

@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useQueryParameters } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query-parameters.ts'
 import { type Notice, NoticeList } from './NoticeList.tsx'
 
 interface PaymentNoticeProps {

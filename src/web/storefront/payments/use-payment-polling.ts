@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { useQueryParameters } from '../../use-query.ts'
+import { useQueryParameters } from '../../use-query-parameters.ts'
 
 /**
  * Pauses between requests in milliseconds. The page stops polling after the last pause; the shop gets later results by

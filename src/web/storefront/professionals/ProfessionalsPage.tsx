@@ -7,9 +7,9 @@ import { Image } from '../../ui/Image.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { SCENE, SCENE_WIDTHS } from '../home/scene.ts'
 import { ApplicationPrompt } from './ApplicationPrompt.tsx'
+import { ApplicationSteps } from './ApplicationSteps.tsx'
 import { Benefits } from './Benefits.tsx'
 import { OrderingTable } from './OrderingTable.tsx'
-import { ApplicationSteps } from './Steps.tsx'
 import './professionals.css'
 
 export type ProfessionalsData = Awaited<ReturnType<typeof loader>>

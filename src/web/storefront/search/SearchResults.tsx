@@ -10,11 +10,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { closeSearchModal } from '../../ui-state.ts'
 import { PopularSearches } from './PopularSearches.tsx'
 import { QueryInterpretation } from './QueryInterpretation.tsx'
-import { ZeroResultHelp } from './SearchHelp.tsx'
 import { SearchRow } from './SearchRow.tsx'
 import { SuggestionChips } from './SuggestionChips.tsx'
 import type { OptionProps } from './use-combobox.ts'
 import type { Search } from './use-search.ts'
+import { ZeroResultHelp } from './ZeroResultHelp.tsx'
 
 const MAX_SHOWN_RESULTS = 5
 const WAITING = ['a', 'b', 'c']

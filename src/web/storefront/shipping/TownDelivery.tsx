@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DeliveryEstimate } from '../../../shared/contracts/delivery-promise.ts'
 import { useI18n } from '../../i18n.tsx'
 import { onDemand } from '../../island.tsx'
-import { TownDeliveryDays } from './TownDays.tsx'
+import { TownDeliveryDays } from './TownDeliveryDays.tsx'
 
 const TownPicker = onDemand(() => import('./TownPicker.tsx').then(module => module.TownPicker))
 

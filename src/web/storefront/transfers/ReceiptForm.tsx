@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import type { OrderProof } from '../orders/use-order.ts'
-import { prepareReceipt, type SelectedReceipt, SelectedReceiptPreview } from './ChosenReceipt.tsx'
+import { prepareReceipt, type SelectedReceipt, SelectedReceiptPreview } from './SelectedReceipt.tsx'
 
 interface ReceiptFormProps {
   number: string

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/i18n/languages.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { RichText } from '../../../SimpleHtml.tsx'
-import { DescriptionList } from '../../../ui/FactList.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { IconList } from '../../../ui/IconList.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { Paragraphs } from '../../../ui/Paragraphs.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowserStorage } from '../../../../../test/support/browser-storage.ts'
+import { stubBrowserStorage } from '../../../../../test/support/stub-browser-storage.ts'
 import type { AdminProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { mergeVersions } from '../../conflict/merge.ts'
 import { draftOf, NEW_DRAFT, productBodyOf } from './draft.ts'

@@ -9,10 +9,10 @@ import type { ConflictFields } from '../../conflict/field-views.ts'
 import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
 import { type Draft, draftOf, isEqualDraft, NEW_DRAFT } from './draft.ts'
 import { rowKey } from './product-views.ts'
+import { saveProductDraft } from './save-product-draft.ts'
 import { deleteDraft, draftKey, readDraft } from './stored-draft.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { hasSameOptions, withSyncedVariants } from './variants.ts'
-import { saveProductDraft } from './write-draft.ts'
 
 export interface Editor {
   /** Server version; null for a new product. */

@@ -8,8 +8,8 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useCardsAccepted } from '../../../use-cards-accepted.ts'
 import { parseNumber } from '../../parse-number.ts'
-import { OrderActionButton } from '../StepButton.tsx'
-import type { OrderActionProps } from '../use-rejected-step.ts'
+import { OrderActionButton } from '../OrderActionButton.tsx'
+import type { OrderActionProps } from '../use-order-action-error-handler.ts'
 
 /** Action that refunds part or all of the order without a return. Requires the admin's password. */
 export function GoodwillRefund({ order, onChange }: OrderActionProps) {

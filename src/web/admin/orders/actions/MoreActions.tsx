@@ -1,5 +1,5 @@
 import { useI18n } from '../../../i18n.tsx'
-import type { OrderActionProps } from '../use-rejected-step.ts'
+import type { OrderActionProps } from '../use-order-action-error-handler.ts'
 import { GoodwillRefund } from './GoodwillRefund.tsx'
 import { OpenReturn } from './OpenReturn.tsx'
 import { SendEmail } from './SendEmail.tsx'

@@ -9,8 +9,8 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { LineName } from '../LineName.tsx'
-import { OrderActionButton } from '../StepButton.tsx'
-import type { OrderActionProps } from '../use-rejected-step.ts'
+import { OrderActionButton } from '../OrderActionButton.tsx'
+import type { OrderActionProps } from '../use-order-action-error-handler.ts'
 import '../returns/returns.css'
 
 type Line = Order['lines'][number]

@@ -3,8 +3,8 @@ import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { OrderActionButton } from '../StepButton.tsx'
-import type { OrderActionProps } from '../use-rejected-step.ts'
+import { OrderActionButton } from '../OrderActionButton.tsx'
+import type { OrderActionProps } from '../use-order-action-error-handler.ts'
 
 /** Action that sends one of the order's emails again, for a customer who did not receive it. */
 export function SendEmail({ order, onChange }: OrderActionProps) {

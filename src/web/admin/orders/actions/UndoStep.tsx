@@ -2,8 +2,8 @@ import { useApi } from '../../../api/provider.tsx'
 import { usePermissions } from '../../../auth/use-permissions.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { OrderActionButton } from '../StepButton.tsx'
-import type { OrderActionProps } from '../use-rejected-step.ts'
+import { OrderActionButton } from '../OrderActionButton.tsx'
+import type { OrderActionProps } from '../use-order-action-error-handler.ts'
 
 /**
  * Action that undoes a delivery which was recorded by mistake. If the order has several parcels, each parcel has a

@@ -5,8 +5,8 @@ import { useI18n } from '../../../i18n.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
-import { OrderActionDialog } from '../StepDialog.tsx'
-import type { ReturnActionProps } from './use-step-done.ts'
+import { OrderActionDialog } from '../OrderActionDialog.tsx'
+import type { ReturnActionProps } from './use-return-action-done.ts'
 import './returns.css'
 
 type Line = Order['returns'][number]['lines'][number]

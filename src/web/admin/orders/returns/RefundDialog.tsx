@@ -3,9 +3,9 @@ import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { useCardsAccepted } from '../../../use-cards-accepted.ts'
+import { OrderActionDialog } from '../OrderActionDialog.tsx'
 import { RefundFields } from '../RefundFields.tsx'
-import { OrderActionDialog } from '../StepDialog.tsx'
-import type { ReturnActionProps } from './use-step-done.ts'
+import type { ReturnActionProps } from './use-return-action-done.ts'
 
 /** Dialog that records a manual refund, or refunds the card through the gateway. Requires the admin's password. */
 export function RefundDialog(step: ReturnActionProps) {

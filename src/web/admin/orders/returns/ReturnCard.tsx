@@ -2,9 +2,9 @@ import type { Order } from '../../../../shared/contracts/orders.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Price } from '../../../ui/Price.tsx'
+import { ReturnActions } from './ReturnActions.tsx'
 import { ReturnPhotos } from './ReturnPhotos.tsx'
-import { ReturnActions } from './ReturnSteps.tsx'
-import { type ReturnProps, returnTitleId } from './use-step-done.ts'
+import { type ReturnProps, returnTitleId } from './use-return-action-done.ts'
 import './returns.css'
 
 /** Card of one return: status, items with their reasons, and the actions that the status allows. */

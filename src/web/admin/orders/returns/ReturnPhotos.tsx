@@ -1,7 +1,7 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { PrivateImage } from '../../../private-image.tsx'
-import type { ReturnProps } from './use-step-done.ts'
+import type { ReturnProps } from './use-return-action-done.ts'
 
 /** Photos that the buyer uploaded of the goods. */
 export function ReturnPhotos({ order: { number }, request: { photos } }: ReturnProps) {

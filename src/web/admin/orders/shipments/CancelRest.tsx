@@ -2,8 +2,8 @@ import { totalMayChange } from '../../../../shared/rules/order-states.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { OrderActionButton } from '../StepButton.tsx'
-import type { OrderActionProps } from '../use-rejected-step.ts'
+import { OrderActionButton } from '../OrderActionButton.tsx'
+import type { OrderActionProps } from '../use-order-action-error-handler.ts'
 
 /** Action that cancels the unshipped units of an order, with a reason that the customer reads. */
 export function CancelUnshipped({ order, onChange }: OrderActionProps) {

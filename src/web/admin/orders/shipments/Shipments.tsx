@@ -5,10 +5,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { adminPaths } from '../../admin-paths.ts'
-import type { OrderActionProps } from '../use-rejected-step.ts'
+import type { OrderActionProps } from '../use-order-action-error-handler.ts'
 import { CancelUnshipped } from './CancelRest.tsx'
 import { ChangeShipment } from './ChangeShipment.tsx'
-import { ShipmentActions } from './ParcelSteps.tsx'
+import { ShipmentActions } from './ShipmentActions.tsx'
 import './parcels.css'
 
 /** Parcels of an order with courier, tracking number, content and print views, and the units not shipped yet. */

@@ -8,7 +8,7 @@ import { Price } from '../../../ui/Price.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import type { Card } from './card.ts'
 import { QuickAdd } from './QuickAdd.tsx'
-import { percentOff, visitorPrice } from './shown-price.ts'
+import { percentOff, visitorPrice } from './visitor-price.ts'
 import { WishlistButton } from './WishlistButton.tsx'
 import './product-card.css'
 

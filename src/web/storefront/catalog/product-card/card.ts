@@ -1,6 +1,6 @@
 import type { NewCartItem } from '../../../../shared/rules/cart.ts'
 import type { Api } from '../../../api/client.ts'
-import { type Prices, visitorPrice } from './shown-price.ts'
+import { type Prices, visitorPrice } from './visitor-price.ts'
 
 export type ListedProduct = Awaited<ReturnType<Api['listProducts']>>['data'][number]
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Price } from '../../../ui/Price.tsx'
-import { visitorPrice } from '../product-card/shown-price.ts'
+import { visitorPrice } from '../product-card/visitor-price.ts'
 import type { Buyable } from './buyable.ts'
 
 /** Bar with price and button at the bottom of phones. Shown while the page's own button is out of view. */

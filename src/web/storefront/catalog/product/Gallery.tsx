@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { onDemand } from '../../../island.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Image } from '../../../ui/Image.tsx'
-import { percentOff } from '../product-card/shown-price.ts'
+import { percentOff } from '../product-card/visitor-price.ts'
 import type { Product } from './load-product.ts'
 
 const GalleryZoom = onDemand(() => import('./GalleryZoom.tsx').then(module => module.default))

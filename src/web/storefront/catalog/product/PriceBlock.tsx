@@ -4,7 +4,7 @@ import { onDemand } from '../../../island.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Price } from '../../../ui/Price.tsx'
-import { percentOff, visitorPrice } from '../product-card/shown-price.ts'
+import { percentOff, visitorPrice } from '../product-card/visitor-price.ts'
 import type { Buyable } from './buyable.ts'
 
 const OfferCountdown = onDemand(() => import('./OfferCountdown.tsx').then(module => module.OfferCountdown))

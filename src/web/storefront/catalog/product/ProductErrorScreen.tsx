@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import { island } from '../../../island.tsx'
 import { ErrorScreen } from '../../layout/ErrorScreen.tsx'
 
-const UnknownProduct = island(() => import('./UnknownProduct.tsx').then(module => module.ProductNotFound))
+const UnknownProduct = island(() => import('./ProductNotFound.tsx').then(module => module.ProductNotFound))
 
 /** Error screen of a missing product; other errors use the shop's own error screen. */
 export function ProductErrorScreen() {

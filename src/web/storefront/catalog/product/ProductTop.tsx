@@ -1,7 +1,7 @@
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { Product } from './load-product.ts'
-import { PurchasePanel } from './ProductBuy.tsx'
+import { PurchasePanel } from './PurchasePanel.tsx'
 import type { DeliveryZone } from './StockAndDelivery.tsx'
 import { imagesOf, useVariantChoice } from './use-variant-choice.ts'
 

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
-import { visitorPrice } from '../product-card/shown-price.ts'
+import { visitorPrice } from '../product-card/visitor-price.ts'
 import type { Buyable } from './buyable.ts'
 import './quantity-prices.css'
 

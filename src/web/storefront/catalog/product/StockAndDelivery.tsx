@@ -11,7 +11,7 @@ export type DeliveryZone = ProductData['zones'][number]
 
 /** Island with the delivery days. Loaded at once if the visitor's town is stored, or may be known from the account. */
 const ProductTown = island(
-  () => import('../../shipping/ProductTown.tsx').then(module => module.ProductDeliveryDays),
+  () => import('../../shipping/ProductDeliveryDays.tsx').then(module => module.ProductDeliveryDays),
   isTownKnown,
 )
 

@@ -1,8 +1,8 @@
 import type { NewCartItem } from '../../../../shared/rules/cart.ts'
 import { DEFAULT_MAX_LINE_QUANTITY } from '../../../../shared/rules/cart-lines.ts'
 import { MAX_LOW_STOCK_NOTICE_UNITS } from '../../../../shared/rules/shown-stock.ts'
-import type { Prices } from '../product-card/shown-price.ts'
-import { visitorPrice } from '../product-card/shown-price.ts'
+import type { Prices } from '../product-card/visitor-price.ts'
+import { visitorPrice } from '../product-card/visitor-price.ts'
 import type { Product } from './load-product.ts'
 import { imagesOf, type Variant } from './use-variant-choice.ts'
 

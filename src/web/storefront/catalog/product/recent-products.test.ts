@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowserStorage } from '../../../../../test/support/browser-storage.ts'
+import { stubBrowserStorage } from '../../../../../test/support/stub-browser-storage.ts'
 import { clearRecentProducts, recentProducts, rememberProduct } from './recent-products.ts'
 
 let storage: ReturnType<typeof stubBrowserStorage>

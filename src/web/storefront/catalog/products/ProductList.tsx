@@ -12,7 +12,7 @@ import { activeFilters, type ListQuery, listUrl, withoutFilters } from './list-q
 import type { LoadedList } from './load-list.ts'
 import { usePendingList } from './use-pending-list.ts'
 
-const SearchHelp = island(() => import('../../search/SearchHelp.tsx').then(module => module.ZeroResultHelp))
+const SearchHelp = island(() => import('../../search/ZeroResultHelp.tsx').then(module => module.ZeroResultHelp))
 const SearchDrawing = island(() =>
   import('../../../ui/drawings/SearchDrawing.tsx').then(module => module.SearchDrawing),
 )

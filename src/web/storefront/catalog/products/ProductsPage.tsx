@@ -13,7 +13,7 @@ import { ProductList } from './ProductList.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import './products.css'
 
-const SearchNotes = island(() => import('./SearchNotes.tsx').then(module => module.ListQueryInterpretation))
+const SearchNotes = island(() => import('./ListQueryInterpretation.tsx').then(module => module.ListQueryInterpretation))
 
 function headingOf({ query, filters }: Pick<ProductsData, 'query' | 'filters'>, { t }: I18nValue): string {
   if (query.search) return t('products.searchHeading', { search: query.search })

@@ -1,6 +1,6 @@
 import { SKIN_TYPES } from '../../../../shared/records/skin-types.ts'
 import { westernDigits } from '../../../../shared/rules/digits.ts'
-import { normalizePriceRange } from '../../../../shared/rules/price-span.ts'
+import { normalizePriceRange } from '../../../../shared/rules/normalize-price-range.ts'
 import type { I18nValue } from '../../../i18n.tsx'
 import { paths } from '../../../paths.ts'
 

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { openCartDrawer } from '../../../ui-state.ts'
 import type { CartChange } from '../../cart/cart-changes.ts'
 import type { OrderProof } from '../use-order.ts'
-import { addReorderToCart } from './fill-cart.ts'
+import { addReorderToCart } from './add-reorder-to-cart.ts'
 import { ReorderChanges } from './ReorderChanges.tsx'
 
 interface OrderAgainProps extends ButtonLook {
