@@ -19,6 +19,8 @@ export interface EmailContent {
   documentId?: number
   /** Contains a secret link: the content is erased once sent. */
   isSecret?: boolean
+  /** One of many emails of one event: sent after all other emails that are due. */
+  isBulk?: boolean
   /** Unsubscribe addresses, for emails that are not transactional. */
   unsubscribe?: UnsubscribeLinks
 }

@@ -27,11 +27,11 @@ function work(smtpUrl: string | undefined, { longestSend = 2_000 } = {}) {
   )
   workers.push(worker)
 }
-const owe = (recipient: string, { isSecret = false } = {}) =>
+const owe = (recipient: string, { isSecret = false, isBulk = false } = {}) =>
   writeEmail(
     shop.db,
     { recipient, name: 'سلمى', language: 'ar' },
-    { template: 'test', isSecret, subject: 'رسالة', parts: [] },
+    { template: 'test', isSecret, isBulk, subject: 'رسالة', parts: [] },
   )
 const unsent = () => shop.db.$count(mails, isNull(mails.sentAt))
 const mailTo = async (recipient: string) =>
@@ -57,6 +57,16 @@ test('sends each email once with two workers, and erases the content of secret e
   const secret = await mailTo('s@nadara.example')
   expect([secret.text, secret.html]).toEqual(['', ''])
   expect((await mailTo('n0@nadara.example')).text).toContain('سلمى')
+  await smtp.close()
+})
+
+test('sends bulk emails after all other emails', async () => {
+  const smtp = await startSmtp()
+  for (const recipient of ['bulk1@nadara.example', 'bulk2@nadara.example']) await owe(recipient, { isBulk: true })
+  await owe('order@nadara.example')
+  work(smtp.url)
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 5_000)
+  expect(smtp.emails.map(email => /^To: (\w+)@/im.exec(email)![1])).toEqual(['order', 'bulk1', 'bulk2'])
   await smtp.close()
 })
 

@@ -26,7 +26,7 @@ export interface EmailWorker {
 type MailServices = Pick<Services, 'db' | 'config' | 'clock' | 'documentFile'>
 
 /**
- * Sends outbox emails, oldest first, until it is stopped. Without an SMTP server they stay queued. While the server is
+ * Sends outbox emails, oldest first and bulk emails last, until it is stopped. Without an SMTP server they stay queued. While the server is
  * unreachable, attempts are not counted and the worker polls with growing pauses, at least once a minute.
  */
 export function startEmailWorker(
@@ -122,7 +122,7 @@ async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
         or(isNull(mails.availableAt), lte(mails.availableAt, now)),
       ),
     )
-    .orderBy(asc(mails.attempts), asc(mails.id))
+    .orderBy(asc(mails.isBulk), asc(mails.attempts), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [mail] = await db

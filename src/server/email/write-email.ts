@@ -28,7 +28,7 @@ export async function writeEmail(
 ): Promise<number | null> {
   if (recipient === '') return null
   const email = composeEmail(translatorFor(language), name, content)
-  const { template, isSecret, documentId } = content
+  const { template, isSecret, isBulk, documentId } = content
   const row = await insertMail(db, {
     // Local part of the Message-ID; the worker appends the shop's host. Mail clients recognise duplicates by the
     // Message-ID.
@@ -37,6 +37,7 @@ export async function writeEmail(
     language,
     template,
     isSecret: isSecret ?? false,
+    isBulk: isBulk ?? false,
     documentId: documentId ?? null,
     availableAt,
     subject: email.subject,

@@ -68,6 +68,7 @@ export function stockAlertEmail(t: Translate, names: readonly string[], url: str
   const name = names.map(bidiIsolate).join(' · ')
   return {
     template: 'back-in-stock',
+    isBulk: true,
     subject: t('email.back-in-stock.subject', { name }),
     parts: [
       textPart(t('email.back-in-stock.text', { name })),

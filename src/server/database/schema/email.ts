@@ -24,6 +24,8 @@ export const mails = pgTable(
     documentId: integer().references(() => legalDocuments.id),
     /** Contains a secret link: the content is erased once it is sent. */
     isSecret: boolean().notNull().default(false),
+    /** One of many emails of one event: sent after all other emails that are due. */
+    isBulk: boolean().notNull().default(false),
     createdAt: createdAt(),
     sentAt: moment(),
     attempts: integer().notNull().default(0),

@@ -27,6 +27,7 @@ export async function inviteCustomers(
 export function accountInvitation(t: Translate, passwordUrl: string): EmailContent {
   return {
     template: 'account-invitation',
+    isBulk: true,
     subject: t('email.account-invitation.subject'),
     parts: [
       textPart(t('email.account-invitation.text')),
