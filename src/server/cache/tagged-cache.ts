@@ -31,8 +31,9 @@ const ENTRY_BYTES = 400
 const TAG_BYTES = 40
 
 /**
- * An LRU cache, bounded in bytes, whose entries expire when something they read has changed. An entry is validated on
- * use, and only if the feed has advanced since its last validation, so a change costs nothing until a read.
+ * LRU cache with a byte limit. An entry is invalidated when data that its computation read has changed. Validation is
+ * lazy: `get` compares the tags if the feed has advanced since the last validation, and always compares the versions of
+ * the recorded checks.
  */
 export class TaggedCache<Value> {
   readonly #options: TaggedCacheOptions<Value>

@@ -78,7 +78,7 @@ export async function readProductSales(db: Db, ids: readonly number[]): Promise<
 }
 
 const micros = (column: SQL) => sql`(extract(epoch from ${column}) * 1000000)::float8`
-/** Tolerance for clock corrections, as in the change feed: offers that ended earlier are not loaded. */
+/** Tolerance in milliseconds for a clock that is set back: offers that ended less than this long ago are loaded. */
 const SLACK_MS = 60_000
 
 async function readFacts(db: Db, within: (column: SQL) => SQL, now: Date): Promise<IndexedProduct[]> {

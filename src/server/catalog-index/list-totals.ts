@@ -15,8 +15,8 @@ const MAX_COUNTS = 1_000
 /** Byte limit of cached sorted prices: twenty filters that match 100,000 products each. */
 const MAX_PRICE_BYTES = 8 * 1024 * 1024
 /**
- * Share of the products up to which their prices are sorted; for more, a scan of all products in price order costs
- * less.
+ * Maximum share of the products for which the prices of the candidates are collected and sorted; above it, scanning all
+ * products in price order is cheaper.
  */
 const MAX_SORTED_SHARE = 1 / 4
 

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Specification } from '../../shared/records/field.ts'
 import type { Db } from '../database/connect.ts'
 import { imagePathWithFocalPointSql } from '../database/image-path-with-focal-point.ts'
-import { inLanguage, listInLanguage } from '../database/in-language.ts'
+import { inLanguage, jsonListInLanguage } from '../database/in-language.ts'
 import {
   productImages,
   productOptions,
@@ -73,13 +73,13 @@ function selectDetails(db: Db, which: SQL) {
     .select({
       ...cardColumns,
       description: inLanguage(own.description, arabic.description),
-      features: listInLanguage<string>(own.features, arabic.features),
+      features: jsonListInLanguage<string>(own.features, arabic.features),
       howToUse: inLanguage(own.howToUse, arabic.howToUse),
       materials: inLanguage(own.materials, arabic.materials),
-      specifications: listInLanguage<Specification>(own.specifications, arabic.specifications),
-      suitableFor: listInLanguage<string>(own.suitableFor, arabic.suitableFor),
-      actives: listInLanguage<Specification>(own.actives, arabic.actives),
-      warnings: listInLanguage<string>(own.warnings, arabic.warnings),
+      specifications: jsonListInLanguage<Specification>(own.specifications, arabic.specifications),
+      suitableFor: jsonListInLanguage<string>(own.suitableFor, arabic.suitableFor),
+      actives: jsonListInLanguage<Specification>(own.actives, arabic.actives),
+      warnings: jsonListInLanguage<string>(own.warnings, arabic.warnings),
       sizeAdvice: inLanguage(own.sizeAdvice, arabic.sizeAdvice),
       // Uses the language in which the product has a name, so that an Arabic title does not replace an English name.
       seoTitle: sql<string>`coalesce(${own.seoTitle}, ${arabic.seoTitle}, '')`,

@@ -132,8 +132,8 @@ interface Placed {
 }
 
 /**
- * Places the order in few round trips: reads, then writes, and stores the response together with the commit. The order
- * of the statements is the lock order. Throws `KeyTaken` even when other checks failed.
+ * Places the order in few round trips: first all reads with the locks, then all writes, then the response together with
+ * the commit. Rows are locked in the sequence of the statements. Throws `KeyTaken` even when other checks failed.
  */
 async function place(
   db: Db,

@@ -3,7 +3,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { imagePathWithFocalPointSql } from '../database/image-path-with-focal-point.ts'
-import { inLanguage, inLanguageOrNull, listInLanguage } from '../database/in-language.ts'
+import { inLanguage, inLanguageOrNull, jsonListInLanguage } from '../database/in-language.ts'
 import {
   type ContentItem,
   type ContentLink,
@@ -61,7 +61,7 @@ export async function publishedSections(db: Db, page: string, { language, now }:
       title: inLanguage(own.title, arabic.title),
       subtitle: inLanguage(own.subtitle, arabic.subtitle),
       body: inLanguage(own.body, arabic.body),
-      items: listInLanguage<ContentItem>(own.items, arabic.items),
+      items: jsonListInLanguage<ContentItem>(own.items, arabic.items),
       arabicItems: arabic.items,
       link: inLanguageOrNull<ContentLink>(own.link, arabic.link),
       image: imagePathWithFocalPointSql(contentSections.image),

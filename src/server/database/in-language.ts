@@ -10,7 +10,7 @@ export function inLanguage(own: AnyPgColumn, arabic: AnyPgColumn, otherwise: Any
 }
 
 /** Selects a translated list stored as JSON, with the same fallback. */
-export function listInLanguage<T>(own: AnyPgColumn, arabic: AnyPgColumn): SQL<T[]> {
+export function jsonListInLanguage<T>(own: AnyPgColumn, arabic: AnyPgColumn): SQL<T[]> {
   return sql<T[]>`coalesce(nullif(${own}, '[]'::jsonb), ${arabic}, '[]'::jsonb)`
 }
 

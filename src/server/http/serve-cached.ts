@@ -59,7 +59,7 @@ export function serveCached({ services, hasPages, isSealed, handler }: ServeCach
   }
 }
 
-/** A cache error must not end the process: Fastify responds instead, and reports its own errors. */
+/** Returns undefined after a cache error, so that Fastify handles the request and the process does not crash. */
 function attempt<T>(look: () => T): T | undefined {
   try {
     return look()

@@ -34,7 +34,10 @@ const move = (number: string, ...statuses: string[]) =>
       ),
     Promise.resolve(),
   )
-/** Returns the successful payments of an order; a paid order has exactly one, of its total (invariant I5). */
+/**
+ * Returns all payments of an order; `isTotal` is true if the amount is the order total. A paid order has exactly one
+ * successful payment, of its total (invariant I5).
+ */
 async function paymentsOf(number: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const rows = await shop.db.select().from(payments).where(eq(payments.orderId, order!.id))

@@ -26,7 +26,7 @@ beforeAll(async () => {
     serverLimits: { stalledTime: 10 * MINUTE },
   })
   port = await listenOnFreePort(shop)
-  // Feeds of more bytes than the kernel buffers for a client that does not read.
+  // Makes each feed larger than the socket buffers, so that the transfer to a client that does not read stalls.
   await shop.db.execute(sql`update product_translations set description = repeat('&', 5000)`)
 })
 afterEach(() => {
@@ -85,7 +85,7 @@ test('has twenty slots, two of them for an address', () => {
   expect(() => slots.take(newAddress())).toThrow(expect.objectContaining({ code: 'unavailable' }))
 })
 
-test('limits an address to ten requests a minute, with and without a body', async () => {
+test('limits an IP address to ten feed requests a minute, including HEAD requests', async () => {
   const address = newAddress()
   const headers = { 'x-forwarded-for': address }
   const statuses = []

@@ -7,8 +7,8 @@ import { users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/email.ts'
 import { orders } from '../database/schema/orders.ts'
 import { lotRecalls, recallNotices } from '../database/schema/recalls.ts'
-import { type GoodsRow, goodsColumns, presentGoods } from '../stock/goods.ts'
 import { LOT_COLUMNS, type LotRow, presentLot } from '../stock/lot-queries.ts'
+import { presentVariantName, type VariantNameRow, variantNameColumns } from '../stock/variant-name.ts'
 import { buyersOfLot } from './buyers-of-lot.ts'
 
 type Buyer = Recall['buyers'][number]
@@ -18,8 +18,8 @@ type Buyer = Recall['buyers'][number]
  * would notify. Throws `not-found`.
  */
 export async function recallOf(db: Db, lotId: number, language: Language): Promise<Recall> {
-  const { rows } = await db.execute<LotRow & GoodsRow & Record<string, unknown>>(sql`
-    select ${LOT_COLUMNS}, ${goodsColumns(language)}
+  const { rows } = await db.execute<LotRow & VariantNameRow & Record<string, unknown>>(sql`
+    select ${LOT_COLUMNS}, ${variantNameColumns(language)}
     from lots l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where l.id = ${lotId}`)
   const [row] = rows
@@ -31,13 +31,13 @@ export async function recallOf(db: Db, lotId: number, language: Language): Promi
     .where(eq(lotRecalls.lotId, lotId))
   return {
     lot: presentLot(row),
-    goods: presentGoods(row),
+    goods: presentVariantName(row),
     recall: recall ? { ...recall, at: recall.at.toISOString() } : null,
     buyers: recall ? await writtenTo(db, lotId) : await wouldBeWrittenTo(db, row),
   }
 }
 
-async function wouldBeWrittenTo(db: Db, { id, variantId }: LotRow & GoodsRow): Promise<Buyer[]> {
+async function wouldBeWrittenTo(db: Db, { id, variantId }: LotRow & VariantNameRow): Promise<Buyer[]> {
   const buyers = await buyersOfLot(db, { id, variantId })
   return buyers.map(({ number, status, placedAt, fullName, phone, email, language, quantity }) => ({
     number,

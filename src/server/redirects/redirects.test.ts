@@ -131,7 +131,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('imports redirects from Shopify and from the shop’s export, and reports rows without a page', async () => {
+test('imports redirects from Shopify and from the shop’s export, and reports rows whose target does not exist', async () => {
   const file = 'Redirect from,Redirect to\n/collections/all,/products\n/a,/no-such-page\n/blogs/news,/contact\n'
   const { data } = (await upload(file)).json()
   expect(data).toMatchObject({

@@ -3,7 +3,7 @@ import { formatMonth } from '../../shared/i18n/format.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import type { Db } from '../database/connect.ts'
 import { translatorFor } from '../http/language.ts'
-import { type GoodsRow, goodsColumns, presentGoods } from '../stock/goods.ts'
+import { presentVariantName, type VariantNameRow, variantNameColumns } from '../stock/variant-name.ts'
 import type { ReportContent, ReportScope } from './report-scope.ts'
 
 interface ValueRow extends Record<string, unknown> {
@@ -55,7 +55,7 @@ export async function expiringStock(db: Db, { language, now }: ReportScope): Pro
 export async function deadStock(db: Db, { period, language, limit }: ReportScope): Promise<ReportContent> {
   const begin = sql`${period.begin.toISOString()}::timestamptz`
   const { rows } = await db.execute<
-    ValueRow & GoodsRow & { isTotal: boolean; lastAt: Date | string | null } & Record<string, unknown>
+    ValueRow & VariantNameRow & { isTotal: boolean; lastAt: Date | string | null } & Record<string, unknown>
   >(sql`
     with sold as (
       select variant_id, max(at) as at from stock_movements where reason = 'sold' group by variant_id
@@ -66,7 +66,7 @@ export async function deadStock(db: Db, { period, language, limit }: ReportScope
       where v.archived_at is null and (sold.at is null or sold.at < ${begin})
       group by v.id, sold.at having min(l.received_at) < ${begin}
     ), shown as (select * from dead order by value desc, id limit ${limit})
-    select false as "isTotal", shown.units, shown.value, shown.cost, shown.last_at as "lastAt", ${goodsColumns(language)}
+    select false as "isTotal", shown.units, shown.value, shown.cost, shown.last_at as "lastAt", ${variantNameColumns(language)}
     from shown join product_variants v using (id) join products p on p.id = v.product_id
     union all
     select true, coalesce(sum(units), 0)::int, coalesce(sum(value), 0), sum(cost), null, ${sql.join(
@@ -78,7 +78,7 @@ export async function deadStock(db: Db, { period, language, limit }: ReportScope
     rows: rows
       .filter(({ isTotal }) => !isTotal)
       .map(row => {
-        const { variantId, sku, name, options } = presentGoods(row)
+        const { variantId, sku, name, options } = presentVariantName(row)
         const { units, value, cost, lastAt } = row
         return {
           key: String(variantId),
@@ -94,7 +94,7 @@ export async function deadStock(db: Db, { period, language, limit }: ReportScope
   }
 }
 
-/** SQL types of the columns of `GoodsRow`, for the nulls in the total row. */
+/** SQL types of the columns of `VariantNameRow`, for the nulls in the total row. */
 const GOODS_TYPES = ['int', 'int', 'text', 'text', 'text', 'text', 'text[]', 'text[]']
 
 function totalOf(rows: readonly (ValueRow & { isTotal: boolean })[]) {

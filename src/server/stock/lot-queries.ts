@@ -5,7 +5,7 @@ import { dayOf } from '../../shared/rules/days.ts'
 import type { Db } from '../database/connect.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { versionOf } from '../http/version-of.ts'
-import { type GoodsRow, goodsColumns, presentGoods } from './goods.ts'
+import { presentVariantName, type VariantNameRow, variantNameColumns } from './variant-name.ts'
 
 export type LotRow = Omit<Lot, 'blockedAt' | 'version'> & { blockedAt: Date | string | null }
 
@@ -66,14 +66,14 @@ export async function listLots(
   const from = sql`from lots l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where ${where}`
   const order = isBlocked ? sql`l.blocked_at desc, l.id desc` : sql`l.expires_on - p.minimum_life, l.id`
-  const { rows } = await db.execute<LotRow & GoodsRow & Record<string, unknown>>(sql`
-    select ${LOT_COLUMNS}, ${goodsColumns(language)} from (
+  const { rows } = await db.execute<LotRow & VariantNameRow & Record<string, unknown>>(sql`
+    select ${LOT_COLUMNS}, ${variantNameColumns(language)} from (
       select l.id ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}
     ) shown join lots l using (id) join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     order by ${order}`)
   const counted = await db.execute<{ all: number }>(sql`select count(*)::int as all ${from}`)
   return {
-    data: rows.map(row => ({ ...presentLot(row), goods: presentGoods(row) })),
+    data: rows.map(row => ({ ...presentLot(row), goods: presentVariantName(row) })),
     meta: pageMeta({ page, limit }, counted.rows[0]!.all),
   }
 }

@@ -10,8 +10,8 @@ import { pageMeta } from '../http/page-meta.ts'
 import { versionOf } from '../http/version-of.ts'
 import { hasSkuPrefix } from '../search/codes.ts'
 import { fullMatchIds, type SearchEngine } from '../search/search-engine.ts'
-import { type GoodsRow, goodsColumns, presentGoods } from './goods.ts'
 import { costVersion, LOT_COLUMNS, type LotRow, presentLot, unitCostOf } from './lot-queries.ts'
+import { presentVariantName, type VariantNameRow, variantNameColumns } from './variant-name.ts'
 
 interface Page {
   page: number
@@ -35,8 +35,8 @@ export async function listStock(
     ${isLow ? sql`and v.is_low` : sql``} ${search ? sql`and ${await isHit(search, reader)}` : sql``}`
   const order = sql`order by ${isLow ? sql`v.stock, ` : sql``} p.id, v.position, v.id`
   // The subquery selects the ids of the page, so that the other columns are computed for its rows only.
-  const { rows } = await db.execute<GoodsRow & Omit<StockRow, 'name' | 'options'> & Record<string, unknown>>(sql`
-    select ${goodsColumns(reader.language)}, v.stock, v.low_stock_threshold as "lowStockThreshold",
+  const { rows } = await db.execute<VariantNameRow & Omit<StockRow, 'name' | 'options'> & Record<string, unknown>>(sql`
+    select ${variantNameColumns(reader.language)}, v.stock, v.low_stock_threshold as "lowStockThreshold",
       (select coalesce(sum(l.quantity), 0)::int from lots l where l.variant_id = v.id and l.blocked_at is not null) as aside,
       (select min(l.expires_on - p.minimum_life)::text from lots l
         where l.variant_id = v.id and l.blocked_at is null and l.quantity > 0) as "sellUntil"
@@ -47,7 +47,7 @@ export async function listStock(
   return {
     data: rows.map(row => {
       const { stock, lowStockThreshold, aside, sellUntil } = row
-      return { ...presentGoods(row), stock, lowStockThreshold, aside, sellUntil }
+      return { ...presentVariantName(row), stock, lowStockThreshold, aside, sellUntil }
     }),
     meta: pageMeta({ page, limit }, counted.rows[0]!.all),
   }
@@ -77,9 +77,9 @@ interface ItemReader {
 export async function stockItem(db: Db, variantId: number, { language, who }: ItemReader): Promise<StockItemData> {
   const withCosts = canAccess(who, 'costs')
   const { rows } = await db.execute<
-    GoodsRow & { stock: number; lowStockThreshold: number; minimumLife: number } & Record<string, unknown>
+    VariantNameRow & { stock: number; lowStockThreshold: number; minimumLife: number } & Record<string, unknown>
   >(sql`
-    select ${goodsColumns(language)}, v.stock, p.low_stock_threshold as "lowStockThreshold", p.minimum_life as "minimumLife"
+    select ${variantNameColumns(language)}, v.stock, p.low_stock_threshold as "lowStockThreshold", p.minimum_life as "minimumLife"
     from product_variants v join products p on p.id = v.product_id where v.id = ${variantId}`)
   const [row] = rows
   if (!row) throw new Problem('not-found')
@@ -95,7 +95,7 @@ export async function stockItem(db: Db, variantId: number, { language, who }: It
     order by l.blocked_at is not null, l.quantity = 0, l.expires_on, l.id`)
   const { stock, lowStockThreshold, minimumLife } = row
   return {
-    ...presentGoods(row),
+    ...presentVariantName(row),
     stock,
     lowStockThreshold,
     minimumLife,

@@ -185,7 +185,7 @@ describe('concurrent webhook deliveries', () => {
     expect(await rowsOf(webhook.id)).toMatchObject([{ lease: current!.lease, deliveredAt: null, attempts: 2 }])
   })
 
-  test('to a slow receiver do not delay other receivers', async () => {
+  test('do not delay other receivers when one receiver is slow', async () => {
     const held = Promise.withResolvers<void>()
     const other = await startReceiver()
     other.answer.hold = held.promise

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import type { Webhook, WebhookBody } from '../../shared/contracts/webhooks.ts'
+import type { Webhook, WebhookSettingsBody } from '../../shared/contracts/webhooks.ts'
 import { auditedChange } from '../audit/audited-change.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import type { Db } from '../database/connect.ts'
@@ -18,7 +18,7 @@ import { newSecret } from './signature.ts'
 /** Adds an endpoint and returns it with its secret. Throws `invalid` on `url`, and `wrong-credentials`. */
 export async function addWebhook(
   services: Services,
-  { password, ...written }: WebhookBody & { password: string },
+  { password, ...written }: WebhookSettingsBody & { password: string },
   who: SignedIn,
 ): Promise<{ webhook: Webhook; secret: string }> {
   refuseAddress(services, written)
@@ -48,7 +48,7 @@ export async function changeWebhook(
     active,
     password,
     ...written
-  }: WebhookBody & { active: boolean; version: string; password?: string | undefined },
+  }: WebhookSettingsBody & { active: boolean; version: string; password?: string | undefined },
   who: SignedIn,
 ): Promise<Webhook> {
   refuseAddress(services, written)
@@ -125,7 +125,7 @@ export async function renewSecret(
 }
 
 /** True if a change sends data to a new address, or data that the endpoint did not receive before. */
-function sendsMore(before: Webhook, { url, types, includesContact }: WebhookBody): boolean {
+function sendsMore(before: Webhook, { url, types, includesContact }: WebhookSettingsBody): boolean {
   return (
     url !== before.url ||
     (includesContact && !before.includesContact) ||
@@ -133,7 +133,7 @@ function sendsMore(before: Webhook, { url, types, includesContact }: WebhookBody
   )
 }
 
-function refuseAddress({ config }: Services, { url }: WebhookBody): void {
+function refuseAddress({ config }: Services, { url }: WebhookSettingsBody): void {
   if (!isAllowedTarget(url, { allowsLoopback: !config.production })) throw invalidField('url', 'webhook-url')
 }
 

@@ -63,7 +63,10 @@ interface Summarised {
 
 interface Limits {
   best: number
-  /** Minimum score of a document; `leastFair` is the minimum for documents that match a part in the bit mask `fair`. */
+  /**
+   * Minimum score of a document. `leastFair` is the minimum, possibly lower, for documents that match a part whose bit is
+   * set in `fair`: needs, and also product types if several words of the query indicate a need.
+   */
   least: number
   leastFair: number
   fair: number

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { nameWithChoice, unnamedOptions } from '../../shared/rules/chosen-name.ts'
 
-export interface GoodsRow {
+export interface VariantNameRow {
   variantId: number
   productId: number
   sku: string
@@ -15,8 +15,8 @@ export interface GoodsRow {
   colors: string[]
 }
 
-/** Columns of a `GoodsRow` for variant `v` of product `p`. Names are in one language, or in Arabic where missing. */
-export function goodsColumns(language: Language): SQL {
+/** Columns of a `VariantNameRow` for variant `v` of product `p`. Names are in one language, or in Arabic where missing. */
+export function variantNameColumns(language: Language): SQL {
   const productName = (language: Language) =>
     sql`(select nullif(t.name, '') from product_translations t where t.product_id = p.id and t.language = ${language})`
   const optionNames = (whose: SQL) => sql`(
@@ -31,7 +31,16 @@ export function goodsColumns(language: Language): SQL {
     ${optionNames(sql`o.product_id = p.id and o.kind = 'color'`)} as colors`
 }
 
-export function presentGoods({ variantId, productId, sku, name: stored, size, color, sizes, colors }: GoodsRow) {
+export function presentVariantName({
+  variantId,
+  productId,
+  sku,
+  name: stored,
+  size,
+  color,
+  sizes,
+  colors,
+}: VariantNameRow) {
   const name = nameWithChoice(stored, { chosen: size, among: sizes }, { chosen: color, among: colors })
   return { variantId, productId, sku, name, options: unnamedOptions(name, size, color) }
 }
