@@ -39,7 +39,7 @@ interface Scene {
   token: string
 }
 
-/** Pages per second of 64 cached pages while orders are placed, an admin edits prices, and an import runs. */
+/** Measures the throughput of 64 cached pages while orders are placed, an admin edits prices, and an import runs. */
 export async function benchMixed(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
   const { url } = await databaseOf()
   const bought = await setUnlimitedStock(url)

@@ -98,7 +98,7 @@ test.each([
   expect((await shop.get(`${path}?limit=2`)).body.data).toHaveLength(2)
 })
 
-test('paginates reviews by ten by default, and reviews and searches by the requested limit', async () => {
+test('returns ten reviews per page by default, and applies `limit` to reviews and search results', async () => {
   expect((await shop.get('/products/1/reviews')).body.meta).toMatchObject({ page: 1, limit: 10 })
   expect((await shop.get('/products/1/reviews?page=2&limit=3')).body.meta).toMatchObject({ page: 2, limit: 3 })
   const { data, meta } = (await shop.get('/products/?query=serum&page=1&limit=10', { language: 'en' })).body

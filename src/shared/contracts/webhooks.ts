@@ -15,7 +15,7 @@ const written = z.object({
   types: types.describe('Chosen events.'),
   includesContact: z.boolean().describe('Whether payloads contain names, phones, emails and addresses.'),
 })
-export type WebhookBody = z.output<typeof written>
+export type WebhookSettingsBody = z.output<typeof written>
 
 const webhook = z.object({
   id: field.id,

@@ -30,8 +30,8 @@ export function directionOf(language: Language): Direction {
 }
 
 /**
- * Returns the first of the four languages in an `Accept-Language` header, or null. Only the API reads the header, which
- * the shop's own client sets; pages ignore it, so that Arabic is always their default.
+ * Returns the supported language with the highest `q` in an `Accept-Language` header, or null. Only the API reads the
+ * header, which the shop's own client sets; pages ignore it, so that Arabic is always their default.
  */
 export function fromAcceptLanguage(header: string | undefined): Language | null {
   if (!header) return null
