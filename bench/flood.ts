@@ -34,7 +34,7 @@ export async function benchFlood(
     const client = spawn(process.execPath, ['bench/flood-client.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     const ended = once(client, 'exit')
     try {
-      // Gives the client time to start.
+      // Waits a second for the client to start.
       await measure({ port: shop.port, seconds: 1, path: () => '/healthz', connections: 1, every: PROBE_INTERVAL_MS })
       return await probe()
     } finally {

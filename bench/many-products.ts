@@ -3,9 +3,9 @@ import type { RunQuery } from './many-orders.ts'
 const SOURCES = `case language when 'ar' then 'arabic' else case when id % 40 = 0 then 'older' else 'arabic' end end`
 
 /**
- * Inserts a large catalogue: one brand and one category per number of products, drafts and archived products, missing
- * or outdated translations, two sizes for every fourth product, images partly without descriptions, and lots that
- * expire over two years.
+ * Inserts a large catalogue: one brand per 200 products, one category per 100, drafts and archived products, missing or
+ * outdated translations, two sizes for every fourth product, images partly without descriptions, and lots that expire
+ * over two years.
  */
 export async function fillProducts(query: RunQuery, products: number): Promise<void> {
   await fillPlaces(query, products)

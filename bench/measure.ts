@@ -90,7 +90,10 @@ export function percentile(ascending: readonly number[], share: number): number 
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN
 }
 
-/** Runs each side once per round, alternating, so that other load affects all of them; returns figures by round. */
+/**
+ * Measures each side once per round, in alternation, so that other load affects all sides; returns the figures of each
+ * side by round.
+ */
 export async function alternate<Side extends string>(
   sides: Record<Side, () => Promise<number>>,
   rounds: number,

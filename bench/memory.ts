@@ -26,7 +26,10 @@ const SETTLE_SECONDS = 5
 const STARTS = 5
 const CONNECTIONS = 8
 
-/** Resident memory of the shop's process: after the start, under mixed load on the demo, and with larger catalogues. */
+/**
+ * Measures the resident memory of the shop's process: after the start, under mixed load on the demo, and with larger
+ * catalogues.
+ */
 export async function benchMemory(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
   const { url } = await databaseOf()
   const bought = await setUnlimitedStock(url)
@@ -61,7 +64,7 @@ async function benchStart(url: string): Promise<void> {
   reportResult({ ...common, name: 'after start', unit: 'MB', value: median(megabytes), most: MAX_MB_AT_START })
 }
 
-/** All kinds of page requests, one order per second, and a price edit every ten seconds. */
+/** Measures memory under page requests of all kinds, one order per second, and a price edit every ten seconds. */
 async function benchLoad(url: string, bought: number[], seconds: number): Promise<void> {
   const token = await buildAdmin(url)
   const shop = await openShop(url)

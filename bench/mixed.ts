@@ -24,7 +24,7 @@ const DEMO = 219
 interface Phase {
   perSecond: number
   p99: number
-  /** Accepted orders per second, and the number of orders that were not accepted. */
+  /** `orders`: accepted orders per second; `failed`: number of orders that were not accepted. */
   orders: number
   failed: number
   /** Page requests with status 503, which do not count as pages. */
@@ -136,7 +136,7 @@ async function benchOrders(scene: Scene, { seconds, rounds }: BenchOptions): Pro
 
 const sumOf = (phases: Phase[], what: 'failed' | 'refused') => phases.reduce((sum, one) => sum + one[what], 0)
 
-/** One price edit per second, each of a product that the pages show. */
+/** Measures the page rate with one price edit per second of the shown products. */
 async function benchEdits(scene: Scene, { seconds, rounds }: BenchOptions): Promise<void> {
   const length = Math.max(seconds, 2)
   const withEdits = async () => {
@@ -165,7 +165,10 @@ async function benchEdits(scene: Scene, { seconds, rounds }: BenchOptions): Prom
   })
 }
 
-/** A complete import from the upload to the last row; it changes the catalogue, so it runs once, at the end. */
+/**
+ * Measures the page rate during a complete import, from the upload to the last row. It changes the catalogue, so it
+ * runs once, at the end.
+ */
 async function benchDuringImport({ shop, pages, token }: Scene, without: number): Promise<void> {
   const over = new AbortController()
   const importing = (async () => {

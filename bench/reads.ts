@@ -35,8 +35,8 @@ interface Sized {
 }
 
 /**
- * Responses of the public API per second, cached and uncached, compared with a bare Fastify, for several sizes of the
- * catalogue.
+ * Measures the public API's responses per second, cached and uncached, compared with a bare Fastify, for several sizes
+ * of the catalogue.
  */
 export async function benchReads(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
   const sizes: Sized[] = []
@@ -117,7 +117,10 @@ async function benchRead(sizes: Sized[], name: ApiReadName, { seconds, rounds }:
 
 let changes = 0
 
-/** Responses per second of one client that reads an address in each language right after each change of its data. */
+/**
+ * Measures the responses per second of one client that reads an address in each language right after each change of its
+ * data.
+ */
 async function afterChange(
   { shop, admin, priced }: Sized,
   path: string,

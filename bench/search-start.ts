@@ -25,7 +25,8 @@ process.send!(figures)
 await close()
 
 /**
- * Longest CPU time of an event loop turn and longest delay, in milliseconds; time and memory until the index is loaded.
+ * `turn`: longest CPU time of an event loop turn, in ms; `slice`: longest event loop delay, in ms. Time and memory are
+ * measured when the index is loaded.
  */
 export interface StartFigures {
   turn: number

@@ -18,8 +18,8 @@ const ROUNDS = 3
 /** Minimum search rate, as a share of the rate of a prepared point query, by number of products. */
 const MIN_RATIO_BY_PRODUCTS = { 1000: 0.2, 100000: 0.05 }
 /**
- * Maximum ratio of the small catalogue's relative search rate to the large catalogue's; decision 19 has the figures and
- * their spread.
+ * Maximum slowdown from the small to the large catalogue: the ratio of their search rates, each relative to the point
+ * query. Decision 19 lists measured values.
  */
 const MAX_RATE_RATIO = 2
 /** Maximum cost of a hostile query, as a multiple of an ordinary search (about 0.13 ms, so the maximum is 2 ms). */
@@ -27,7 +27,7 @@ const MAX_HOSTILE_COST = 15
 /** Maximum CPU time of an event loop turn while the index is loaded, in milliseconds. */
 const MAX_TURN_MS = 50
 
-/** Searches per second with few and with many products, compared with the point query of the same run. */
+/** Measures searches per second with few and with many products, relative to the point query of the same run. */
 export async function benchSearch(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const shares: number[] = []
   for (const [size, least] of Object.entries(MIN_RATIO_BY_PRODUCTS)) {

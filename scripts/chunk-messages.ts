@@ -15,7 +15,7 @@ const ENTRY = /\/src\/web\/entry-client\.tsx$/
  * lists them as assets of their chunk, so that a page can preload those of its screen.
  */
 export function chunkMessages(): Plugin {
-  /** Names of the chunks with messages, by their file. */
+  /** Names of the chunks that have messages, by the chunk's file name. */
   const names = new Map<string, string>()
   return {
     name: 'chunk-messages',

@@ -12,7 +12,7 @@ export function messageKeysIn(program: ESTree.Program, keys: ReadonlySet<string>
     },
     TemplateLiteral({ quasis }) {
       const fixed = quasis.map(({ value }) => value.raw)
-      // Skips other template literals: variable parts of a key contain no dot, and each key contains a dot.
+      // Skips template literals that cannot be a key: each key contains a dot, and its variable parts do not.
       if (!fixed.every(part => /^[\w.-]*$/.test(part)) || !/\w.*\.|\..*\w/.test(fixed.join(' '))) return
       const form = new RegExp(`^${fixed.map(part => part.replaceAll('.', '\\.')).join('[\\w-]+')}$`)
       for (const key of keys) if (form.test(key)) found.add(key)

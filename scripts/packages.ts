@@ -78,7 +78,7 @@ function isPermitted(name: string, licence: string): boolean {
   )
 }
 
-/** The page of licences: one row per licence with its packages. */
+/** Returns the page of licences: one section per licence with its packages. */
 export function describeLicences(): string {
   const byLicence = Map.groupBy(shopPackages(), ({ licence }) => licence)
   const rows = [...byLicence]

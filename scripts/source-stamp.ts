@@ -66,7 +66,7 @@ function writeSources(part: BuildPart, comparedAt: number): void {
 
 const isBuilt = (path: string) => statSync(path).isFile() && !/\.(test\.tsx?|avif|webp)$/.test(path)
 
-/** Returns the folders and files of a part. */
+/** Lists the source folders and files of a part. */
 function pathsOf(part: BuildPart): string[] {
   return SOURCES[part]
     .map(source => join(ROOT, source))

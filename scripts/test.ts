@@ -62,7 +62,7 @@ function run(command: string, ...args: string[]) {
 /** Runs a command that writes to the output of this process, prints its seconds and returns its exit code. */
 function start(command: string, ...args: string[]): number {
   const began = performance.now()
-  // NODE_ENV selects the mode of a shop that starts; tests set it themselves.
+  // Unsets NODE_ENV, which selects the mode of a starting shop; tests set it themselves.
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -3,7 +3,7 @@ import { contracts, type EndpointName } from '../src/shared/contracts/all.ts'
 import type { Endpoint } from '../src/shared/contracts/endpoint.ts'
 import { ENDPOINT_ACCESS } from './support/access-table.ts'
 
-/** Reasons that several endpoints share. */
+/** Reasons why several endpoints need no version. */
 const APPENDS = 'adds rows; an existing one stays as it is'
 const EXPORTS = 'changes no record; the audit log notes the export'
 const STEP = 'a step of a state machine: the row is locked, and a step that its state no longer allows is rejected'

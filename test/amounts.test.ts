@@ -39,7 +39,10 @@ const WITHOUT_AMOUNTS: readonly EndpointName[] = [
   'adminSetCustomerGroups',
 ]
 
-/** Nested schemas of arrays, records, unions, and of nullable, optional and recursive schemas. */
+/**
+ * Fields of Zod schemas that contain nested schemas: of arrays, records, unions, and nullable, optional and recursive
+ * schemas.
+ */
 interface Inner {
   element: z.core.$ZodType
   innerType: z.core.$ZodType

@@ -20,7 +20,7 @@ const WITH_PASSWORD: EndpointName[] = [
   'adminExportOrders',
   'adminExportSubscribers',
 ]
-/** Calls that change nothing although they are not a GET. */
+/** Calls that change nothing although their method is not GET. */
 const READS: EndpointName[] = ['adminPreviewChange', 'adminQuotePhoneOrder', 'adminSimulatePriceList']
 /** Calls that ignore the authorization header, so that an API key has no effect. */
 const IGNORES_TOKENS: EndpointName[] = [

@@ -57,7 +57,7 @@ test('sends Vary with every response, errors included', async () => {
     expect((await shop.get(path)).headers.vary).toBe('Accept-Language, Accept-Encoding, Authorization, Origin')
 })
 
-test('sends CORS headers to configured origins only, for every method and Retry-After', async () => {
+test('sends CORS headers to configured origins only, allows all methods and exposes Retry-After', async () => {
   const open = await startTestApp({ template: 'empty', config: { corsOrigins: ['https://app.example'] } })
   const request = (origin: string) =>
     open.app.inject({

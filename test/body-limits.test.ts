@@ -57,8 +57,8 @@ test('limits every list in a body', () => {
 })
 
 /**
- * Endpoints whose element limit may be below the maximum of the schema, because no screen sends that many: 1,000
- * products with 200 variants each.
+ * Endpoints whose element limit may be below the maximum of the schema, because no screen sends the maximum (1,000
+ * products with 200 variants each).
  */
 const CUT_SHORT = ['adminSaveGrid']
 

@@ -40,7 +40,7 @@ import { directionOf, LANGUAGE_CODES, type Language } from '../src/shared/i18n/l
 import { i18nFor } from '../src/web/i18n.tsx'
 import { htmlLines, misorderedNames, withoutBidiControls } from './support/visual-order.ts'
 
-/** Names of people with Latin words or digits, one in the script of each language. */
+/** Names of people that contain Latin words or digits: one name in the script of each language. */
 const NAMES = ['Dr. Amal (2)', 'د. أمل 2 (Ramallah)', 'ד״ר אמל 2', 'Амаль B2 (2)']
 const PRODUCTS: Record<Language, string> = {
   ar: 'واقي شمس SPF 50+ للوجه 50 مل',

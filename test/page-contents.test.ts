@@ -139,7 +139,7 @@ test.each(['ar', 'en'] as const)('shows the product’s data on the product page
   for (const { body } of reviews) expect(said).toContain(plain(body))
 })
 
-test('links from a corrected search to the results for the word as typed', async () => {
+test('links from a corrected search to the results for the query as typed', async () => {
   const t = messagesIn('en')
   const head = async (path: string) => part(part(await html(path), 'main'), 'header')
   const corrected = await head('/en/products?search=moistruizer')

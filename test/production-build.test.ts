@@ -16,7 +16,7 @@ describe('the server bundle', () => {
   test('reads no environment variable that could select the development build at run time', () => {
     expect(namesWith('process.env', bundle)).toEqual([])
   })
-  test('[mutant] finds the warning only in the development build of React', () => {
+  test('[mutant] finds React’s development-only warning in its development build', () => {
     const react = scripts('node_modules/react-dom/cjs').filter(({ name }) =>
       name.startsWith('react-dom-server-legacy.node'),
     )

@@ -24,8 +24,8 @@ const ENGINES = [
   'spreadsheets',
 ]
 /**
- * Upstream areas that each area imports; an unused entry is an error. Areas that begin or end an order import `orders`;
- * other areas do not.
+ * Areas that each area may import; an unused entry is an error. Only areas that create, pay, document or recall orders
+ * may import `orders`.
  */
 const UPSTREAM: Record<string, string[]> = {
   catalog: ['auth', 'pricing', 'stock', 'taxonomy'],
@@ -130,7 +130,7 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   return [...atLoad, ...late]
 }
 
-/** Permitted imports in `UPSTREAM` that are unused. */
+/** Returns the imports that `UPSTREAM` permits but no file uses. */
 function unusedUpstream(files: SourceFile[]): string[] {
   const used = new Set(
     files

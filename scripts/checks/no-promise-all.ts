@@ -5,8 +5,9 @@ const WRITERS =
   /^src\/server\/(cart|cash-settlements|checkout|customers|invoices|messages|orders|payments|pricing|professionals|recalls|shipping|stock|stock-alerts|transfers)\//
 
 /**
- * Inside a transaction `Promise.all` rejects before all queries are sent. The remaining ones would run after the rollback, on a
- * connection that another request may use: `settleAll` waits for all of them.
+ * Returns files that send queries with `Promise.all` in transactions. It rejects at the first failure; the remaining
+ * queries would run after the rollback, on a connection that another request may use. `settleAll` waits for all
+ * queries.
  */
 export function promiseAllInTransactions(files: SourceFile[] = sourceFiles('src/server')): string[] {
   return files

@@ -8,7 +8,7 @@ const DECLARED = /^(?:export )?(?:async )?(?:function\*?|const|class) (\w+)/
 const IMPORTED = /^import (?:type )?\{([^}]*)\} from '(\.[^']+)'/gm
 /** Matches identifiers that may refer to a declaration: not properties, not keys of an object. */
 const NAMES = /(?<!\w|(?<!\.\.)\.)[A-Za-z_]\w*\b(?!:)/g
-/** Files of the router and the body parsers: an endpoint's declaration implies their errors. */
+/** Files of the router and the body parsers: the errors that they throw are derived from an endpoint's declaration. */
 const DERIVED = /^src\/server\/http\/(routes|errors|body-types|json-body|server|fair-queue)\.ts$/
 
 /** Returns errors that the code of an endpoint can throw but its contract does not declare. */

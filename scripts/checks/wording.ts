@@ -160,7 +160,7 @@ interface Text {
   text: string
 }
 
-/** All texts of the code and the demo, by language. */
+/** Returns all message and demo texts with their languages. */
 export function messageAndDemoTexts(): Text[] {
   return [
     ...LANGUAGE_CODES.flatMap(language => textsOf(`src/shared/i18n/messages/${language}`, language)),

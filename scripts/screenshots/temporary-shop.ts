@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../../test/support/shopper.ts'
 /** Opens the demo shop in a temporary folder, on a free port. */
 export async function openTemporaryShop(): Promise<OpenShop> {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-screenshots-'))
-  // Accessible to the user that PostgreSQL runs as.
+  // Gives PostgreSQL's OS user access to the folder.
   chmodSync(folder, 0o711)
   const clear = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', clear)

@@ -296,7 +296,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return Object.assign(app as unknown as FastifyInstance, { services })
 }
 
-/** Serves images, SEO files and product feeds; all read files through one fair queue. */
+/** Serves images, SEO files and product feeds, which share one fair queue for file reads. */
 function servePublicFiles(app: FastifyInstance, services: Services): void {
   const reads = new AnonymousReadQueue(services.config)
   serveMedia(app, services, reads)

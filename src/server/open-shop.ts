@@ -139,7 +139,7 @@ async function openBeside(databaseUrl: string, { bucket }: Storage, dataFolder: 
   return markOpenOnSameStorage(databaseUrl, place, closeWithError)
 }
 
-/** Shuts down as on a signal, with exit status 1. */
+/** Logs the error and shuts down as on a signal, with exit status 1. */
 function closeWithError({ message }: Error): void {
   console.error(message)
   process.exitCode = 1

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Root folder of the project, determined from the source files or from the build in `dist`. For Node only. */
+/**
+ * Root folder of the project: the nearest parent folder with a `package.json`, from the sources and from the build in
+ * `dist`. Node only.
+ */
 export const ROOT_FOLDER = folderOfPackage(import.meta.dirname)
 
 function folderOfPackage(folder: string): string {

@@ -1,8 +1,7 @@
 /**
  * Runs before the first paint as a separate classic script, so that the wrong theme never flashes. Stores the language
- * of a shop address with a language prefix: by the cookie, the server renders later pages in this language. The
- * dashboard uses the language of the account instead. A form that is submitted before its code has loaded is submitted
- * again afterwards.
+ * prefix of a shop address in a cookie, so that the server renders later pages in this language; the dashboard uses the
+ * language of the account instead. Repeats the submission of a form that was submitted before its code had loaded.
  */
 const root = document.documentElement
 try {

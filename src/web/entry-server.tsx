@@ -35,7 +35,7 @@ export interface RenderRequest {
 
 export type RenderResult = { status: number; html: string } | { status: number; location: string }
 
-/** Creates the routes once per basename; their handler serves any number of requests. */
+/** Returns the request handler for a basename. Its routes are created only once. */
 const handlerFor = once((basename: string) => createStaticHandler(createRoutes(), { basename }))
 const translatorFor = once(async (language: Language) => i18nFor(language, await allMessages(language)))
 

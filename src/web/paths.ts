@@ -3,7 +3,10 @@ export const paths = {
   home: '/',
   products: (query: { category?: string; brand?: string; search?: string; exact?: string } = {}) =>
     withQuery('/products', query),
-  /** Path of a product page. With `variant`, the page opens with that variant selected, as for a search hit. */
+  /**
+   * Path of a product page. With `variant`, the page opens with that variant selected, for example the variant that a
+   * search found.
+   */
   product: ({ id, slug, variant }: { id: number; slug: string; variant?: { sku: string } | undefined }) =>
     `/products/${id}-${slug}${variant ? `#${variant.sku}` : ''}`,
   about: '/about',

@@ -10,8 +10,8 @@ export interface Screen {
   path: ScreenPath
   lazy: () => Promise<object>
   /**
-   * Loads the module of the screen's loader. The first page contains the loaded data; later navigations load module and
-   * data in parallel.
+   * Loads the module of the screen's loader. The first page contains the loaded data; later navigations load the
+   * screen's module and its data in parallel.
    */
   load?: () => Promise<{ loader: (tools: LoaderArgs) => Promise<object> }>
 }

@@ -20,7 +20,7 @@ const add = (page: Page, name: string, kind: 'flag' | 'choice', choices: string[
     isFilterable: true,
   })
 
-test('saves a product without an attribute and a choice deleted meanwhile, and lists both', async ({
+test('saves a product without an attribute and a choice deleted during editing, and lists both', async ({
   page,
   request,
   baseURL,

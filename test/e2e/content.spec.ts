@@ -48,7 +48,7 @@ test('saves a hero slide as a draft, previews and publishes it', async ({ page, 
     .getByRole('button', { name: t('content.publish'), exact: true })
     .click()
   await expect(main(page)).toContainText(t('content.state.published'))
-  // Any later request gets the published text, too.
+  // Every request after the publication gets the published text.
   expect(await home()).toContain(`${after}!`)
 
   await text.fill(before)

@@ -233,7 +233,7 @@ async function buyAtListPrice(page: Page, language: Language) {
   await expect(main(page)).toContainText('54.00')
 }
 
-test('sets up an empty shop until it receives its first orders', async ({ browser, isMobile, viewport }) => {
+test('sets up an empty shop in the admin, and accepts its first orders', async ({ browser, isMobile, viewport }) => {
   test.setTimeout(300_000)
   const language = languageOf(isMobile)
   const t = messagesIn(language)

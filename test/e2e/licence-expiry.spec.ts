@@ -24,7 +24,7 @@ async function openDesk(browser: Browser, base: string, language: Language): Pro
   return desk
 }
 
-/** Opens an application from the list of pending ones. */
+/** Opens an application from the list of pending applications. */
 async function openApplication(desk: Page, language: Language, lastName: string): Promise<void> {
   const t = messagesIn(language)
   await openSection(desk, t, 'professionals.applications')

@@ -25,7 +25,10 @@ const PLAIN = {
   conditions: [],
 }
 
-/** Returns an API response with `count` products of that name. The second product is out of stock. */
+/**
+ * Returns an API response with `count` products, whose names are `name` and a number. The second product is out of
+ * stock.
+ */
 function found(name: string, count: number, { total = count, search = {} } = {}) {
   const data = Array.from({ length: count }, (_, at) => ({
     id: at + 1,

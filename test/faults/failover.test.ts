@@ -11,8 +11,8 @@ import { sendOrder } from '../support/send-order.ts'
 
 const ALL = process.env.FAULTS === 'all'
 /**
- * Durations in milliseconds: load before the loss of the primary, time until the replica is promoted, and load after
- * the first order on the replica.
+ * Durations in milliseconds, in this order: load before the loss of the primary, time until the replica is promoted,
+ * and load after the first order on the replica.
  */
 const BEFORE = 3_000
 const NOTICED = 2_000
@@ -92,7 +92,7 @@ describe.skipIf(!hasHaproxy)('failover to a promoted replica (needs haproxy)', (
     expect(lost).not.toEqual([])
   }, 180_000)
 
-  test('shows a change whose transaction id the former primary had assigned; [mutant] does not', async () => {
+  test('shows a change that reuses a transaction id of the former primary; [mutant] does not', async () => {
     const shop = await open(false)
     const mutant = await shop.open('./test/support/mutant-same-server.ts')
     opened.push(mutant.close)

@@ -20,7 +20,7 @@ const ROUNDS = process.env.FAULTS === 'all' ? 20 : 2
 interface RushOptions {
   buyers?: number
   preload?: string
-  /** Stops after a round that sold more than the stock. */
+  /** True to stop after a round that sold more than the stock. */
   untilOversold?: boolean
 }
 

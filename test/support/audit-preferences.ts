@@ -52,8 +52,8 @@ export async function invisibleInForcedColours(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns numbers, signs and Latin words in the wrong order in a right-to-left line: 50+ displayed as +50, or ₪ on the
- * wrong side of a price.
+ * Returns numbers, signs and Latin words that a right-to-left line displays in the wrong order: 50+ displayed as +50,
+ * or ₪ on the wrong side of a price.
  */
 export async function bidiErrors(page: Page): Promise<string[]> {
   return await page.evaluate(() => {

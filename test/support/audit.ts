@@ -55,8 +55,8 @@ async function everyRule(page: Page, repeated: readonly string[]): Promise<Resul
 }
 
 /**
- * Checks the colours. Uses the axe script that `everyRule` has injected, because injecting it again would take as long
- * as the check.
+ * Checks the colour contrast. Uses the axe script that `everyRule` has injected, because injecting it again would take
+ * as long as the check.
  */
 async function colours(page: Page, repeated: readonly string[]): Promise<Result[]> {
   return await page.evaluate(async exclude => {

@@ -29,8 +29,8 @@ export async function sendFile(
 }
 
 /**
- * Waits until no work on the import remains, in this or another process. After the last state is saved, the shop's
- * background work still looks for further imports: it would process the row again if a test changed it too early.
+ * Waits until no work on the import remains, in this or another process. After the final state is saved, the background
+ * work still looks for further imports: it would process this import again if a test changed its row too early.
  */
 export async function waitForImportEnd(shop: TestApp, as: Importer, id: number): Promise<CatalogImport> {
   for (;;) {

@@ -15,7 +15,7 @@ import { sendOrder } from './send-order.ts'
 import { startShopProcess } from './shop-process.ts'
 import { startSmtp } from './smtp.ts'
 
-/** Load: orders per second, and milliseconds until a buyer retries. */
+/** Orders per second. `AGAIN` is the number of milliseconds until a buyer retries. */
 const RATE = 20
 const AGAIN = 500
 

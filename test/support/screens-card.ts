@@ -13,7 +13,7 @@ const order = (name: string, which: keyof CardStage, more: Partial<Screen> = {})
 async function chooseCard(page: Page, t: Translate): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: t('orders.method.card') }).check()
-  // Waits for one of the saved cards 4242: each worker that prepares a stage saves such a card.
+  // Waits for one of the saved cards that end in 4242: each worker that prepares a stage saves such a card.
   await main.getByRole('radio', { name: /4242/ }).first().waitFor()
 }
 

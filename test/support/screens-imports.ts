@@ -19,8 +19,8 @@ LOOK-6,صابون الغار,Laurel soap,صابون تقليدي من زيت ا�
 LOOK-7,زيت الزيتون,Olive oil,زيت زيتون بكر,العناية > زيوت,40,,رف 4`
 
 /**
- * Uploads a file and opens its preview. The default file has one new product, one product that fails, and one that
- * stays a draft.
+ * Uploads a file and opens its preview. The default file has one new product, one product that fails, and one product
+ * that stays a draft.
  */
 export async function previewFile(page: Page, t: Translate, content = FILE, name = 'shopify-products.csv') {
   await page

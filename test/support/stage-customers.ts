@@ -47,7 +47,7 @@ export async function prepareCustomerData(call: Call, { products, doctor, admin 
   return { messageId, customerId, groupId: await prepareGroup(call, admin, customerId) }
 }
 
-/** Creates the group, or uses the one that another test file has created, perhaps at the same time. */
+/** Creates the group, or uses the group that another test file has created, perhaps at the same time. */
 async function prepareGroup(call: Call, admin: string, customer: number): Promise<number> {
   const names = { ar: 'عيادات رام الله', en: 'Clinics in Ramallah' }
   const path = '/admin/customer-groups/'

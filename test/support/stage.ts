@@ -29,7 +29,7 @@ export interface Stage {
   base: string
   guestOrder: { number: string; trackingToken: string }
   customerOrder: { number: string }
-  /** Delivered orders of the customer; the second has a return request. */
+  /** Delivered order of the customer. `returnedOrder` also has a return request. */
   deliveredOrder: { number: string }
   returnedOrder: { number: string }
   /** Orders of the customer, paid on delivery and returned, one for each status of the return. */

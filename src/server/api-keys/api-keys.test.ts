@@ -153,7 +153,7 @@ describe('requests with an API key', () => {
     expect(later[0].apiKey).toBeNull()
   })
 
-  test('rejects password-protected actions with an API key, and does not count wrong passwords', async () => {
+  test('rejects password-protected actions with an API key, without blocking the owner’s password', async () => {
     const { token } = await buildApiKey(shop.db, ['catalogue:write', 'orders:write', 'money:write'], {
       createdBy: owner.userId,
     })

@@ -91,7 +91,7 @@ test('requires no audit row for reads or for writes that change nothing', async 
   expect(await answerOf({ method: 'PUT' }, unchanged)).toBe(200)
 })
 
-test('rejects a write without an audit row while a concurrent request writes one', async () => {
+test('rejects a write without an audit row while a concurrent request writes an audit row', async () => {
   const slow = async () => {
     await new Promise(resolve => setTimeout(resolve, 50))
     return { data: {} }

@@ -202,7 +202,7 @@ test.each([
   },
 )
 
-test('rate-limits change notifications to an unverified old address, but not to a verified one', async () => {
+test('rate-limits email-change notices to an unverified old address, but not to a verified address', async () => {
   const strict = await startTestApp({ databaseUrl: shop.databaseUrl, config: { rateLimits: true } })
   const tolds = async (verified: boolean) => {
     const { email, token, answer } = await register()

@@ -111,7 +111,7 @@ test('emails the account owner in their language about a sign-in from a new kind
     expect(message!.text.replace(/[\u2066-\u2069]/g, '')).toContain(part)
 })
 
-test('sends no sign-in alert at registration, from a known kind of device, or while disabled', async () => {
+test('sends no sign-in alert at registration, for a known kind of device, or with alerts disabled', async () => {
   const { email, token } = await register()
   await signIn(email, NEWER_CHROME)
   expect(await emailsTo(email, 'new-sign-in')).toEqual([])

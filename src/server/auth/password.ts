@@ -29,7 +29,7 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`
 }
 
-/** Takes the same time for an account that does not exist (null) as for one that does. */
+/** Verifies a password; takes the same time if the account does not exist (`stored` is null). */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = PHC.exec(stored ?? DUMMY_HASH)
   if (!parts) throw new Error('stored password hash is not argon2id')

@@ -45,7 +45,8 @@ export function securityEmail(t: Translate, language: Language, event: SecurityE
 }
 
 function remedy(t: Translate, kind: SecurityEvent['kind'], account: string) {
-  // The person who changed or guesses the password may not be the owner, so the owner gets a reset link by email.
+  // The person who changed or guesses the password may not be the owner, so the owner gets a link for requesting a
+  // reset email.
   if (kind === 'password-changed' || kind === 'sign-in-failures' || kind === 'code-failures')
     return buttonPart(t, 'email.reset-password.button', `${account}/forgot-password`)
   // No reset link: reset emails already go to the new address, which the person may not control.

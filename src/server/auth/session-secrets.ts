@@ -17,7 +17,7 @@ const COOKIE_PATH = '/api/auth/refresh'
 /** Length of the family part: the characters at the start of a refresh secret that its successors share. */
 const FAMILY_LENGTH = 22
 
-/** A refresh secret: the family part of 128 bits, then the rotated part of 256 bits. */
+/** Creates a refresh secret: a family part of 128 bits, then a rotated part of 256 bits. */
 export function newRefreshSecret({ random }: Services): string {
   return random(16).toString('base64url') + random(32).toString('base64url')
 }

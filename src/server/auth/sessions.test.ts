@@ -78,7 +78,7 @@ test('expires an access token after 15 minutes and a session after 30 days', asy
   shop.setNow(null)
 })
 
-test('returns 401 for a refresh without a valid cookie and for a refresh secret as access token', async () => {
+test('returns 401 for a refresh without a valid cookie, and for a refresh secret as access token', async () => {
   const { cookie } = await register()
   expect((await shop.post('/auth/refresh')).status).toBe(401)
   expect((await refresh('made-up-made-up-made-up')).status).toBe(401)

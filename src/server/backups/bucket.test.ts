@@ -47,7 +47,7 @@ test('restores the files of a bucket into a local folder', async () => {
   expect(await readFile(join(folder, 'local/uploads', upload.key))).toEqual(upload.bytes)
 })
 
-test('replaces the files in a bucket, and deletes obsolete files after the commit', async () => {
+test('replaces the files in a bucket at a restore, and deletes obsolete files after the commit', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   const { media, uploads } = await storesOf('two')
   await restored(databaseUrl, [], s3.env('two'))
@@ -77,7 +77,7 @@ test('rejects backup and restore without any change while the bucket is unreacha
   expect(await databaseContents(databaseUrl)).toEqual({})
 })
 
-test('skips folder markers, and rejects a backup of a file name that cannot be restored', async () => {
+test('skips a bucket’s folder markers, and rejects a backup of a file name that cannot be restored', async () => {
   const { uploads } = await storesOf('marked')
   await uploads.put('avatar/', Buffer.alloc(0), 'application/x-directory')
   await uploads.put('avatar/one', image, 'image/webp')

@@ -20,7 +20,8 @@ async function booksAfter(name: string, { preload = [] as string[] } = {}) {
   const file = join(folder, `${name}.tar.zst`)
   try {
     const { id } = await buildProduct(database.db, { variants: [{ stock: 10_000 }] })
-    // Rows between the stock and order tables, so that copying takes as long as in a shop that is some years old.
+    // Fills a table that is copied between the stock and order tables, so that copying takes as long as in a shop with
+    // several years of data.
     await database.db.execute(sql`insert into mails (message_id, recipient, language, template, subject, text, html)
       select 'old-' || n, 'l@nadara.example', 'ar', 'welcome', '', repeat(md5(n::text), 300), '' from generate_series(1, 6000) n`)
     let going = true

@@ -38,7 +38,7 @@ test('reads each change once, also when transactions commit out of order', async
   expect(seen).toEqual([[], ['quick'], ['slow']])
 })
 
-test('does not lose the tags that one consumer returned when the next consumer fails', async () => {
+test('keeps the tags that one consumer returned when the next consumer fails', async () => {
   const feed = feedOf(0)
   let isDue = true
   let fails = true

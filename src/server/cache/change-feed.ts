@@ -247,9 +247,9 @@ interface Position extends Record<string, unknown> {
 }
 
 /**
- * Position in the table, and the identity of the server: it changes when a replica is promoted, and when PostgreSQL
- * restarts, because transactions that were not yet on disk then lose their ids. After the crash of one of its processes
- * PostgreSQL restarts without another start time, but with new statistics.
+ * Position in the table, and identity of the server. The identity must change when a replica is promoted or PostgreSQL
+ * restarts, because the ids of transactions that were not on disk are then reassigned. After the crash of a backend
+ * process PostgreSQL keeps its start time, but resets its statistics.
  */
 const POSITION = sql`pg_snapshot_xmin(pg_current_snapshot())::text as "upTo",
   concat(extract(epoch from pg_postmaster_start_time()), ' ', extract(epoch from pg_stat_get_bgwriter_stat_reset_time()))

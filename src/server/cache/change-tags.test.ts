@@ -138,7 +138,7 @@ test('records updates of every product column except columns that no page shows'
   expect(rows.map(({ name }) => name)).toEqual(['id', 'lacks', 'sold_count', 'tags'])
 })
 
-test('records the tag of the product for a row of any product table', async () => {
+test('records the product’s tag for a change in any table with product data', async () => {
   const named = async (statement: string) => (await tagsOf(statement)).filter(tag => tag.startsWith('product:'))
   expect(await named(`update product_translations set name = name || '!' where product_id = 7`)).toEqual(['product:7'])
   expect(await named(`delete from product_images where product_id = 7`)).toEqual(['product:7'])

@@ -16,7 +16,7 @@ interface HeldCheck {
   version: number
 }
 
-/** Everything that an answer or a page depends on, recorded while it is computed. */
+/** Everything that a response or a page depends on, recorded while it is computed. */
 export interface ReadSet {
   tags: ReadonlySet<string>
   checks: readonly HeldCheck[]

@@ -8,8 +8,9 @@ import { type CacheEntry, TaggedCache } from './tagged-cache.ts'
 const PAUSE_FACTOR = 5
 
 /**
- * Responses as bytes, valid until something that they read changes. A response that is requested again is recompressed
- * in the background at brotli's highest level, one at a time; until then requests get the current bytes.
+ * Cache of responses as bytes; an entry is invalidated when data that it was computed from changes. A response that is
+ * requested again is recompressed in the background at brotli's highest level, one at a time; until then requests get
+ * the current bytes.
  */
 export class ResponseCache {
   readonly #entries: TaggedCache<CachedResponse>
@@ -26,7 +27,7 @@ export class ResponseCache {
     return this.#entries.bytes
   }
 
-  /** Number of reads by outcome. */
+  /** Number of lookups by outcome. */
   get outcomes(): TaggedCache<CachedResponse>['outcomes'] {
     return this.#entries.outcomes
   }

@@ -4,7 +4,10 @@ import type { Services } from '../http/services.ts'
 
 const DAY_MS = 86_400_000
 
-/** Removes changes that every instance has read, and those with higher transaction ids from a restored backup. */
+/**
+ * Removes changes older than a day, and changes from a restored backup, recognised by transaction ids above those of
+ * this server.
+ */
 export async function sweepChanges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - DAY_MS)
   await db

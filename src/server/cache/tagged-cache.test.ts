@@ -25,14 +25,14 @@ test('does not return an entry whose tag changed while it was computed', () => {
   expect(cache.get('page')).toBeUndefined()
 })
 
-test('expires every entry that was stored before the feed was reset', () => {
+test('invalidates every entry that was stored before the feed was reset', () => {
   const cache = cacheOf()
   cache.set('page', 'old', { reads: reading(), sequence: feed.sequence })
   feed.floor = ++feed.sequence
   expect(cache.get('page')).toBeUndefined()
 })
 
-test('checks an entry again only after the version of its check has changed', () => {
+test('repeats an entry’s validity check only after the version of the check has changed', () => {
   const cache = cacheOf()
   let version = 1
   let runs = 0
@@ -49,7 +49,7 @@ test('checks an entry again only after the version of its check has changed', ()
   expect(cache.get('list')).toBeUndefined()
 })
 
-test('does not store a value with untracked reads', () => {
+test('does not store a value whose reads were not tracked', () => {
   const cache = cacheOf()
   cache.set('page', 'new', { reads: { ...reading(), isTracked: false }, sequence: feed.sequence })
   expect(cache.get('page')).toBeUndefined()

@@ -24,9 +24,7 @@ interface TaggedCacheOptions<Value> {
   sizeOf: (value: Value) => number
 }
 
-/**
- * Estimated size of an entry besides its value and key, so that many small entries under long keys are bounded, too.
- */
+/** Estimated bytes of an entry besides its value, key and recorded reads; limits the number of small entries, too. */
 const ENTRY_BYTES = 400
 const TAG_BYTES = 40
 
@@ -38,7 +36,7 @@ const TAG_BYTES = 40
 export class TaggedCache<Value> {
   readonly #options: TaggedCacheOptions<Value>
   readonly #entries: LRUCache<string, Stored<Value>>
-  /** Number of reads by outcome; absent includes evicted entries. */
+  /** Number of lookups by outcome; `absent` includes evicted entries. */
   readonly outcomes = { hit: 0, absent: 0, invalidated: 0 }
 
   constructor(options: TaggedCacheOptions<Value>) {
@@ -50,7 +48,7 @@ export class TaggedCache<Value> {
     return this.#entries.calculatedSize
   }
 
-  /** Returns the entry if nothing that it read has changed. Call it after the feed was refreshed. */
+  /** Returns the entry if no data that it was computed from has changed. Refresh the feed before the call. */
   get(key: string): CacheEntry<Value> | undefined {
     const stored = this.#entries.get(key)
     if (stored === undefined) {
@@ -72,8 +70,8 @@ export class TaggedCache<Value> {
   }
 
   /**
-   * Stores a value computed from `reads`, which began when the feed was at `sequence`: a change since then makes it
-   * stale at once. Evicts the least recently used entries over the limit.
+   * Stores a value with its reads, unless they are untracked. `sequence` is the feed's sequence number before the first
+   * read: a change since then makes the value stale at once. Evicts the least recently used entries over the limit.
    */
   set(key: string, value: Value, { reads, sequence }: { reads: ReadSet; sequence: number }): void {
     this.#entries.delete(key)

@@ -23,7 +23,10 @@ export interface DiscountableLine {
   unitPrice: number
 }
 
-/** Returns the scope of a coupon: the lines and products that it applies to; null for the whole shop. */
+/**
+ * Returns the reason for rejecting a coupon (null if it applies), and the products in its scope (null for the whole
+ * shop).
+ */
 export async function evaluateCoupon(
   db: Db,
   row: Coupon,
@@ -51,8 +54,8 @@ interface Reductions {
 }
 
 /**
- * Subtracts promotions and coupon from the sum of lines and delivery: the one calculation of a total, for carts and
- * orders.
+ * Subtracts promotions and coupon from the sum of lines and delivery. Every total, of a cart or an order, is computed
+ * here.
  */
 export function applyDiscounts(
   lines: readonly DiscountableLine[],

@@ -46,7 +46,7 @@ export interface CheckedCart {
   running: readonly ActivePromotion[]
   /** Promotions that the cart nearly qualifies for. */
   hints: (PromotionHint & { name: string })[]
-  /** Null without a region or for an unknown one. */
+  /** Null without a region or for an unknown region. */
   zone: DeliveryZone | null
   regionCode: string | null
   terms: ShippingTerms
@@ -58,7 +58,7 @@ export interface CheckedCart {
   totals: Totals
 }
 
-/** Checks lines, prices, coupon and delivery: the one calculation behind the quote and the order (spec §9). */
+/** Checks lines, prices, coupon and delivery. The quote and the order both use this calculation (spec §9). */
 export async function checkCart(db: Db, request: CartRequest, viewer: Viewer): Promise<CheckedCart> {
   const productIds = [...new Set(request.items.map(item => item.productId))]
   const person = personOf(request, viewer)

@@ -102,7 +102,7 @@ test('[mutant] accepts products of other professions when only the approval is c
   expect(kept(null, approvalAlone)).not.toEqual(['cream'])
 })
 
-test('shows all viewers the professions that may order a product on its card', async () => {
+test('lists on a product’s card, for every viewer, the professions that may order the product', async () => {
   for (const token of [undefined, tokens.customer, tokens.lapsed]) {
     const { data } = (
       await shop.get(

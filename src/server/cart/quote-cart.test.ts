@@ -45,7 +45,7 @@ describe('lines', () => {
     expect([subtotal, shipping, total]).toEqual([269.97, 20, 289.97])
   })
 
-  test('reports a price change together with a reduced quantity, and ignores an omitted price', async () => {
+  test('reports a changed price together with a reduced quantity, but not for a line without a price', async () => {
     const moved = await buildProduct(shop.db, { variants: [{ stock: 2 }] })
     const same = await buildProduct(shop.db, { variants: [{ price: 8_999 }] })
     const unseen = await buildProduct(shop.db)
@@ -110,7 +110,7 @@ describe('lines', () => {
     expect(changes.map(change => change.kind)).toEqual(['quantity-reduced', 'choose-option', 'gone'])
   })
 
-  test('uses the selected size in the names of a line and of its changes', async () => {
+  test('uses the selected size in the product names of quote lines and of their changes', async () => {
     const { id } = await buildProduct(shop.db, {
       texts: { ar: { name: 'سيروم خيار 30ml' } },
       variants: [{ size: '30ml' }, { size: '50ml' }, { size: '99ml', stock: 0 }],

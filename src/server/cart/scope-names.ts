@@ -7,7 +7,9 @@ import { productTranslations } from '../database/schema/catalog.ts'
 import { couponScopes } from '../database/schema/pricing.ts'
 import { brandTranslations, categoryTranslations } from '../database/schema/taxonomy.ts'
 
-/** Returns the first names of a coupon's scope, to show for a cart without any product in it. */
+/**
+ * Returns the names of the first entries of a coupon's scope, to show for a cart that contains none of its products.
+ */
 export async function scopeNames(
   db: Db,
   couponId: number,

@@ -46,8 +46,8 @@ export async function ordersOfNumbers(db: Db, numbers: string[]): Promise<OrderR
 }
 
 /**
- * Determines the outcome of each row from the current orders. A second row of the same order takes the first into
- * account.
+ * Determines the outcome of each row from the current orders. Of several rows of an order, only the first that matches
+ * settles it.
  */
 export async function matchRows(
   db: Db,

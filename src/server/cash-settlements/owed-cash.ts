@@ -38,7 +38,7 @@ export async function owedCash(db: Db, { page, limit, ...filter }: Filter & { pa
   return { data, meta: pageMeta({ page, limit }, count) }
 }
 
-/** Returns the whole list as a table for a spreadsheet, with its header in the reader's language. */
+/** Returns all orders with owed cash as CSV, with a header in the reader's language. */
 export async function owedCashTable(db: Db, filter: Filter, language: Language): Promise<string> {
   const t = translatorFor(language)
   const rows = await owedOrders(db, filter, { limit: 100_000, offset: 0 })

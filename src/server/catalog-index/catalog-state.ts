@@ -17,9 +17,9 @@ export class CatalogState {
   readonly soldOut = new PostingList()
   taxonomy: Taxonomy
   attributes: readonly IndexedAttribute[]
-  /** Incremented with every change of a column. */
+  /** Incremented with every change of the data. */
   version = 1
-  /** Incremented when a product enters or leaves a list, but not by sales. */
+  /** Incremented with every change except of sold units: products may enter or leave lists. */
   membership = 1
 
   constructor(taxonomy: Taxonomy, attributes: readonly IndexedAttribute[]) {

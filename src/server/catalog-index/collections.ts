@@ -30,8 +30,9 @@ function pickedFor({ columns }: Lists, id: number): number[] {
 }
 
 /**
- * Recommends products with a product: first products that an admin picked; then products of other categories with the
- * same brand or skin type; then best sellers, other categories first. Products in stock come first.
+ * Recommends products with a product: first the products that an admin picked; then others, those in stock first:
+ * products of other categories with the same brand or skin type, other categories' best sellers, its own category's
+ * best sellers.
  */
 export function recommendedProductIds(lists: Lists, id: number, limit: number): number[] {
   const { columns, orders } = lists

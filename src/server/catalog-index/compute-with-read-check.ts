@@ -6,7 +6,7 @@ interface Versioned {
   readonly version: number
 }
 
-/** Computes an answer from memory and records a check that recomputes the answer and compares the two. */
+/** Computes a result from memory and records a check that recomputes it and compares the two results. */
 export function computeWithReadCheck<Answer>(source: Versioned, compute: () => Answer): Answer {
   const answer = compute()
   if (isRecording()) recordCheck({ version: () => source.version, isSame: () => isDeepStrictEqual(compute(), answer) })

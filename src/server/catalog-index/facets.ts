@@ -11,8 +11,9 @@ interface FacetCounts {
 }
 
 /**
- * Facet counts among the products of a search, or among all if it is null: for each value of a filter the number of
- * products under all other active filters. Values of one filter are alternatives, so a filter does not narrow its own counts.
+ * Facet counts among the products in `found`, or among all products if `found` is null: for each value of a filter the
+ * number of products under all other active filters. Values of one filter are alternatives, so a filter does not narrow
+ * its own counts.
  */
 export function countFacets(lists: CatalogState, found: readonly number[] | null, filters: ListFilters): FacetCounts {
   const { category, brand, brand_category, inStock, onOffer, ...others } = filters

@@ -126,7 +126,7 @@ function costing(
   }
 }
 
-/** Converts the price bounds of an address from shekels to agorot. */
+/** Returns the bounds in agorot, swapped if reversed; a missing bound is no limit. */
 export function priceBounds(minPrice: number | undefined, maxPrice: number | undefined) {
   const [min, max] = normalizePriceRange(minPrice, maxPrice)
   return {

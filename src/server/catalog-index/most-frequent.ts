@@ -1,8 +1,8 @@
 import { MAX_SHOWN_VALUES } from '../../shared/records/attribute.ts'
 
 /**
- * Returns the most frequent values and the selected ones, in their order. The number of values is limited, because a
- * numeric attribute may have as many values as products.
+ * Returns the most frequent values and the selected values, in the given order. The number of values is limited,
+ * because a numeric attribute may have as many values as products.
  */
 export function mostFrequent<Counted extends { key: string; count: number }>(
   counts: readonly Counted[],

@@ -26,7 +26,7 @@ export class ProductColumns {
   /** Average rating; 0 without ratings. */
   rating = new Float64Array(FIRST_CAPACITY)
   publishedAt = new Float64Array(FIRST_CAPACITY)
-  /** Time of being featured; `Infinity` for a product that was never featured. */
+  /** Time from which the product is featured; `Infinity` for a product that was never featured. */
   featuredAt = new Float64Array(FIRST_CAPACITY)
   newUntil = new Float64Array(FIRST_CAPACITY)
   /** Agorot of the first live variant; 0 if there is none. */

@@ -213,7 +213,7 @@ async function compare({ runs, events = event, lists = filters }: Comparison): P
   )
 }
 
-test('lists the same products as filtering and sorting all rows, after any edit at any time', async () => {
+test('returns the same lists as filtering and sorting all rows, after any edit at any time', async () => {
   await compare({ runs: 60 })
 }, 120_000)
 

@@ -104,7 +104,7 @@ function mergedRuns(one: Int32Array, other: Int32Array, compare: Compare): Int32
   return merged
 }
 
-/** Up to this number, slots are searched one by one with the engine's vectorised search. */
+/** Up to this number of slots, `indexOf` finds each of them; above it, one pass over the list is cheaper. */
 const MAX_LINEAR_SEARCH_SLOTS = 32
 
 function without(slots: Int32Array, some: ReadonlySet<number>): Int32Array {

@@ -32,8 +32,8 @@ export function effectiveFilters(index: CatalogIndex, found: SearchResult, filte
 }
 
 /**
- * Counts the listed products that match the whole query. `fitting` is null if all of them do; if none of them does, the
- * search counts as relaxed.
+ * Sets `fitting` to the number of listed products that match the whole query, null if all of them match. If none
+ * matches, marks the search as relaxed.
  */
 function withFitting(found: SearchResult, ids: readonly number[]): SearchResult {
   if (found.fitting === null) return found

@@ -77,7 +77,9 @@ test.each([
   'search=cream',
   'search=cream&attribute=vegan:yes&attribute=rare:1',
   'search=zzzqqq',
-])('counts for each value the length of the list after selecting it, with query “%s”', query => expectLengths(query))
+])('returns for each value a count equal to the list length after its selection, with query “%s”', query =>
+  expectLengths(query),
+)
 test('counts values correctly at the maximum number of selected values', () =>
   expectLengths(`${WEIGHTS}&attribute=texture:gel`))
 
@@ -105,7 +107,7 @@ test('lists numeric attributes last, and their values in ascending order', async
 })
 
 test.each(['maxPrice=25', 'brand=nour&minPrice=30&maxPrice=60', 'search=cream&maxPrice=40', 'search=cream+under+40'])(
-  'counts the list lengths of a viewer with individual prices, with query “%s”',
+  'returns counts equal to the list lengths for a viewer with individual prices, with query “%s”',
   async query => {
     await buildPriceList(shop.db, { professions: ['doctor'], rules: [{ percent: 60 }] })
     const { token } = await buildApprovedProfessional(shop.db, 'doctor')
@@ -115,11 +117,11 @@ test.each(['maxPrice=25', 'brand=nour&minPrice=30&maxPrice=60', 'search=cream&ma
   },
 )
 
-test('counts the values of all products when the search query is only a price', async () => {
+test('returns the same counts for a price-only search query as for the price filter', async () => {
   expect(await counted(`search=${encodeURIComponent('under 40 shekels')}`)).toEqual(await counted('maxPrice=40'))
 })
 
-test('counts without the query’s price limit when no product meets it', async () => {
+test('ignores the query’s price limit in the counts when no product meets the limit', async () => {
   const query = encodeURIComponent('cream under 5 shekels')
   expect(await listed(`search=${query}`)).toBe(await listed('search=cream'))
   expect(await counted(`search=${query}`)).toEqual(await counted('search=cream'))

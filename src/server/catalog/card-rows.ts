@@ -86,7 +86,7 @@ export const cardRows = prepareStatement(db => {
   return joinCardTexts(rows)
 })
 
-/** Images with their library description; the product's name is the default. */
+/** Selects the images of a product with their library descriptions, blank if missing. */
 function imagesOf() {
   const own = alias(imageTranslations, 'own_alt')
   const arabic = alias(imageTranslations, 'arabic_alt')

@@ -59,7 +59,7 @@ test.each([
   expect(await listed(`${without('onOffer')}&onOffer=true`)).toBe(onOffer)
 })
 
-test('counts all matching products when the search query is only a price', async () => {
+test('counts all products within the price limit when the search query is only a price', async () => {
   expect(await counted('search=under+200+shekels')).toEqual({
     categories: { care: 4, face: 1, hands: 4 },
     brands: { lumi: 2, nour: 2 },

@@ -131,7 +131,7 @@ describe('filters', () => {
     ])
   })
 
-  test('accepts the id of a category or brand', async () => {
+  test('accepts the id of a category or brand as a filter', async () => {
     const { data } = (await shop.get('/categories/haircare')).body
     expect((await skus(`/products/?category=${data.id}`)).sort()).toEqual(['future-offer', 'sized'])
     const lumi = (await shop.get('/products/brands')).body.data.find((brand: { slug: string }) => brand.slug === 'lumi')

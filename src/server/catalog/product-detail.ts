@@ -197,7 +197,7 @@ function imagesByVariant(images: readonly ImageRow[], variants: readonly Pick<Va
   return (own: string[]) => (own.length + free.length > 0 ? [...own, ...free] : all)
 }
 
-/** Uses the variant's name as the description of those of its images that have no description. */
+/** Uses the variant's name as the description of the variant's images that have no description. */
 function namedImages(
   images: ImageRow[],
   variants: readonly Pick<VariantRow, 'id' | 'images'>[],

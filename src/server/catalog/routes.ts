@@ -78,7 +78,8 @@ function howFound(
 }
 
 /**
- * Returns a list that is based on one product, such as its related products. Throws `not-found` unless it is on sale.
+ * Returns a list that is based on one product, such as its related products. Throws `not-found` unless the product is
+ * on sale.
  */
 async function besides(
   id: number,

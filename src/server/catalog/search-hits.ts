@@ -6,7 +6,7 @@ import type { SearchResult } from '../search/search-engine.ts'
 import { combinedVersion, type ListingContext } from './list-products.ts'
 
 /**
- * Computes counts among all hits of a search text and records them as a check: a cached answer is valid while its
+ * Computes counts among all hits of a search text and records them as a check: a cached response is valid while its
  * counts are the same.
  */
 export async function countAmongHits<Counts>(

@@ -73,7 +73,7 @@ test('completes the phrase of a search need that has products, in the query’s 
   expect((await suggested('stria')).needs).toEqual([])
 })
 
-test('returns suggestions for a half-typed query, and not for a submitted search', async () => {
+test('suggests no brand without products, and returns no suggestions for a submitted search', async () => {
   await buildBrand(shop.db, { slug: 'marmela', names: { ar: 'مارميلا', en: 'Marmela' } })
   const list = async (query: string) => (await shop.get(`/products/?${query}`, { language: 'en' })).body.meta
   expect((await list('query=marmela')).suggestions).toEqual({ categories: [], brands: [], needs: [] })

@@ -9,8 +9,8 @@ import type { Services } from '../http/services.ts'
 const DAY = 24 * 60 * 60_000
 
 /**
- * Payment methods whose orders reserve stock before payment and are limited per phone; card orders expire after half an
- * hour.
+ * Payment methods whose unpaid orders are limited per phone number. Card orders are not limited, because they expire
+ * after half an hour.
  */
 const ON_A_WORD = ['cash-on-delivery', 'bank-transfer'] as const
 

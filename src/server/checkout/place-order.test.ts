@@ -61,7 +61,7 @@ test('rolls an order back when its response cannot be stored, and accepts the sa
   expect([await ordered(), await stockOf(variantIds[0]!)]).toEqual([1, 3])
 })
 
-test('returns the order of a used idempotency key even when another query fails', async () => {
+test('returns the order of a used idempotency key even when a concurrent query fails', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
   const body = parsedOrder(orderBody([{ productId: id, quantity: 1 }]))
   const request = { key: randomUUID(), body, who: VISITOR, language: 'en' } as const
@@ -280,7 +280,7 @@ test('returns the original response for a repeated key after the order has chang
   expect(JSON.stringify(kept)).not.toContain(first.body.data.trackingToken)
 })
 
-test('rejects a single-use coupon for another email address with the same phone number', async () => {
+test('rejects a once-per-customer coupon for another email address with the same phone number', async () => {
   const { id } = await buildProduct(shop.db)
   const { code } = await buildCoupon(shop.db, { customerLimit: 1 })
   const order = (email: string, phone: string) =>

@@ -31,7 +31,7 @@ const KINDS: Record<ContentKind, PublishableContent<unknown, PublishableRecord &
   pages: publishablePages,
 }
 
-/** Removal by kind of content; kinds that cannot be removed are absent. */
+/** Removes a record by kind of content. Throws `conflict` for a section of a fixed page. */
 const REMOVAL: Record<ContentKind, (db: Db, before: PublishableRecord) => Promise<void>> = {
   async slides(db, { id }) {
     await db.delete(heroSlides).where(eq(heroSlides.id, id))

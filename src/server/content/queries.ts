@@ -130,7 +130,7 @@ export async function menusWhere(db: Db, request: { type: string } | { id: numbe
   }))
 }
 
-/** Returns published pages: all, those of the menu, or the one with a slug or id. */
+/** Returns published pages: all pages, the pages of the menu, or the page with a slug or id. */
 export function publishedPages(db: Db, request: { menuOnly?: boolean; slugOrId?: string }, reader: ContentReader) {
   const { menuOnly, slugOrId } = request
   return pagesWhere(db, reader, [

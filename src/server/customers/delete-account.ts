@@ -34,7 +34,6 @@ export async function deleteAccount(
     const { email: recipient, firstName: name, language } = user
     await writeEmail(db, { recipient, name, language }, accountDeletedEmail(translatorFor(language)))
   })
-  // The name appears in reviews on cached pages.
 }
 
 /** Waits for an order in progress; an order that starts later finds no account (`place-order.ts`). */

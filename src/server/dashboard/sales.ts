@@ -9,7 +9,10 @@ import { prepareSqlStatement, valuePlaceholder } from '../database/statement.ts'
 const PERIODS: Record<PeriodKind, number> = { day: 14, week: 12, month: 12 }
 
 interface Row extends Record<string, unknown> {
-  /** Number of the period, from 1 for the oldest; 0 for the previous period up to the same point in time. */
+  /**
+   * Number of the period, from 1 for the oldest; 0 stands for the previous period up to the point that the current
+   * period has reached.
+   */
   period: number
   sales: number
   orders: number

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const open = async (name: string) => markOpenOnSameStorage(database.url, await placeOfFolder(join(folder, name)))
 
-test('starts an instance with a different storage folder only when no other is running', async () => {
+test('starts an instance with a different storage folder only when no other instance is running', async () => {
   const [first, second] = await Promise.all([open('shared'), open('shared')])
   await expect(open('own')).rejects.toThrow(`the other  ${(await placeOfFolder(join(folder, 'shared'))).description}`)
   await first()
@@ -33,7 +33,7 @@ test('starts an instance with a different storage folder only when no other is r
   await moved()
 })
 
-test('starts instances with only one of two storage folders when they start concurrently', async () => {
+test('starts only instances of one storage folder when instances of two folders start concurrently', async () => {
   const opened = await Promise.allSettled(['left', 'right', 'left', 'right'].map(open))
   const names = opened.map(({ status }, at) => (status === 'fulfilled' ? ['left', 'right'][at % 2] : ''))
   expect(names.filter(Boolean)).toHaveLength(2)

@@ -47,10 +47,10 @@ export async function placeOfFolder(folder: string): Promise<StoragePlace> {
 }
 
 /**
- * Marks the database as in use by this instance, if this instance uses the same storage as the running instances;
- * returns the function that removes the mark. If no other instance is running, records this instance's storage instead,
- * for example after a restore or a move. Throws `StorageMismatchError`; calls `onOtherStorage` when an instance with another
- * storage could start during a restart of PostgreSQL.
+ * Marks the database as in use by this instance and returns the function that removes the mark. Throws
+ * `StorageMismatchError` if running instances use another storage; if no other instance is running, records this
+ * instance's storage, for example after a restore or a move. Calls `onOtherStorage` if an instance with another storage
+ * started during a restart of PostgreSQL.
  */
 export async function markOpenOnSameStorage(
   databaseUrl: string,

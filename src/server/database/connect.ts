@@ -5,7 +5,10 @@ import { CASING } from './casing.ts'
 import { PreparingClient } from './prepare.ts'
 import { runTransaction, type TransactionOptions } from './transaction.ts'
 
-/** First parameter of every query: the database, or inside a transaction its `db` parameter of the same name. */
+/**
+ * Database handle, the first parameter of every query: the pool, or inside a transaction the `db` that `transaction`
+ * passes to `work`.
+ */
 export interface Db
   extends Pick<
     NodePgDatabase,
@@ -33,9 +36,9 @@ export interface DatabaseConnection {
 }
 
 /**
- * Milliseconds, inside the client's 15 s. The server applies the first three. `query_timeout`, of this process, ends a
- * query without any response, such as a commit that waits for a synchronous replica, and closes its connection. The
- * wait for a connection, at most 2 s, comes before.
+ * Milliseconds. The server applies the first three limits. This process applies `query_timeout`: it closes a connection
+ * whose query gets no response, such as a commit that waits for a synchronous replica. Together with the wait for a
+ * connection (at most 2 s), it is shorter than the client's timeout of 15 s.
  */
 const LIMITS = {
   statement_timeout: 5_000,

@@ -2,7 +2,7 @@ import { asc, desc, gt, lt, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 export interface KeysetRequest {
-  /** Cursor: the id of the row after or before the page. */
+  /** Id of the row after which the page begins or before which it ends. */
   after?: number
   before?: number
   limit: number

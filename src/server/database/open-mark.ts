@@ -94,7 +94,8 @@ export async function hasOpenInstance(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * True when a shop is running or starting on the database. Otherwise acquires both locks, so that starting shops wait.
+ * True when a shop is running or starting on the database. Otherwise acquires the start lock and the open lock, so that
+ * starting shops wait.
  */
 export async function isShopOpen(client: pg.ClientBase): Promise<boolean> {
   for (const lock of [START_LOCK_KEY, OPEN_LOCK_KEY]) {

@@ -52,7 +52,7 @@ function inLanguage({ kind }: Field, value: unknown, language: Language): unknow
   return (value as Translations)[language]
 }
 
-/** Makes a value for each language. */
+/** Returns a value for each language. */
 export function inEachLanguage<T>(make: (language: Language) => T): Translations<T> {
   return Object.fromEntries(LANGUAGE_CODES.map(code => [code, make(code)])) as Translations<T>
 }

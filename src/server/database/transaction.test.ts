@@ -78,7 +78,7 @@ test('rejects and rolls back when the callback ignored a failed query', async ()
   expect(await titlesOf(db)).toEqual([])
 })
 
-test('rejects with the error of a last query that is sent together with the commit', async () => {
+test('rejects with the error of the last query, which is sent together with the commit', async () => {
   await write(db, 'taken')
   const work = db.transaction(
     async db => {

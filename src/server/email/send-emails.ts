@@ -26,8 +26,9 @@ export interface EmailWorker {
 type MailServices = Pick<Services, 'db' | 'config' | 'clock' | 'documentFile'>
 
 /**
- * Sends outbox emails, oldest first and bulk emails last, until it is stopped. Without an SMTP server they stay queued. While the server is
- * unreachable, attempts are not counted and the worker polls with growing pauses, at least once a minute.
+ * Sends outbox emails until it is stopped: bulk emails last, otherwise those with the fewest attempts first, then the
+ * oldest. Without an SMTP server they stay queued. While the server is unreachable, attempts are not counted and the
+ * worker polls with growing pauses, at least once a minute.
  */
 export function startEmailWorker(
   services: MailServices,

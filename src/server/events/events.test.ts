@@ -215,7 +215,7 @@ describe('events of products, stock and people', () => {
     ])
   })
 
-  test('writes events for customers and approved professionals, without licences', async () => {
+  test('writes events for customers and approved professionals, without licence numbers', async () => {
     await subscribe()
     const person = await buildPerson(shop.db, { application: { profession: 'doctor', status: 'pending' } })
     await shop.db.execute(sql`update professional_applications set status = 'approved', decided_at = now()

@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('converts the amounts of product cards and details that are cached as text', async () => {
+test('converts agorot to shekels in product cards and details that are cached as text', async () => {
   const { data } = (await shop.get(`/products/?ids=${product.id}`)).body
   expect(data.map(({ price }: { price: number }) => price)).toEqual([35.41])
   expect((await shop.get(`/products/${product.id}/`)).body.data.price).toBe(35.41)
 })
 
-test('converts the price limits of the query in the metadata of a list', async () => {
+test('returns the price limits of a search query in shekels in the metadata of a list', async () => {
   const query = encodeURIComponent('cream between 20.5 and 60 shekels')
   const { data, meta } = (await shop.get(`/products/search?search=${query}&limit=100`, { language: 'en' })).body
   expect(meta.search).toMatchObject({ relaxed: false, constraints: { minPrice: 20.5, maxPrice: 60 } })

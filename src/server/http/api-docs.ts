@@ -56,7 +56,7 @@ async function describeApi(services: Services, routes: readonly Route[]): Promis
   return JSON.stringify(document)
 }
 
-/** Describes a codec in its wire format, in responses, too: amounts are numbers in shekels. */
+/** Describes amounts in their wire format, numbers in shekels, also in responses. */
 function describeWire({
   zodSchema,
   jsonSchema,

@@ -48,8 +48,9 @@ interface KeyCheck {
 }
 
 /**
- * Caller of a request with an API key: its owner, limited to its scopes. Null for an unknown, revoked or expired key, and when its
- * owner may no longer manage keys. Read on every request, so that revocation takes effect immediately on every instance.
+ * Returns the caller of a request with an API key: the key's owner, limited to the key's scopes. Null for an unknown,
+ * revoked or expired key, and when the owner may no longer manage keys. Read on every request, so that revocation takes
+ * effect immediately on every instance.
  */
 export async function callerOfKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -32,7 +32,7 @@ export function makeCachedTextSender({ pages, feed, config }: Services) {
   }
 
   return async function send(request: FastifyRequest, reply: FastifyReply, text: SharedText): Promise<void> {
-    // Page keys begin with a language, so this one cannot collide.
+    // Page keys begin with a language, so this key cannot collide with them.
     const key = `- ${text.name}`
     await feed.refresh()
     let response = pages.get(key)?.value

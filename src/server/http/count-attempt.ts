@@ -25,7 +25,7 @@ const LIMITS: Record<Purpose, { most: number; window: number }> = {
 const MAX_WINDOW_MS = 60 * MINUTE
 
 interface Attempt {
-  /** Seconds until the next attempt is allowed; 0 if it is allowed now. */
+  /** Seconds until attempts are allowed again; 0 if this attempt is allowed. */
   retryAfter: number
   /** True for the last attempt that is allowed in its window. */
   isLast: boolean

@@ -3,7 +3,7 @@ import { DEFAULT_BODY_LIMIT } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 
 const MAX_DEPTH = 20
-/** Keys that no request may contain, since every object inherits them. */
+/** Keys that no request may contain: they give access to the prototypes of objects. */
 export const RESERVED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
@@ -24,7 +24,7 @@ export function installJsonBody(app: FastifyInstance): void {
   })
 }
 
-/** Parses a JSON object with a limit of keys and array items. Throws for other input. */
+/** Parses a JSON object, limited in keys and array items; undefined for an empty text. Throws otherwise. */
 export function parseJson(bytes: Uint8Array, elements: number): unknown {
   const text = utf8.decode(bytes)
   if (text.trim() === '') return undefined

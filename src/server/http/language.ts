@@ -19,7 +19,7 @@ export function requestLanguage({ url, headers }: Pick<FastifyRequest, 'url' | '
 const MAX_CACHED_HEADERS = 500
 const accepted = new Map<string, Language | null>()
 
-/** Cached: browsers send only a few hundred different headers. */
+/** Caches results: browsers send only a few hundred different headers. */
 function acceptedLanguage(header = ''): Language | null {
   let language = accepted.get(header)
   if (language === undefined) {

@@ -52,8 +52,8 @@ const MAX_URL_LENGTH = 4_000
 const MAX_CACHED_URL_LENGTH = 400
 
 /**
- * Null for requests that are not pages: other methods, the API and files, oversized addresses. A preview counts only
- * with a valid signature; otherwise its parameter is ignored.
+ * Parses the page address of a request; null for other methods, the API and files, and oversized addresses. A preview
+ * counts only with a valid signature; otherwise its parameter is ignored.
  */
 export function pageAddress(
   request: IncomingMessage,

@@ -103,7 +103,7 @@ export function servePages(
   async function answerAndStore(address: PageAddress): Promise<PageAnswer> {
     const { sequence } = services.feed
     const { value: page, reads } = await recordReads(() => {
-      // The language was read before the recording began.
+      // Adds the tag of a table that was read before the recording began.
       recordTags('table:languages')
       // An unknown category or brand may have a redirect: adding one must invalidate its cached list page.
       if (LIST_OF_ONE.test(address.url)) recordTags('table:redirects')

@@ -20,7 +20,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as [string, number][])
   PRIVATE.addSubnet(network, prefix, 'ipv4')
-/** Public IPv6: global unicast without ranges that embed an IPv4 address. */
+/** Global unicast IPv6; `CARRIERS_V6` excludes special ranges, such as tunnels over IPv4. */
 const PUBLIC_V6 = new BlockList()
 PUBLIC_V6.addSubnet('2000::', 3, 'ipv6')
 const CARRIERS_V6 = new BlockList()
@@ -47,10 +47,10 @@ export function isPublicHttpsUrl(url: URL): boolean {
   return isSafe && (isIP(host) === 0 || isPublicAddress(host))
 }
 
-/** Thrown for a host name that resolves to an address of this machine or its network, or to no address. */
+/** Thrown for a host name that resolves to a non-public address, or to no address. */
 export class NonPublicAddressError extends Error {}
 
-/** Connects to the checked address: no second DNS lookup (DNS rebinding). */
+/** DNS lookup that rejects non-public addresses; no second lookup can differ (DNS rebinding). */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0)

@@ -3,8 +3,8 @@ import { parse } from 'node:querystring'
 const BRACKETS = /\[\d*\]$/
 
 /**
- * Parses a query string. A parameter with brackets (`brand[]=a`, `brand[0]=a`) is a list of that name, as many clients
- * write lists: as an unknown parameter it would be ignored.
+ * Parses a query string. Parses `brand[]=a` and `brand[0]=a` as a list named `brand`, because many clients write lists
+ * in this form and unknown parameters are ignored.
  */
 export function parseQueryString(text: string): Record<string, unknown> {
   const query: Record<string, unknown> = parse(text)

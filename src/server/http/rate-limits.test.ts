@@ -5,7 +5,7 @@ import { contracts } from '../../shared/contracts/all.ts'
 import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import { rateLimitOf } from './rate-limits.ts'
 
-/** Rejected before any query, but counted like every other call. */
+/** Invalid call: rejected before any query, but counted like every other call. */
 const CALL = '/products/?sort=sideways'
 const LISTS = [CALL, '/products/search?sort=sideways', '/products/category/skincare?sort=sideways']
 const BROWSING = 600

@@ -264,8 +264,8 @@ const personOf = (request: FastifyRequest, services: Services, token: string) =>
   isApiKey(token) ? callerOfKey(services, token, { address: request.ip }) : callerOfToken(services, token)
 
 /**
- * Throws `signed-out`, `forbidden` and `second-factor-due`. Evaluated on every request, so that a role change takes effect
- * immediately.
+ * Checks access to an endpoint. Throws `signed-out`, `forbidden` and `second-factor-due`. Evaluated on every request,
+ * so that a role change takes effect immediately.
  */
 export function requireAccess(endpoint: Endpoint, who: Caller, { may = hasPermission, covers = hasScope } = {}): void {
   if (who.kind === 'signed-in' && who.key && !canApiKeyCall(endpoint, who, { may, covers }))
@@ -279,7 +279,7 @@ export function requireAccess(endpoint: Endpoint, who: Caller, { may = hasPermis
 
 const isAdminWrite = ({ access, method, reads }: Endpoint) => access === 'admin' && method !== 'GET' && !reads
 
-/** Requires an audit row for every admin write: in development and test a missing one throws. */
+/** Requires an audit row in the transaction of each admin write: throws in development and test, logs in production. */
 async function audited<T>(
   write: () => Promise<T>,
   { endpoint, services, request }: { endpoint: Endpoint; services: Services; request: FastifyRequest },

@@ -6,8 +6,8 @@ import { isRichText } from '../../shared/rules/rich-text.ts'
 const TAGS = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
 
 /**
- * Sanitised page text: the elements above and safe `href` attributes; other elements are unwrapped, and scripts and non-text
- * content are removed. An empty document becomes an empty text.
+ * Sanitises a page's text: keeps the elements above and safe `href` attributes, unwraps other elements, and removes
+ * scripts and non-text content. Returns an empty text for an empty document.
  */
 export function sanitizeHtml(written: string): string {
   const html = sanitize(written.toWellFormed().normalize('NFC').replaceAll('\u0000', ''), {

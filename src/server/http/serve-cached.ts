@@ -69,7 +69,7 @@ function attempt<T>(look: () => T): T | undefined {
   }
 }
 
-/** An anonymous read of the API from the shop's own origin. */
+/** True for an API read without access token, preview or `Origin` header. */
 function isPlainRead({ method, url = '', headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&

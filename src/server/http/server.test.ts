@@ -98,7 +98,7 @@ test('allows a slow upload the time that its size requires', async () => {
   expect(statusesIn(await upload.closed)).toEqual([404])
 })
 
-/** Some hundred kilobytes: a few of them fill the buffers of a connection. */
+/** Address whose response has some hundred kilobytes: a few fill a connection's buffers. */
 const LARGE = '/api/docs/openapi.json'
 const PIPELINED = 400
 

@@ -72,8 +72,8 @@ export function createShopServer({ handler, limits }: ShopServerOptions): Server
 }
 
 /**
- * True for more than one `Host` header: a proxy and this server might use different ones. Node keeps only the first in
- * `headers`.
+ * True for more than one `Host` header: a proxy and this server might use different headers. Node keeps only the first
+ * in `headers`.
  */
 function isAmbiguous({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0

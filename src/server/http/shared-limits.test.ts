@@ -47,7 +47,7 @@ test('[mutant] allows more attempts when each instance counts separately', async
   expect(await verify(31, '203.0.113.3')).not.toBe(429)
 })
 
-test('stores no attempt counts for unguarded requests', async () => {
+test('stores no attempt counts for quotes without a coupon code or with a valid code', async () => {
   await post('/cart/quote', { items: [{ productId, quantity: 1 }] })
   await post('/cart/quote', { items: [{ productId, quantity: 1 }], couponCode: 'olives' })
   expect(await shops[0]!.db.$count(accountAttempts)).toBe(0)

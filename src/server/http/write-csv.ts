@@ -13,7 +13,7 @@ export function amountText(agorot: number | null): string | null {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Start of a formula in spreadsheets, full-width forms included; leading apostrophes are escaped, too. */
+/** Matches the start of a formula in spreadsheets, also with full-width characters or after apostrophes. */
 const FORMULA = /^'*[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u
 
 /** CSV for spreadsheets: UTF-8 with BOM, commas, every line terminated. An apostrophe prevents text from becoming a formula. */

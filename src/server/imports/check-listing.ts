@@ -58,8 +58,8 @@ function columnOfText([language, word]: PropertyKey[], draft: ListingDraft): str
 }
 
 /**
- * Validates all other fields of a product by the rules of the product form. Problems of a variant refer to its row in
- * the file.
+ * Validates all fields of a product except its texts by the rules of the product form. Problems of a variant refer to
+ * its row in the file.
  */
 export function checkListing({ product, options, variants }: Listing, draft: ListingDraft): LineProblem[] {
   const own = variants.slice(0, draft.variants.length)

@@ -63,7 +63,7 @@ function columnOf([part, language, word]: PropertyKey[]): string {
   return part === 'texts' ? `${COLUMNS[word as keyof typeof COLUMNS]}_${String(language)}` : 'code'
 }
 
-/** True when a category would be below itself or below a missing one. */
+/** True if a category would become its own descendant, or if its parent does not exist. */
 function isBelow(parent: string, key: string, { categories }: KnownTerms): boolean {
   const byId = new Map(categories.map(category => [category.id, category]))
   let above = categories.find(({ slug }) => slug === parent)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let made = 0
-/** Brands: each file uses a different one. */
+/** Brands of the products; one for each file. */
 const VENDORS = ['Made', 'Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir']
 /** Returns a file whose products occur in no earlier file. */
 function file(count: number): string {

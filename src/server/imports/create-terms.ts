@@ -64,7 +64,7 @@ async function nextPosition(db: Db, table: typeof brands | typeof categories): P
 
 async function freeSlug(db: Db, table: typeof brands | typeof categories, name: string): Promise<string> {
   const made = slugOf(name)
-  // In a URL, a numeric slug would be read as the id of another record.
+  // A numeric slug in a URL would be interpreted as the id of another record.
   const slug = parseIds([made]).length > 0 ? `item-${made}` : made
   const requested = [slug, ...Array.from({ length: 50 }, (_, n) => `${slug}-${n + 2}`)]
   const taken = await db.select({ slug: table.slug }).from(table).where(inArray(table.slug, requested))

@@ -97,8 +97,9 @@ function decoded(name: string): string {
 const said = ({ alt, focus }: ImportedImage) => ({ alt, focus })
 
 /**
- * Attaches an image to its product and variants, in the transaction that marks it as fetched. The position is that in
- * the shop's own file, else after the product's other images. An image that is already attached keeps its position.
+ * Attaches an image to its product and variants, in the transaction that marks it as fetched. Its position is the one
+ * in the shop's own file; otherwise it follows the product's other images. An image that is already attached keeps its
+ * position.
  */
 async function showImage(
   db: Db,

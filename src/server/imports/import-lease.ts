@@ -23,7 +23,7 @@ export const MAX_IMPORT_ATTEMPTS = 10
 /** Thrown when an import is stopped, or at shutdown; committed writes remain. */
 export class ImportInterruptedError extends Error {}
 
-/** Claims an unfinished import without a lease and counts the attempt. */
+/** Claims an unfinished import that has no valid lease, and counts the attempt. */
 export async function claimImport(
   { db, clock }: ImportLease,
   id: number,

@@ -7,7 +7,10 @@ import type { Measure, MeasureUnit, SizeTable } from '../../shared/records/size-
 export const formatListCell = (entries: readonly string[]) => entries.join('\n')
 export const parseListCell = (cell: string) => cell.split(/\r?\n/).filter(entry => entry.trim() !== '')
 
-/** `key | label | value`, one entry per line; a pipe or backslash in a text is escaped by a backslash. */
+/**
+ * Formats specifications as `key | label | value`, one per line; a backslash escapes pipes and backslashes within a
+ * text.
+ */
 export function formatSpecifications(entries: readonly Specification[]): string {
   return entries.map(({ key, label, value }) => [key, label, value].map(escaped).join(' | ')).join('\n')
 }
@@ -49,7 +52,8 @@ export function parseSizeTable(cell: string): SizeTable | null {
 }
 
 /**
- * `code | value`, one entry per line, with yes or no for a flag; a text has an entry per language, `code | ar | value`.
+ * Formats attributes as `code | value`, one per line, with yes or no for a flag; a text has one line per language,
+ * `code | ar | value`.
  */
 export function formatAttributes(values: AttributeValues): string {
   return Object.entries(values)

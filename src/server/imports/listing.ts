@@ -10,7 +10,7 @@ import type { JsonRow } from './file-fields.ts'
 /** Timestamp in PostgreSQL's JSON format. */
 type Moment = string
 
-/** A row of `products` as its JSON, without the counters of orders and reviews. */
+/** Row of `products` as JSON, without the counters of orders and reviews. */
 export type ProductRow = JsonRow<typeof products.$inferSelect, typeof PRODUCT_FIELDS> & { id: number | null }
 export type ListingTextValues = EditableValues<typeof PRODUCT_TEXT_FIELDS>
 export type ListingText = ListingTextValues & { basedOn: string | null }

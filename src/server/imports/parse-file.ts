@@ -51,8 +51,8 @@ function productKind(header: readonly string[]): DetectedKind | null {
 
 /**
  * Detects the format of a file: a certain format, else the encoding and delimiter with which the header has the most
- * known column names. Throws `invalid` on `file` if no format matches, with `refusal` as the reason; by default, that
- * the file is not a product table.
+ * known column names. Throws `invalid` on `file` if no format matches; the reason is `refusal`, by default that the
+ * file is not a product table.
  */
 export async function detectFormat<Kind extends ImportKind = ImportKind>(
   db: Db,

@@ -45,7 +45,9 @@ const linesWith = (outcome: LineOutcome) =>
   sql<number>`(select count(*)::int from catalogue_import_lines l
     where l.import_id = ${catalogueImports}.id and l.outcome = ${outcome})`
 
-/** Columns of an import query that joins the user who started the import: bytes received and numbers of lines. */
+/**
+ * Summary columns of an import: the user who started it, whom the query must join, bytes received and numbers of lines.
+ */
 export const IMPORT_SUMMARY_COLUMNS = {
   importedBy: users.firstName,
   received: sql<number>`(select coalesce(max(p."offset" + length(p.content)), 0)::int

@@ -19,7 +19,7 @@ type TextRow = OfProduct & { language: Language; row: ListingText }
 type OptionRow = OfProduct & { id: number; row: ListingOption }
 type VariantRow = OfProduct & { size_id: number | null; color_id: number | null; row: ListingVariant }
 
-/** Arguments of `jsonb_build_object`. */
+/** Keys and columns for `jsonb_build_object`. */
 const pairsOf = (fields: readonly FileField[], table: string, keyOf: (field: FileField) => string) =>
   sql.raw(fields.map(one => `'${keyOf(one)}', ${table}.${one.column}`).join(', '))
 

@@ -11,7 +11,7 @@ let as: Importer
 beforeAll(async () => {
   shop = await startTestApp()
   as = await buildImporter(shop.db)
-  // Adds formulas, unbalanced quotes, and values that are rejected only by the form.
+  // Sets values that are hard to export: formulas, quotes, separators, missing texts and custom attributes.
   await shop.db.execute(
     sql`update product_translations set description = '=HYPERLINK("http://x")' where language = 'en' and product_id = 1`,
   )
@@ -36,7 +36,7 @@ beforeAll(async () => {
       texture: 'gel',
     })}::jsonb where id in (3, 9)`,
   )
-  // Sets image library, brand and category fields.
+  // Changes product, image, brand and category fields.
   await shop.db.execute(sql`update products set published_at = '2031-05-06T07:08:09.123456Z', spf = 30 where id = 7`)
   await shop.db.execute(sql`update product_images set position = 9 - position where product_id = 8`)
   await shop.db.execute(sql`delete from image_translations`)

@@ -172,7 +172,8 @@ async function writePlaces(
 const isWritten = (outcome: PlannedLine['outcome']) => outcome === 'added' || outcome === 'changed'
 
 /**
- * Lock order: variants, products, then SKUs, as in orders and the product editor. Returns true if any row was locked.
+ * Locks the rows of changed products in the order variants, products, SKUs, as in orders and the product editor.
+ * Returns true if any row was locked.
  */
 async function lockProducts(db: Db, plans: readonly PlannedLine[]): Promise<boolean> {
   const ids = plans.flatMap(plan => ('merged' in plan && isWritten(plan.outcome) && plan.before?.product.id) || [])

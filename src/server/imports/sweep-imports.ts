@@ -9,7 +9,10 @@ const PERSONAL_KEPT = 14 * DAY
 /** Time limit for completing an upload, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 2 * DAY
 
-/** Deletes old imports with the rows of their files, and incomplete uploads sooner; imported products and customers remain. */
+/**
+ * Deletes old imports with the rows of their files; stops incomplete uploads sooner and deletes their content. Imported
+ * products and customers remain.
+ */
 export async function sweepImports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const { id, subject, state, createdAt } = catalogueImports

@@ -87,7 +87,7 @@ test.each(['ar', 'he'] as const)(
   },
 )
 
-test('[mutant] finds no right-to-left text in logical order in the PDF', async () => {
+test('[mutant] finds no right-to-left text in the PDF when it searches in logical order', async () => {
   const { files } = await documentsIn('he')
   const whole = linesOf(files[0]!.page).join('\n')
   for (const text of [CASES.he.company, CASES.he.buyer, translatorFor('he')('cart.total')])

@@ -124,7 +124,7 @@ async function claim(db: Db, { name, now, lease }: { name: string; now: Date; le
   return rowCount === 1 ? availableAt : null
 }
 
-/** Updates a job, unless another instance has claimed it since; then returns false. */
+/** Updates a job and returns true; returns false if another instance has claimed the job since. */
 async function whileClaimed(
   db: Db,
   { name, until }: Claim,

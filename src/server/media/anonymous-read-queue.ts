@@ -3,7 +3,8 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { fairQueue } from '../jobs/fair-queue.ts'
 
 /**
- * Limits of the read queue. The client of a bucket has 50 connections, some of which uploads and private files need.
+ * Limits of the read queue; lower than the 50 connections of the bucket client, because uploads and private files need
+ * some of them.
  */
 const QUEUE = { running: 32, waiting: 1_000, waitingPerLane: 100, timeout: 6_000 }
 

@@ -46,7 +46,7 @@ export async function openBucket({
     endpoint,
     region,
     credentials,
-    // Servers other than AWS have no host name per bucket and may not support its newer checksums.
+    // Servers other than AWS have no host name per bucket and may not support AWS's newer checksums.
     forcePathStyle: endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

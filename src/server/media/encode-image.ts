@@ -8,7 +8,7 @@ export interface Encoding {
   width: number
   height: number
   widths: readonly number[]
-  /** Width of the single WebP. */
+  /** Width of the WebP in pixels. */
   webp: number
 }
 

@@ -39,12 +39,12 @@ async function readBesideOthers(cache: Cache) {
 }
 
 describe('eviction during a read', () => {
-  test('returns an old and a new image when other images fill the cache during their reads', async () => {
+  test('returns an expired and an uncached image when other images fill the cache during their reads', async () => {
     const ended = await readBesideOthers(new ImageCache({ maxSize, now: () => time }))
     expect(ended.map(one => one.status === 'fulfilled' && one.value)).toEqual(['a', 'n'])
   })
 
-  test('[mutant] aborts reads that the cache starts itself when other images fill the cache', async () => {
+  test('[mutant] aborts reads by the cache’s own fetch method when other images fill the cache', async () => {
     const images = new LRUCache<string, { bytes: Buffer }, () => Promise<Buffer | null>>({
       ttl: MINUTE,
       ttlResolution: 0,

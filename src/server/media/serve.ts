@@ -81,7 +81,7 @@ function serveAssets(app: FastifyInstance): void {
       preCompressed: true,
       setHeaders: reply => void reply.header('cache-control', `public, max-age=${YEAR}, immutable`),
     })
-    // Files that browsers request at the root by convention: the favicon.
+    // Serves files that browsers request at the root by convention, such as the favicon.
     for (const entry of readdirSync(CLIENT, { withFileTypes: true })) {
       if (entry.isFile())
         scope.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name, CLIENT, { maxAge: '1d' }))

@@ -44,7 +44,7 @@ test('renders two share images at a time, and rejects requests over the queue li
   expect(drawing.times).toBe(32)
 })
 
-test('renders another client’s image before the rest of a flood of requests', async () => {
+test('renders a client’s image before most of another client’s flood of requests', async () => {
   rmSync(join(folder, 'share'), { recursive: true, force: true })
   const flood = Array.from({ length: 30 }, (_, number) =>
     app.inject({ url: `/p${number}`, remoteAddress: '192.0.2.1' }).then(({ statusCode }) => statusCode),

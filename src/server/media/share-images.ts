@@ -15,7 +15,7 @@ const SOURCES = { ttl: 60_000, max: 5_000 }
 /** Maximum size in bytes of the share images of a bucket that are cached in memory. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
 
-/** Renders two images at a time in the process, because encoding takes CPU time and memory. */
+/** Limits the process to two renders at a time, because encoding takes CPU time and memory. */
 const renderInTurn = fairQueue({ running: 2, waiting: 100, waitingPerLane: 30, timeout: 10_000 })
 
 interface Source {

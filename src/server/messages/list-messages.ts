@@ -37,7 +37,7 @@ export async function listMessages(
   return { messages: rows.map(presentSummary), next, previous }
 }
 
-/** Condition: the message contains the search text, or its phone number equals it in any format. */
+/** Condition: the message contains all words of the search text, or has this phone number in any format. */
 function isFoundBy(typed: string): SQL | undefined {
   const { fullName, email, subject, message, phone } = contactMessages
   const everything = sql`concat_ws(' ', ${fullName}, ${email}, ${subject}, ${message}, ${phone})`

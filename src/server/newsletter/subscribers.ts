@@ -40,7 +40,7 @@ export async function listSubscribers(
 
 const countOf = (state: Subscriber['state']) => sql<number>`(count(*) filter (where ${IN_STATE[state]}))::int`
 
-/** All subscribers of the newsletter, in order of subscription. */
+/** All currently subscribed addresses, in insertion order. */
 export async function allSubscribers(db: Db): Promise<Subscriber[]> {
   const rows = await db.select().from(newsletterSubscribers).where(IN_STATE.subscribed).orderBy(asc(id))
   return rows.map(presentSubscriber)

@@ -7,8 +7,8 @@ import type { Services } from '../http/services.ts'
 import { customerAsCaller } from '../pricing/viewer.ts'
 
 /**
- * Returns the customer for whom staff place an order: prices, groups and limits are those of the customer, not of the
- * admin. Throws `not-found`.
+ * Returns the caller for an order placed by staff: the customer, whose prices, groups and limits apply, or an anonymous
+ * visitor if no customer is given. Throws `not-found`.
  */
 export async function callerOfCustomer(
   db: Db,

@@ -28,7 +28,7 @@ export interface Actor {
   reason?: string
 }
 
-/** Actor on an order that the caller may access: its customer, or a guest with its email or token. */
+/** Returns the actor for a caller with access to the order: its customer, or a guest with its email or token. */
 export function actorOf(who: Caller): Actor {
   return who.kind === 'signed-in' ? { kind: 'customer', userId: who.userId } : { kind: 'guest', userId: null }
 }
@@ -41,8 +41,8 @@ export function adminActor(userId: number, reason?: string): Actor {
 /**
  * Changes an order's status inside a transaction and writes its event and email. If the order ends without a sale, its
  * stock, coupon and promotions are released. Of concurrent changes, including payments, one succeeds; the others, like
- * impossible changes, get `impossible-status`. If the order becomes delivered, its parcels in transit do, too. `notify`
- * is false if the caller writes the email.
+ * impossible changes, get `impossible-status`. If the order becomes delivered, its parcels in transit are marked as
+ * delivered, too. `notify` is false if the caller writes the email.
  */
 export async function changeStatus(
   db: Db,

@@ -17,7 +17,7 @@ const MAX_SCANNED_ORDERS = 2_000
 
 export interface OrderListQuery extends OrderFilters {
   sort?: string
-  /** Cursor: the order next to the page, before or after it. */
+  /** Cursor: the order before the page (`after`) or after it (`before`). */
   after?: string
   before?: string
   limit: number

@@ -41,7 +41,7 @@ const move = (number: string, status: OrderStatus) =>
 const stockOf = async (id: number) =>
   (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
 
-test('grants access to the owner or with the email or token, and returns 404 to everyone else', async () => {
+test('shows an order to its owner, or with its email or token, and returns 404 to everyone else', async () => {
   const { number, trackingToken } = await ordered()
   const nothing = await shop.get('/orders/ND-22222222', { language: 'en' })
   expect(nothing.status).toBe(404)

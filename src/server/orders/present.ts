@@ -141,7 +141,7 @@ export function eventReason({ data }: Pick<EventWithName, 'data'>): string | nul
   return typeof data?.reason === 'string' && data.reason !== '' ? data.reason : null
 }
 
-/** True if the customer may read the reason of the event, on the order page as in the email. */
+/** True if the customer may read the reason of the event, on the order page and in the email. */
 function isPublic({ kind, toStatus }: EventWithName): boolean {
   return toStatus === 'cancelled' || kind === 'goodwill-refunded' || kind === 'rest-cancelled'
 }

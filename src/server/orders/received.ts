@@ -7,7 +7,7 @@ import { payments } from '../database/schema/payments.ts'
 export const isPaymentReceived: SQL<boolean> = sql`exists (
   select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('succeeded', 'refunded'))`
 
-/** Returns those of the given orders whose payment was received. */
+/** Returns the ids of the given orders whose payment was received. */
 export async function orderIdsWithPaymentReceived(db: Db, orderIds: number[]): Promise<Set<number>> {
   const came = and(inArray(payments.orderId, orderIds), inArray(payments.status, ['succeeded', 'refunded']))
   const rows = await db.select({ id: payments.orderId }).from(payments).where(came)

@@ -5,7 +5,7 @@ import { type Route, route } from '../http/routes.ts'
 import { callerOfCustomer } from '../orders/caller-of-customer.ts'
 import { findProducts } from './find-products.ts'
 
-/** Replaces the check of the limit of unpaid orders per phone number, from which staff are exempt. */
+/** Skips the limit of unpaid orders per phone number, because staff are exempt from it. */
 const hold = async () => {}
 
 export const routes: Route[] = [

@@ -100,7 +100,7 @@ test('shows a group’s promotions and free-shipping threshold to its members on
   expect(publicly).toBeGreaterThan(150)
 })
 
-test('shows customer and group promotions to their members only, also after other requests', async () => {
+test('shows customer and group promotions to members only, whichever viewer requested before', async () => {
   const hasOwnPrices = async (as: Actor) => (await shop.get('/auth/me/', as)).body.data.hasOwnPrices
   expect(await hasOwnPrices({ token: tokens.member })).toBe(false)
   await buildPromotion(shop.db, { percent: 10, customerGroup: 'customers', names: { en: 'For accounts' } })

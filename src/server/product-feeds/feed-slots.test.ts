@@ -61,7 +61,7 @@ const statusOf = async (address: string) => (await openFeed(address)).statusCode
 const untilServed = (address: string) =>
   vi.waitFor(async () => expect(await statusOf(address)).toBe(200), { timeout: 7_000, interval: 1_000 })
 
-test('serves two slow clients of an address, and meanwhile those of another', async () => {
+test('rejects a third slow client of an address with 503, and serves other addresses meanwhile', async () => {
   const [slow, other] = [newAddress(), newAddress()]
   expect([await statusOf(slow), await statusOf(slow)]).toEqual([200, 200])
   const third = await openFeed(slow)
@@ -71,7 +71,7 @@ test('serves two slow clients of an address, and meanwhile those of another', as
   await untilServed(slow)
 })
 
-test('has twenty slots, two of them for an address', () => {
+test('limits concurrent transfers to twenty, two per address, and reuses freed slots', () => {
   const slots = new FeedSlots({ rateLimits: true })
   const taken = Array.from({ length: OPEN / 2 }, newAddress).flatMap(one => [slots.take(one), slots.take(one)])
   expect(() => slots.take(newAddress())).toThrow(expect.objectContaining({ code: 'unavailable' }))
@@ -112,7 +112,7 @@ test('ends a transfer after fifteen minutes', async () => {
 test('frees the slots of clients that disconnect before the first byte', async () => {
   const address = newAddress()
   await shop.db.transaction(async db => {
-    // The texts of the shop are read before the first byte.
+    // Blocks the feeds before their first byte: they read the settings first.
     await db.execute(sql`lock table site_settings in access exclusive mode`)
     const calls = [1, 2].map(() => callFeed(address).on('error', () => {}))
     await waitUntilBlocked(shop.db, 2)

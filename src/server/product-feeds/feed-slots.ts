@@ -1,11 +1,11 @@
 import { Problem } from '../../shared/contracts/errors.ts'
 
-/** Feeds sent at the same time, in total and to one network address. */
+/** Maximum number of feeds sent concurrently, in total and to one network address. */
 export const MAX_OPEN_FEEDS = { total: 20, perAddress: 2 }
-/** Milliseconds in which a client must have read a feed. */
+/** Time limit in milliseconds for a client to read a feed. */
 export const MAX_READ_MS = 15 * 60_000
 
-/** Slots of the feeds that are being sent. Without rate limits one address may have them all. */
+/** Slots of the feeds that are being sent. If rate limits are disabled, one address may occupy all of them. */
 export class FeedSlots {
   readonly #taken: string[] = []
   readonly #perAddress: number
@@ -14,7 +14,7 @@ export class FeedSlots {
     this.#perAddress = rateLimits ? MAX_OPEN_FEEDS.perAddress : MAX_OPEN_FEEDS.total
   }
 
-  /** Takes a slot. Returns the function that frees it, and throws `unavailable` without a free one. */
+  /** Acquires a slot and returns the function that releases it. Throws `unavailable` if no slot is free. */
   take(address: string): () => void {
     const own = this.#taken.filter(one => one === address).length
     if (this.#taken.length >= MAX_OPEN_FEEDS.total || own >= this.#perAddress) throw new Problem('unavailable')

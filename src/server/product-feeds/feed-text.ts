@@ -17,7 +17,7 @@ export interface FeedFormat {
   foot: string
 }
 
-/** Number of products per part, so low that writing a part delays other requests only by milliseconds. */
+/** Number of products per part; small, so that writing a part delays other requests only by milliseconds. */
 const PART = 40
 
 /** Streams feeds in parts, as fast as the clients read them, so that a feed needs the memory of one part only. */
@@ -33,8 +33,8 @@ export class FeedWriter {
   }
 
   /**
-   * Opens a feed for a network address. The stream has a slot until it closes: after the last part, when it is destroyed, and when
-   * the client has not read it in time. Throws `unavailable` without a free slot.
+   * Opens a feed for a network address. The stream occupies a slot until it closes: after the last part, when it is
+   * destroyed, or when the client has not read it in time. Throws `unavailable` if no slot is free.
    */
   open(format: FeedFormat, language: Language, address: string): Readable {
     const free = this.#slots.take(address)

@@ -145,7 +145,7 @@ describe('conditional feed requests', () => {
     variantId = made.variantIds[0]!
   })
 
-  test('returns 304 until the feed changes, and ignores sales', async () => {
+  test('returns 304 while the feed is unchanged, also after sales', async () => {
     const tag = await tagOf()
     expect(await statusOf(tag)).toBe(304)
     await shop.db.update(products).set({ soldCount: 7 }).where(eq(products.id, id))
@@ -170,7 +170,7 @@ describe('conditional feed requests', () => {
     expect(await statusOf(await tagOf())).toBe(304)
   })
 
-  test('sends the feed when a scheduled offer begins', async () => {
+  test('returns the feed instead of 304 after a scheduled offer begins', async () => {
     const began = Date.now()
     const offer = { price: 4_000, startsAt: new Date(began + HOUR), endsAt: null }
     await buildProduct(shop.db, { sku: 'feed-clock', variants: [{ price: 5_000, offer }] })

@@ -4,7 +4,7 @@ import { enabledLanguages } from '../content/settings.ts'
 import { productFeeds } from '../database/schema/product-feeds.ts'
 import type { Services } from '../http/services.ts'
 
-/** Feeds of all enabled languages, whether enabled or disabled. */
+/** Feeds of all enabled languages in every channel, including disabled feeds. */
 export async function feedsOf({ db, config }: Pick<Services, 'db' | 'config'>): Promise<ProductFeed[]> {
   const rows = await db.select().from(productFeeds)
   const languages = await enabledLanguages(db)

@@ -24,7 +24,7 @@ export function serveProductFeeds(app: FastifyInstance, services: Services, read
   const { feed, clock, config } = services
   feed.subscribe(feedChanges)
   const writer = new FeedWriter(services)
-  // Part of the ETag, because each process counts changes from zero.
+  // The ETag contains this process id, because each process counts changes from zero.
   const processId = services.random(9).toString('base64url')
   const options = {
     schema: { hide: true } as never,
@@ -39,7 +39,7 @@ export function serveProductFeeds(app: FastifyInstance, services: Services, read
     // The ETag contains the day, because registrations lapse at the end of a day.
     const tag = `W/"${processId}-${feedVersion(feed)}-${dayOf(clock())}"`
     const isUnchanged = request.headers['if-none-match'] === tag
-    // Before any header of the feed: without a free slot, an error is sent instead.
+    // Opened before any header is sent, so that an error can be sent if no slot is free.
     const text = isUnchanged || request.method === 'HEAD' ? null : writer.open(format, language, request.ip)
     reply.headers({ etag: tag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' })
     if (isUnchanged) return reply.status(304).send()

@@ -34,7 +34,7 @@ export async function ownStanding(db: Db, userId: number, now: Date): Promise<Ow
   return presentOwnStanding(applications, document, now)
 }
 
-/** Newest first. */
+/** Applications, newest first. */
 export function applicationsOf(db: Db, userId: number): Promise<Application[]> {
   return db
     .select()

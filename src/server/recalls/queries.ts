@@ -14,8 +14,8 @@ import { buyersOfLot } from './buyers-of-lot.ts'
 type Buyer = Recall['buyers'][number]
 
 /**
- * Returns a lot with the buyers of its units: after a recall those who were notified, before it those whom a recall
- * would notify. Throws `not-found`.
+ * Returns a lot with the buyers of its units: after a recall the notified buyers, before a recall the buyers who would
+ * be notified. Throws `not-found`.
  */
 export async function recallOf(db: Db, lotId: number, language: Language): Promise<Recall> {
   const { rows } = await db.execute<LotRow & VariantNameRow & Record<string, unknown>>(sql`

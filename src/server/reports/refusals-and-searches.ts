@@ -16,7 +16,9 @@ interface RefusalRow extends Record<string, unknown> {
   value: number
 }
 
-/** Numbers of orders of a period whose delivery was attempted and of those refused on delivery, by zone. */
+/**
+ * Number of a period's orders whose delivery was attempted, and number of those that were refused on delivery, by zone.
+ */
 export async function refusedDeliveries(db: Db, { period, language, limit }: ReportScope): Promise<ReportContent> {
   const { rows } = await db.execute<RefusalRow>(sql`
     with zones as (

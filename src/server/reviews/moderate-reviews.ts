@@ -65,7 +65,7 @@ export async function moderateReviews(
 
 const idOf = ({ id }: ReviewRow) => id
 
-/** Lock order: products by ascending id, to avoid deadlocks between concurrent admins. */
+/** Updates the ratings of the reviewed products by ascending id, to avoid deadlocks between concurrent admins. */
 async function updateRatings(db: Db, rows: readonly ReviewRow[], decision: Decision['decision']): Promise<void> {
   const sign = decision === 'approved' ? 1 : -1
   const counted = rows.filter(({ status }) => decision === 'approved' || status === 'approved')

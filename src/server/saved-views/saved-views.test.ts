@@ -49,7 +49,7 @@ test('shows a view only to its author until it is shared with staff who may see 
   expect(JSON.stringify(rows)).not.toContain('confirmed')
 })
 
-test('lets an owner delete shared views, but no private views of others', async () => {
+test('lets an owner delete other users’ shared views, but not their private views', async () => {
   const [one, owner] = [await staff(), await buildPerson(shop.db, { role: 'admin', staffRole: 'owner' })]
   const added = async (given: object) => (await shop.post('/admin/saved-views/', view(given), one)).body.data.id
   const [shared, kept] = [await added({ name: 'للجميع', shared: true }), await added({ name: 'لي' })]

@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('reports no condition that no product meets', async () => {
+test('does not report a condition that no product meets', async () => {
   const { meta } = await found('cream under 5 shekels', 'en')
   expect(meta.search).toMatchObject({ conditions: [], relaxed: true })
 })
@@ -93,7 +93,7 @@ test.each([
   ['he', 'משחת שיניים לילדים'],
   ['ru', 'детская зубная паста'],
 ] as const)(
-  'labels results when the product type is not sold for the queried audience, %s: %s',
+  'labels results as closest matches if the product type is not sold for the audience, %s: %s',
   async (language, query) => {
     expect((await found(query, language)).meta.search.relaxed).toBe(true)
   },

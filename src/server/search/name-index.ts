@@ -7,7 +7,7 @@ import type { TaxonomyNames } from './read-words.ts'
 /** In-memory search for names. */
 export class NameIndex {
   readonly #memory = new CatalogSearchIndex()
-  /** The indexed names, as JSON by id. */
+  /** JSON of the indexed names, by record id. */
   readonly #names = new Map<number, string>()
 
   /** Number of deleted names, including previous versions of changed ones. */
@@ -51,8 +51,8 @@ export class NameIndex {
   }
 
   /**
-   * Finds names that match all words. Returns their ids, best first, and the corrected words. `isWhole` excludes names
-   * that match a part of the query only.
+   * Finds names that match a query. Returns their ids, best first, and the corrected words; no ids if no name matches
+   * the whole query. `isWhole` also excludes names that match only a part of it.
    */
   find(query: string, language: Language, { isWhole = false } = {}): { ids: number[]; corrected: string | null } {
     const { relaxed, ids, corrected } = this.#memory.find(query, { language, now: null, isWhole })

@@ -88,8 +88,8 @@ test('normalises hostile texts identically in the database and in the query', as
 })
 
 /**
- * All characters except capitals of a few scripts (Mtavruli, Glagolitic, newest Cyrillic) that older versions of ICU
- * lack.
+ * Most characters of the Basic Multilingual Plane, without the blocks with capitals that older versions of ICU lack
+ * (Mtavruli, Glagolitic, newest Cyrillic).
  */
 const SIGNS = [
   [0x1, 0x1c88],

@@ -11,7 +11,8 @@ const LETTERS =
   'abcdefghijklmnopqrstuvwxyzابتثجحخدذرزسشصضطظعغفقكلمنهويאבגדהוזחטיכלמנסעפצקרשתабвгдежзийклмнопрстуфхцчшщэюя0123456789'
 const ORDINARY = ['كريم', 'serum', 'vitamin c', 'крем для лица']
 /**
- * Worst cases of two hundred characters: the most distinct words by length, words of all products, and one long word.
+ * Most expensive queries, up to two hundred characters: as many distinct words as possible for each word length, words
+ * of all products, and one long word.
  */
 const WORST = [
   [...LETTERS].join(' '),

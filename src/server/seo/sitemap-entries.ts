@@ -17,7 +17,7 @@ import type { SitemapEntry } from './sitemap-xml.ts'
  */
 const MAX_PRODUCTS_PER_SITEMAP = 2_000
 
-/** Returns all sitemaps with their entries, by name. */
+/** Returns the entries of all sitemaps, keyed by sitemap name. */
 export async function allSitemaps({ db, catalogIndex, feed, clock }: Services): Promise<Map<string, SitemapEntry[]>> {
   await feed.refresh()
   const now = clock()
@@ -40,7 +40,7 @@ const inAll = (codes: Language[], path: string) => Object.fromEntries(codes.map(
 async function pageEntries(db: Db, now: Date, codes: Language[], products: SitemapProduct[]): Promise<SitemapEntry[]> {
   const written = await publishedPages(db, {}, { language: 'ar', now })
   return [
-    // The date of a product list is that of its most recently changed product; the other static pages have no date.
+    // A product list has the date of its most recently changed product; the other static pages have no date.
     ...STATIC_PAGE_PATHS.map((path, place) => ({
       paths: inAll(codes, path),
       changedAt: place < 3 ? latest(products.map(product => product.changedAt)) : null,
@@ -49,7 +49,7 @@ async function pageEntries(db: Db, now: Date, codes: Language[], products: Sitem
   ]
 }
 
-/** Entries of categories with products. The date of an entry is that of the latest change to its products. */
+/** Entries of categories with products. An entry has the date of the latest change to its products. */
 function categoryEntries(index: CatalogIndex, codes: Language[], products: SitemapProduct[]): SitemapEntry[] {
   const entries: SitemapEntry[] = []
   const collect = (nodes: CategoryNode[]): number[] =>

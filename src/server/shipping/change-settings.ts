@@ -11,8 +11,8 @@ import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 type Changed = z.output<typeof contracts.adminChangeShippingSettings.body>
 
 /**
- * Reads the default delivery fee (for addresses without a zone) and the holidays. Throws `not-found` for a shop without
- * settings.
+ * Reads the default delivery terms (fee and free-delivery subtotal for addresses without a zone) and the holidays.
+ * Throws `not-found` for a shop without settings.
  */
 export async function shippingSettings(db: Db, { lock = false } = {}): Promise<ShippingSettingsData> {
   const { baseShipping, freeShippingFrom, holidays } = siteSettings
@@ -28,7 +28,8 @@ export async function shippingSettings(db: Db, { lock = false } = {}): Promise<S
 }
 
 /**
- * Changes the default delivery fee and the holidays. Throws `conflict` with the current settings on a version conflict.
+ * Changes the default delivery fee, the free-delivery subtotal and the holidays. Throws `conflict` with the current
+ * settings on a version conflict.
  */
 export function changeShippingSettings(
   services: Services,

@@ -7,8 +7,8 @@ import type { DeliveryZone } from './shipping-zones.ts'
 type Zones = z.output<typeof shipping.listShippingZones.response>
 
 /**
- * Zones for a viewer. `promisedFrom` is the subtotal (agorot) from which a promotion gives free delivery; null if there
- * is no such promotion.
+ * Zones in the format of the API. `promisedFrom` is the subtotal (agorot) from which a promotion gives free delivery;
+ * null if there is no such promotion.
  */
 export function presentZones(zones: DeliveryZone[], promisedFrom: number | null): Zones {
   return zones.map(({ code, name, fee, freeFrom, closed, closedMessage, minDays, maxDays, regionNames }) => ({

@@ -15,7 +15,7 @@ import { prepareStatement, valuePlaceholder } from '../database/statement.ts'
 
 interface ZoneRegion {
   code: string
-  /** In the reader's language. */
+  /** Name in the reader's language. */
   name: string
   names: string[]
 }

@@ -46,7 +46,7 @@ async function zonesAmong(db: Db, language: Language, now: Date, region?: string
     return {
       ...zone,
       closed,
-      // Computed lazily, for the requested zone only.
+      // Getter: computes dates only for the zone that needs them.
       get promise() {
         return closed ? null : deliveryPromise(now, { ...zone, deliveryDays }, holidays)
       },
@@ -58,7 +58,7 @@ async function zonesAmong(db: Db, language: Language, now: Date, region?: string
 }
 
 /**
- * Delivery fee of an address without a zone: the fee in the shop's settings, or the default of the spec if there are no
+ * Delivery terms of an address without a zone: from the shop's settings, or the defaults of the spec if there are no
  * settings.
  */
 export async function baseShipping(db: Db): Promise<ShippingTerms> {

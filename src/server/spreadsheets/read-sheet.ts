@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 
-/** Possible names of a column as lists, most reliable first. A list is used only if no earlier list matches. */
+/** Lists of possible names of a column, most reliable names first. A list is used only if no earlier list matches. */
 export type ColumnNames = readonly (readonly string[])[]
 
 export interface SheetRow<Column extends string> {
@@ -19,8 +19,8 @@ const MAX_ROWS_BEFORE_HEADER = 20
 const DELIMITERS = [';', '\t', ',', '|']
 
 /**
- * Reads the rows of a CSV file. Finds columns by their names in four languages; accepts any delimiter, and
- * lines above the header. Throws `invalid` on `file` for any other content.
+ * Reads the rows of a CSV file. Finds columns by their names in four languages; accepts the delimiters in `DELIMITERS`,
+ * and lines above the header. Throws `invalid` on `file` for any other content.
  */
 export function readSheet<Column extends string>(
   bytes: Uint8Array,
@@ -39,8 +39,8 @@ export function readSheet<Column extends string>(
 }
 
 /**
- * Parses records without a header, as typed or pasted, split by the one delimiter with which all of them are valid.
- * Null if there is no such delimiter.
+ * Parses records without a header, as typed or pasted. Splits at spaces, or at the first delimiter with which all
+ * records are valid. Null if no separator fits.
  */
 export function readHeaderless(
   bytes: Uint8Array,
@@ -59,8 +59,8 @@ export function readHeaderless(
 }
 
 /**
- * Decodes UTF-8 or UTF-16 if marked or valid. Otherwise returns one text for each Windows code page that Arabic and
- * Hebrew spreadsheets use.
+ * Decodes UTF-16 with a byte order mark, or valid UTF-8. Otherwise returns one text for each Windows code page that
+ * Arabic and Hebrew spreadsheets use.
  */
 function textsOf(bytes: Uint8Array): string[] {
   const [first, second] = bytes

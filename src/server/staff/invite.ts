@@ -39,7 +39,10 @@ export async function inviteStaff(
   })
 }
 
-/** Sends the invitation again; its earlier link is revoked. Throws `not-found`, and `conflict` once a password is set. */
+/**
+ * Sends the invitation again; its earlier link is revoked. Throws `not-found`, and `conflict` for a blocked account or
+ * once a password is set.
+ */
 export async function resendInvitation(services: Services, id: number, { userId: actorId }: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
     const { email: recipient, firstName: name, language, staffRole, passwordHash, blockedAt } = await memberById(db, id)

@@ -92,7 +92,10 @@ test('requires password and version for a role change, and revokes sessions on b
   )
 })
 
-/** The only two owners step down concurrently, each on their own device; returns the number of remaining owners. */
+/**
+ * Changes the role of the only two owners concurrently, each owner by their own request; returns the number of
+ * remaining owners.
+ */
 async function stepDownTogether(keepOwner?: (typeof changeRole extends (...all: infer A) => unknown ? A : never)[4]) {
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.staffRole, 'owner'))
   const pair = [await buildMember('owner'), await buildMember('owner')]

@@ -101,7 +101,10 @@ async function one(db: Db, id: number): Promise<AdminProductClass> {
   return found
 }
 
-/** Returns an unused code for a class. The code never changes, because import files refer to it. */
+/**
+ * Derives the code of a class from its name. It never changes, because import files use it. Throws `invalid` if it is
+ * taken.
+ */
 async function freeCode(db: Db, { ar, en }: ProductClassBody['names']): Promise<string> {
   const code = slugOf(en || ar)
   if ((await db.$count(productClasses, eq(productClasses.code, code))) > 0)

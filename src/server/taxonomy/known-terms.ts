@@ -41,7 +41,7 @@ interface ProductClass {
   names: Names
 }
 
-/** Categories, brands and classes. There are few enough to load all of them. */
+/** Categories, brands, classes and attributes. There are few enough to load all of them. */
 export interface KnownTerms {
   brands: Brand[]
   /** Categories; parents come before their children. */

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const found = async (query: string) =>
   (await shop.get(`/products/?query=${encodeURIComponent(query)}`)).body.data.map(({ id }: { id: number }) => id)
 
-test('keeps a category rename and a concurrent product edit, and finds the product by both names', async () => {
+test('keeps a concurrent category rename and product edit, and finds the product by both new names', async () => {
   const category = await buildCategory(shop.db)
   const { id } = await buildProduct(shop.db, { category })
   const { data: all } = (await shop.get<AdminCategory[]>('/admin/categories/', as)).body

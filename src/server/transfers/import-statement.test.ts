@@ -40,7 +40,7 @@ test('imports credits with the same reference but different days, amounts or sen
   expect(await kept('R1')).toBe(4)
 })
 
-test('imports two equal rows as two credits, and adds only new rows on repetition', async () => {
+test('imports two equal rows as two credits, and a repeated import adds only additional rows', async () => {
   const row = '20/11/2026,50.00,,R2,Rana'
   expect(await send(list(row, row))).toMatchObject({ added: 2, known: 0 })
   expect(await send(list(row, row))).toMatchObject({ added: 0, known: 2 })

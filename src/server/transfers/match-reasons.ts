@@ -26,7 +26,7 @@ export function isConclusive(why: readonly MatchReason[]): boolean {
   return why.includes('number') || why.length > 1
 }
 
-/** Up to three matches, the most likely first. */
+/** Returns at most three matches with a reason, best first. */
 export function bestMatches<One extends { why: MatchReason[] }>(all: readonly One[]): One[] {
   const weight = ({ why }: One) => why.reduce((sum, reason) => sum + WEIGHT[reason], 0)
   return all

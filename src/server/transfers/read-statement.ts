@@ -148,7 +148,10 @@ const plain = (text: string, most: number) =>
     .trim()
     .slice(0, most)
 
-/** Parses a date in local notation (day before month). Null for an invalid date or another century. */
+/**
+ * Parses a date: year first, or local notation (day before month). Null for an invalid date or a year outside of 2000
+ * to 2099.
+ */
 function dayOf(cell: string): string | null {
   const text = westernDigits(cell.normalize('NFKC').replace(/\p{Cf}/gu, '')).trim()
   const [, year, month, day] =

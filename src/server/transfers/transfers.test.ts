@@ -205,7 +205,7 @@ test('suggests a closed order for a late transfer, but only allows returning the
   expect((await request(`/rows/${row}/ignore`, { number: order.number, reason })).status).toBe(409)
 })
 
-describe('a bank statement', () => {
+describe('import of a bank statement', () => {
   const head = 'التاريخ;دائن;مدين;رقم المرجع;المرسل;البيان'
 
   test('imports each credit once by reference, and suggests orders by number, amount and name', async () => {
@@ -243,7 +243,7 @@ describe('a bank statement', () => {
     ['a sum that reads in two ways', `${head}\n20/11/2026;1.234;;FT-B4;;`],
     ['nothing that came in', `${head}\n20/11/2026;;5,00;FT-B5;;`],
     ['no columns', 'a;b\n1;2'],
-  ])('with %s is rejected and stores nothing', async (_, text) => {
+  ])('rejects a statement with %s, and stores nothing', async (_, text) => {
     const before = await shop.db.$count(bankTransfers)
     const { status, body } = await statement(text)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['file']])

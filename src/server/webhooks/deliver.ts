@@ -31,7 +31,7 @@ export async function deliver(services: WebhookServices, delivery: Delivery): Pr
   if (!endpoint || endpoint.removedAt !== null || !event) return
   const fails = (error: string) =>
     settleInternalFailure(db, delivery, { status: null, error, at: clock(), duration: 0 })
-  // The previous lease expired: its worker crashed.
+  // The last attempt has no result, because its worker crashed.
   if (delivery.refusals > MAX_REFUSALS) return fails(delivery.lastError ?? 'broke off while it was sent')
   const secret = secretOf(services, endpoint)
   if (secret === null) return stopForUnreadableSecret(services, delivery, endpoint, clock())
@@ -63,7 +63,7 @@ async function send(
   return { ...answer, at, duration: Math.round(performance.now() - began) }
 }
 
-/** Decrypts the signing secret of an endpoint. Null if it was encrypted with a different secret of the shop. */
+/** Decrypts the signing secret of an endpoint. Null if it was encrypted with a different `APP_SECRET`. */
 function secretOf(services: WebhookServices, { secret }: Endpoint): string | null {
   try {
     return decrypt(secret, 'webhook', services)

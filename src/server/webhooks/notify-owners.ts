@@ -11,7 +11,7 @@ import type { Config } from '../http/services.ts'
  */
 type Reason = 'webhook-stopped' | 'webhook-secret' | 'webhook-contact'
 
-/** `host` receives the events; `page` is the endpoint's screen. */
+/** Composes the email. `host` is the endpoint's host, `page` the URL of its screen. */
 export const webhookEmail = (
   t: Translate,
   template: Reason,

@@ -5,8 +5,8 @@ import { hostOf, isPublicHttpsUrl, publicLookup } from '../http/public-address.t
 /** Timeout in milliseconds for the response of an endpoint; shorter than the lease of a delivery. */
 const TIMEOUT_MS = 10_000
 /**
- * Number of bytes of the response body to receive and discard before disconnecting, so that a body of usual length ends
- * normally.
+ * Maximum number of bytes of the response body that are received and discarded before the connection is closed. Bodies
+ * of usual length are received completely.
  */
 const MAX_DISCARDED_BYTES = 64 * 1024
 

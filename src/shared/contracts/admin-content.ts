@@ -73,7 +73,7 @@ const adminPage = z.object({
 })
 export type AdminPage = z.output<typeof adminPage>
 
-/** `publish`: publishes the new version, or stores it as a draft beside the published one. */
+/** `publish`: true publishes the new version; false stores it as a draft beside the published version. */
 const saving = { version, publish: z.boolean({ error: 'flag' }) }
 const KINDS = ['slides', 'sections', 'pages'] as const
 export type ContentKind = (typeof KINDS)[number]

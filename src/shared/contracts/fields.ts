@@ -193,7 +193,7 @@ export const keysetPaging = (limit: number, most = 100) => ({
   before: key.describe('Page key: `previous` of the last response.'),
   limit: paging(limit, most).limit,
 })
-/** Cursors: `after` selects the next page, `before` the previous page. */
+/** Response cursors: send `next` as `after`, or `previous` as `before`. */
 export const keysetCursors = {
   next: id.nullable().describe('Page key of the next page; null on the last one.'),
   previous: id.nullable().describe('Page key of the previous page; null on the first one.'),

@@ -55,7 +55,7 @@ export const importLineShape = z.object({
 })
 export type ImportLineShape = z.output<typeof importLineShape>
 
-/** Version of the stored answers on which a request is based. */
+/** Version of the stored import answers on which a request is based. */
 export const answersVersion = z
   .int({ error: 'required' })
   .min(0, 'too-small')

@@ -77,7 +77,7 @@ export function schemaOf<const F extends Field>(one: F): z.ZodType<FieldValue<F>
   return (one.optional ? given.default(initialValueOf(one)) : given) as z.ZodType<FieldValue<F>, FieldValue<F>>
 }
 
-/** Minimum length of a text. An optional text may be blank. */
+/** Minimum length of a text: 1 if required, or if null replaces a blank text. */
 function leastOf({ nullable, required, optional }: Field & { kind: 'line' | 'prose' }): 0 | 1 {
   return required || (nullable && !optional) ? 1 : 0
 }

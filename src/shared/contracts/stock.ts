@@ -51,7 +51,7 @@ const stockItem = goods.extend({
   version: field.version.describe('Version of the minimum life.'),
   lots: z.array(
     lot.extend({
-      /** Units that were sold but not handed over, so that they are still in the warehouse. */
+      /** Units that were sold but not yet handed over, and are therefore still in the warehouse. */
       waiting: z.int(),
       unitCost: field.money
         .nullable()

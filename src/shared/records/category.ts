@@ -9,7 +9,10 @@ export const CATEGORY_FIELDS = {
   parentId: { kind: 'reference', nullable: true, file: 'parent' },
   position: { kind: 'whole', min: 0, max: 100_000, by: 'step' },
   image: { kind: 'line', max: 200, nullable: true },
-  /** Hidden from menus and lists of shoppers, with all descendants; the products stay on sale. */
+  /**
+   * Set for a category that is hidden from menus and lists of shoppers, with all descendants; the products stay on
+   * sale.
+   */
   hiddenAt: { kind: 'since', as: 'isHidden' },
 } as const satisfies Fields
 

@@ -20,7 +20,7 @@ export const SETTING_FIELDS = {
   registrationNumber: { kind: 'line', max: 40 },
   paymentLinkHours: { kind: 'whole', ...PAYMENT_LINK_HOURS },
   registrationNoticeDays: { kind: 'whole', ...REGISTRATION_NOTICE_DAYS },
-  // Set on the screens for delivery, staff and reviews, some under other field names.
+  // These fields are set on the screens for delivery, staff and reviews, some under other names.
   holidays: { kind: 'days', most: 200, by: 'server' },
   freeShippingFrom: { kind: 'amount', max: 10_000_000, by: 'server' },
   baseShipping: { kind: 'amount', max: 10_000_000, by: 'server' },

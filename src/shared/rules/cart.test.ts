@@ -27,7 +27,7 @@ const add = (items: CartItem[], ...filters: NewCartItem[]) =>
   filters.reduce((cart, one) => addItem(cart, one, stamp()), items)
 
 describe('cart lines', () => {
-  test('merges equal product, size and colour into one line, and keeps other options separate', () => {
+  test('merges lines with the same product, size and colour, and keeps other options separate', () => {
     const size = { id: 5, name: '50 ml' }
     const cart = add(
       [],

@@ -4,7 +4,7 @@
  * variant instead. Lists show the stored name.
  */
 export interface OptionChoice {
-  /** Selected size or colour; null for a product without one. */
+  /** Selected size or colour; null for a product without sizes or colours. */
   chosen: string | null | undefined
   /** All sizes or all colours of the product. */
   among: readonly (string | null)[]
@@ -19,7 +19,7 @@ export function nameWithChoice(name: string, ...choices: OptionChoice[]): string
   return choices.reduce((name, { chosen, among }) => (chosen ? following(name, chosen, among) : name), name)
 }
 
-/** Selected options that the name does not contain, to be shown below it. */
+/** Returns the selected options that the name does not contain; they are shown below the name. */
 export function unnamedOptions(name: string, ...chosen: (string | null | undefined)[]): string[] {
   return chosen.filter(option => option && !place(option).test(name)) as string[]
 }
@@ -39,7 +39,7 @@ function following(name: string, option: string, among: OptionChoice['among']): 
 /** Option without its parentheses, because names omit them: "20G" for the option "20G (pink)". */
 const bare = (option: string) => option.replace(/\s*\(.*\)$/, '')
 
-/** Option without its parentheses, unless another option would then be equal. */
+/** Option without its parentheses, unless this would make it equal to another option. */
 const spelled = (option: string, all: readonly string[]) =>
   all.some(other => other !== option && bare(other) === bare(option)) ? option : bare(option)
 
@@ -55,7 +55,10 @@ function place(option: string): RegExp {
   return new RegExp(String.raw`^(.+[\s(])(${words})(?=$|[\s,،;)])`, 'iu')
 }
 
-/** Converts the option to lower case if the text that it replaces was in lower case; "XL" remains unchanged. */
+/**
+ * Converts the first letter of the option to lower case if the text that it replaces begins in lower case; "XL" remains
+ * unchanged.
+ */
 function inCaseOf(words: string, option: string): string {
   const isSmall = /^\p{Ll}/u.test(words) && /^\p{Lu}\p{Ll}/u.test(option)
   return isSmall ? option.charAt(0).toLowerCase() + option.slice(1) : option

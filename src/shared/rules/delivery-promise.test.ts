@@ -11,7 +11,7 @@ const promised = (moment: Date, zone: Partial<DeliveryTime> = {}, holidays: stri
   return `${from} ${to}`
 }
 
-test('counts from the order day before the cut-off hour, and from the next day after it', () => {
+test('counts from the day of the order, or from the next day after the cut-off hour', () => {
   expect(promised(at('2026-11-22'))).toBe('2026-11-23 2026-11-25')
   expect(promised(new Date(at('2026-11-22', CUT_OFF_HOUR).getTime() - 1))).toBe('2026-11-23 2026-11-25')
   expect(promised(at('2026-11-22', CUT_OFF_HOUR))).toBe('2026-11-24 2026-11-26')

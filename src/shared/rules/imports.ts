@@ -75,7 +75,7 @@ export type LineChange = (typeof LINE_CHANGES)[number]
 
 export const IMAGE_STATES = ['waiting', 'fetched', 'failed'] as const
 
-/** True while a step is running, so that the numbers still change. */
+/** True while a step of the import is running; its numbers can still change. */
 export function isImportInProgress(state: ImportState): boolean {
   return state === 'reading' || state === 'running' || state === 'images'
 }

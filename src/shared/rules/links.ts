@@ -27,7 +27,8 @@ export function withoutLanguagePrefix(href: string): string {
 }
 
 /**
- * Screens that content links to by name. Links to products, categories and content pages are read from the database.
+ * Screens that links in content can point to. Links to products, categories and content pages are checked against the
+ * database.
  */
 export const LINKED_SCREENS = [
   '/',

@@ -9,9 +9,9 @@ export type Shekels = number & { readonly [unit]: 'shekels' }
 export const ZERO_SHEKELS = 0 as Shekels
 
 /**
- * Converts shekels (a number, or digits with at most two decimals) to whole agorot without float errors: the decimal
- * text is parsed, never multiplied. Digits after the second decimal round half away from zero. Throws RangeError for a
- * value that is not finite or too large to be exact.
+ * Converts shekels (a number or a decimal text) to whole agorot without float errors: the decimal text is parsed, never
+ * multiplied. Digits after the second decimal round half away from zero. Throws RangeError for a value that is not
+ * finite or too large to be exact.
  */
 export function toAgorot(shekels: number | string): number {
   const text = typeof shekels === 'number' ? plainDecimal(shekels) : shekels.trim()

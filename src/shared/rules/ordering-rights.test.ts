@@ -22,11 +22,11 @@ const SITUATIONS: [OrderingTerms, profession: string | null, may: boolean][] = [
 const mistakes = (rule: typeof mayOrder) =>
   SITUATIONS.filter(([terms, profession, may]) => rule(terms, profession) !== may).length
 
-test('requires a permitted profession for a product class, else approval if professional-only', () => {
+test('requires a profession that the class permits, else an approval for professional-only products', () => {
   expect(mistakes(mayOrder)).toBe(0)
 })
 
-test('[mutant] returns wrong rights when only approval is checked, or the flag before the class', () => {
+test('[mutant] returns wrong rights when the product class is ignored for some or all products', () => {
   expect(mistakes(({ professionalOnly }, profession) => !professionalOnly || profession !== null)).toBeGreaterThan(0)
   const markFirst: typeof mayOrder = (terms, profession) => !terms.professionalOnly || mayOrder(terms, profession)
   expect(mistakes(markFirst)).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 /** Rating of a new password; `short` and `common` are rejected. */
 export type PasswordStrength = 'short' | 'common' | 'weak' | 'fair' | 'strong'
 
-/** Estimated bits per character. A letter counts far less than a random letter, because attackers guess whole words. */
+/** Estimated bits per character by kind: far fewer than for random characters, because attackers guess whole words. */
 const WORTH = { letter: 2.2, capital: 2.2, digit: 2.2, other: 3 }
 type Kind = keyof typeof WORTH
 const CHANGE_OF_KIND = 2.5

@@ -50,8 +50,8 @@ export interface Buyer {
 }
 
 /**
- * A candidate price and the reason why it was not applied: it is higher, equal but of a less public kind, or requires a
- * larger quantity.
+ * A candidate price with its outcome: applied, or rejected because it is higher, equal but of a less public kind, or
+ * requires a larger quantity.
  */
 interface PriceCandidate {
   kind: PriceKind

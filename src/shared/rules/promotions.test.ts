@@ -72,7 +72,10 @@ test('matches the big-integer oracle for 10,000 random carts, per line and to th
 })
 
 describe('the big-integer oracle', () => {
-  /** Removes the promotions, so that a faulty implementation for the test is short. The oracle is unchanged. */
+  /**
+   * Removes the promotions, so that the faulty implementations in these tests can be short; the oracle under test is
+   * unchanged.
+   */
   const couponOnly = (carts: Cart): Cart => ({ ...carts, promotions: [] })
   const withDiscount = (one: Cart, discounts: bigint[]): OracleTotals => {
     const answer = shops(couponOnly(one))
@@ -185,7 +188,7 @@ describe('worked examples', () => {
     expect(answer.totals).toMatchObject({ subtotal: 14_000, shipping: 2_000, discount: 3_100, total: 12_900 })
   })
 
-  test('applies the larger of two promotions to the same units, and the older of two equal ones', () => {
+  test('applies the larger of two promotions to the same units, and the older if they are equal', () => {
     const fixed = (id: number, amount: number): Promotion => ({
       id,
       minimumSubtotal: 14_000,
@@ -216,7 +219,7 @@ describe('worked examples', () => {
     expect(free.promotions.map(({ id }) => id)).toEqual([1])
   })
 
-  test('suggests promotions that miss at most half of the minimum amount, or some units', () => {
+  test('suggests a promotion if the cart lacks at most half its minimum amount, or some units', () => {
     const near: Promotion[] = [
       { id: 1, deal: { kind: 'fixed', amount: 10 }, minimumSubtotal: 15_000, covers: all },
       { id: 2, deal: { kind: 'fixed', amount: 10 }, minimumSubtotal: 30_000, covers: all },

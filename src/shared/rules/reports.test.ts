@@ -3,7 +3,7 @@ import { reportPeriod } from './reports.ts'
 
 const NOW = new Date('2026-11-22T10:00:00Z')
 
-test('returns a period that ends today, and a previous period that ends at the same hour', () => {
+test('returns a period up to now, and a previous period that ends at the same time of day', () => {
   expect(reportPeriod({ days: 7 }, NOW)).toMatchObject({
     from: '2026-11-16',
     until: '2026-11-22',

@@ -20,7 +20,7 @@ export interface TotalRow<Amount extends number> {
 }
 
 /**
- * Rows of the totals in display order, on screen and in print: promotions, the coupon's discount, delivery. `less`
+ * Rows in display order, on screen and in print: subtotal, promotions, the coupon's discount, delivery, total. `less`
  * subtracts amounts. There is no row for tax, which is 0 (spec §9): prices include VAT, and an order's documents list
  * it.
  */

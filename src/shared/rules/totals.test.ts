@@ -62,7 +62,7 @@ test('charges 20 shekels for delivery below 500 shekels, and no tax', () => {
   })
 })
 
-test('decides free delivery before the discount, and limits the discount to discountable lines', () => {
+test('determines free delivery before the discount, and discounts only discountable lines', () => {
   const base = { fee: 2_000, freeFrom: 50_000 }
   const lines = [
     { unitPrice: 50_000, quantity: 1, discountable: false },

@@ -12,8 +12,8 @@ interface ActionDialogProps<T> extends Omit<FormDialogProps<T>, 'send' | 'refuse
 }
 
 /**
- * Button that opens a dialog before an action is sent. After a version conflict it reports the conflict and shows the
- * current state.
+ * Dialog with a form that sends an action. After a version conflict it closes, reports the conflict and reloads the
+ * data.
  */
 export function ActionDialog<T>({ send, onLate, ...dialog }: ActionDialogProps<T>) {
   const { t } = useI18n()

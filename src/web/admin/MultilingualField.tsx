@@ -2,7 +2,7 @@ import { directionOf, LANGUAGE_CODES, LANGUAGES, type Language } from '../../sha
 import type { FieldErrors, FormFields } from '../api/use-submit.ts'
 import { TextField } from '../ui/TextField.tsx'
 
-/** Maximum length from which a text gets a wide field. */
+/** A text with a higher maximum length gets a wide field. */
 const MIN_WIDE_FIELD_LENGTH = 200
 
 interface MultilingualFieldProps {

@@ -15,7 +15,7 @@ interface ScopePickerProps {
   label: string
   chosen: readonly NamedScope[]
   onChange: (chosen: NamedScope[]) => void
-  /** Kind of items to offer; all kinds if absent. Offers apply to products only. */
+  /** Kind of items to offer, for example only products for a special offer; all kinds if absent. */
   only?: NamedScope['kind']
   error?: string[]
   /** True if the order matters: each selected item then has buttons that move it. */

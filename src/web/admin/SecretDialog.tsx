@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 interface SecretDialogProps {
   title: string
   text: string
-  /** Null while closed. */
+  /** Null closes the dialog. */
   secret: string | null
   onClose: () => void
 }

@@ -17,7 +17,7 @@ import { sizeTableForRequest } from './sent-size-table.ts'
 /** ISO weekdays, 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
-/** Draft type by field kind. Drafts of all other kinds are text. */
+/** Draft type of each field kind whose draft is not text. */
 interface TypedAs<Choice> {
   flag: boolean
   since: boolean

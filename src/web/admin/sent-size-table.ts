@@ -1,7 +1,10 @@
 import { EMPTY_SIZE_TABLE, type SizeTable } from '../../shared/records/size-table.ts'
 import { westernDigits } from '../../shared/rules/digits.ts'
 
-/** Converts a size table to a request body: drops blank rows, and converts digits and hyphens to Western ones. */
+/**
+ * Converts a size table to a request body: drops blank rows, and converts digits to Western digits and dashes to
+ * hyphens.
+ */
 export function sizeTableForRequest({ rows, columns }: SizeTable): SizeTable {
   const filled = rows
     .map(({ size, values }) => ({ size: size.trim(), values: values.map(plain) }))

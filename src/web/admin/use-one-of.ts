@@ -3,8 +3,8 @@ import { ApiError, type CallOptions } from '../api/client.ts'
 import { useLoad } from '../api/use-load.ts'
 
 /**
- * Loads the record whose id is in the URL from a list; for the id `new`, returns `fresh`. A missing record causes a 404
- * error, as from an endpoint that returns a single record.
+ * Loads the record whose id is in the URL from a list; for the id `new`, returns `fresh`. Throws a 404 error if the
+ * list does not contain the record.
  */
 export function useListedRecord<One extends { id: number }>(
   fresh: One,

@@ -8,7 +8,7 @@ export interface Selection {
   set: (numbers: readonly string[]) => void
 }
 
-/** Tracks the selected orders of a page. Orders that leave the page are deselected. */
+/** Tracks the selected orders of a page. Selected orders that are no longer on the page are ignored. */
 export function useSelection(inSight: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {

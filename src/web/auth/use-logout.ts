@@ -4,7 +4,8 @@ import { useI18n } from '../i18n.tsx'
 import { endSession } from './end-session.ts'
 
 /**
- * Signs out locally at once. The logout request with the old token runs in the background, and its response is ignored.
+ * Returns a function that signs out on this device at once. The logout request with the old token runs in the
+ * background, and its response is ignored.
  */
 export function useLogout(): () => void {
   const api = useApi()

@@ -1,7 +1,7 @@
 /** Escapes text for an element or a quoted attribute. */
 export const escapeHtmlText = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
-/** Serialises JSON that can neither close its element nor open a comment. */
+/** Serialises a value as JSON that can neither close its script element nor open a comment. */
 export const jsonForHtml = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -13,7 +13,7 @@ interface ImageSource {
 
 interface ImageProps {
   source: ImageSource | null | undefined
-  /** Displayed width, in the syntax of the `sizes` attribute. The browser selects the file by it. */
+  /** Displayed width, in the syntax of the `sizes` attribute. The browser uses it to select the file. */
   sizes: string
   /** True if this is the page's largest image above the fold (LCP), which is loaded first. */
   priority?: boolean

@@ -4,7 +4,7 @@ import { registerDialog, unregisterDialog } from './open-dialogs.ts'
 /** Duration of the closing animation in dialog.css in milliseconds. The content is removed only after it. */
 const CLOSING_ANIMATION_MS = 260
 
-/** Opens and closes a native modal dialog by React's `open`. The content is mounted only while it is visible. */
+/** Opens and closes a native modal dialog when `open` changes. The content is mounted only while it is visible. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [lingers, setLingers] = useState(open)

@@ -45,7 +45,7 @@ function makeCode(random: Services['random']): string {
   return letters.match(/.{4}/g)!.join('-')
 }
 
-/** Normalises a code: any case and dashes; letters outside the alphabet become the digits that they resemble. */
+/** Normalises a code: any case and dashes; O, I and L become the digits that they resemble. */
 function readRecoveryCode(typed: string): string {
   return westernDigits(typed)
     .normalize('NFKC')

@@ -111,7 +111,7 @@ test('requires a second-factor code only after a correct password, and signs in 
   expect([opened.status, opened.body.data.user.email]).toEqual([200, email])
 })
 
-test('accepts each TOTP code once, within one time step, and rejects older codes afterwards', async () => {
+test('accepts a TOTP code once, within one time step, and then rejects codes of earlier steps', async () => {
   const { email, secret } = await guarded()
   const at = async (steps: number) => (await login(email, totpCodeAt(secret, now, steps))).status
   expect([await at(-2), await at(2)]).toEqual([400, 400])

@@ -15,7 +15,7 @@ async function databaseOf(template: Template): Promise<string> {
   return url
 }
 
-test('waits for an active restore without blocking it, and starts afterwards', async () => {
+test('starts an instance only after an active restore, without blocking the restore', async () => {
   const url = await databaseOf('demo')
   const restore = new pg.Client(url)
   await restore.connect()

@@ -13,7 +13,10 @@ import { productClasses, productClassTranslations } from '../../database/schema/
 import { nameIn } from '../names.ts'
 import { tagsInUse } from './tags.ts'
 
-/** Returns the categories, brands, classes and tags that a product can be assigned to, in the reader's language. */
+/**
+ * Returns the categories, brands, classes, custom attributes and tags to select from for a product, in the reader's
+ * language.
+ */
 export async function catalogChoices(
   db: Db,
   { taxonomy, attributes }: CatalogIndex,

@@ -211,7 +211,7 @@ describe('change of a product', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('does not deadlock with orders of the same products', async () => {
+  test('does not deadlock when products are edited and ordered concurrently', async () => {
     const sizes = [size('s', 'صغير'), size('l', 'كبير')]
     const product = await add({ sizes, variants: sizes.map(({ code }) => variant(`${sku}-${code}`, { size: code })) })
     await publish(product)

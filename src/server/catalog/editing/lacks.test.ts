@@ -116,7 +116,7 @@ test('updates search texts without locking the product row', async () => {
   })
 })
 
-test('reports Arabic texts in Latin script as missing, except a name beside Arabic texts', async () => {
+test('reports Arabic texts in Latin script as missing, but accepts a Latin name beside Arabic text', async () => {
   const { id } = await buildProduct(shop.db, {})
   const write = (name: string, short: string, description: string) =>
     shop.db.execute(sql`update product_translations set name = ${name}, short_description = ${short}, description = ${description}

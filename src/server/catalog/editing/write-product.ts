@@ -84,7 +84,10 @@ export function changeProduct(
   })
 }
 
-/** Publishes a product at a moment, or makes it a draft (null). Throws `invalid` when a required text is missing. */
+/**
+ * Publishes a product at a time, or makes it a draft (null). Throws `invalid` when a required text or a variant is
+ * missing.
+ */
 export function publishProduct(
   services: Services,
   id: number,
@@ -116,7 +119,7 @@ interface Edit {
   action: string
 }
 
-/** Lock order: taxonomy, variants by ascending id, then the product, as orders lock them. */
+/** Edits a product. Lock order: taxonomy, variants by ascending id, then the product, as in orders. */
 async function editProduct(
   services: Services,
   id: number,

@@ -62,8 +62,8 @@ function cleaned(texts: ProductBody['texts']): ProductBody['texts'] {
 }
 
 /**
- * Returns the names of the brand and categories for the search text. Brand names may be typed in any script, so all of
- * them are indexed in each language.
+ * Returns the names for the search texts: the category's by language, and the brand's in all languages together,
+ * because a brand name may be typed in any script.
  */
 async function wordsAround(db: Db, brandId: number, categoryId: number) {
   const brands = await db.select().from(brandTranslations).where(eq(brandTranslations.brandId, brandId))

@@ -10,7 +10,7 @@ import type { PublishableContent, PublishableRecord } from './publication.ts'
 
 const TABLES = { 'hero-slide': heroSlides, 'content-section': contentSections, 'written-page': pages }
 
-/** Sets the display order. Throws `conflict` when the ids are not exactly the existing ones. */
+/** Sets the display order. Throws `conflict` unless the ids are exactly those of the existing records. */
 export async function reorderContent<Whole extends PublishableRecord & { page?: string }>(
   services: Services,
   kind: PublishableContent<unknown, Whole>,

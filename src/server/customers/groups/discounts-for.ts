@@ -20,8 +20,8 @@ export interface ReadOptions {
 type Discount = CustomerGroup['discounts'][number]
 
 /**
- * Returns the promotions, coupons and price lists of some groups, by group, except expired ones; scheduled ones are
- * included.
+ * Returns the promotions, coupons and price lists for some groups, by group; includes scheduled ones, omits expired and
+ * archived ones.
  */
 export async function discountsFor(
   db: Db,

@@ -229,7 +229,10 @@ export const productVariants = pgTable(
     stock: integer().notNull().default(0),
     /** Copied from the product by a trigger. */
     lowStockThreshold: integer().notNull().default(5),
-    /** Generated column with an index on the few low rows, so that sales seldom update the index. */
+    /**
+     * Generated column; its partial index contains only the few variants with low stock, so that sales seldom update
+     * it.
+     */
     isLow: boolean().notNull().generatedAlwaysAs(sql`stock <= low_stock_threshold`),
     position: integer().notNull().default(0),
     archivedAt: moment(),

@@ -12,7 +12,7 @@ export const events = pgTable(
   'events',
   {
     id: id(),
-    /** `webhook-id` of its deliveries: the same one in every attempt and replay. */
+    /** `webhook-id` header of the event's deliveries: equal in every attempt and replay. */
     key: uuid().notNull().unique().defaultRandom(),
     type: text().$type<EventType | typeof TEST_EVENT>().notNull(),
     /** `order:ND-…`, `product:12`, `customer:12` or `webhook:12`; events of a subject are delivered in order. */

@@ -116,7 +116,7 @@ export const orderLines = pgTable(
     /** All candidate prices at the time of the order, lowest first; null for older lines. */
     priceTrace: jsonb().$type<ResolvedPrice['trace']>(),
     totalPrice: agorot().notNull(),
-    /** Part of the order's discount that falls on this line; the parts add up to it. */
+    /** Part of the order's discount on this line; the parts of all lines add up to the discount. */
     discount: agorot().notNull().default(0),
     /** Units of a paid order that were cancelled before shipping; refunded and restocked. */
     cancelledQuantity: integer().notNull().default(0),

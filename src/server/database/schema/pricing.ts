@@ -55,7 +55,7 @@ export const coupons = pgTable(
     totalLimit: integer(),
     customerLimit: integer(),
     customerGroup: text({ enum: AUDIENCES }).notNull().default('everyone'),
-    /** Customer group of the discount; also null if the group was deleted after the discount expired. */
+    /** Customer group that the discount is for, if any; null if that group was deleted after the discount expired. */
     groupId: integer().references(() => customerGroups.id, { onDelete: 'set null' }),
     usedCount: integer().notNull().default(0),
     archivedAt: moment(),
@@ -139,7 +139,7 @@ export const promotions = pgTable(
     /** Minimum subtotal of the products in the scope. */
     minimumSubtotal: agorot().notNull().default(0),
     customerGroup: text({ enum: AUDIENCES }).notNull().default('everyone'),
-    /** Customer group of the discount; also null if the group was deleted after the discount expired. */
+    /** Customer group that the discount is for, if any; null if that group was deleted after the discount expired. */
     groupId: integer().references(() => customerGroups.id, { onDelete: 'set null' }),
     startsAt: moment(),
     endsAt: moment(),

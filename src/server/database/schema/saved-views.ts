@@ -15,7 +15,7 @@ export const adminViews = pgTable(
     name: text().notNull(),
     /** Query string without the question mark. */
     query: text().notNull(),
-    /** Time when it was shared with everyone who may see the list; null for a private view. */
+    /** Time when the view was shared with everyone who may see the list; null for a private view. */
     sharedAt: moment(),
     createdAt: createdAt(),
   },

@@ -24,7 +24,7 @@ export const searchNeeds = pgTable(
     id: id(),
     /** Code in the starter set; null for a need added by an admin. */
     starter: text().unique(),
-    /** Phrases by language; the first one of a language is the need's name in it. */
+    /** Phrases by language; the first phrase of a language is the need's name in that language. */
     names: jsonb().$type<Partial<Record<Language, string[]>>>().notNull(),
     categoryIds: ids(),
     brandIds: ids(),

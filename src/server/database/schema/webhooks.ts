@@ -20,7 +20,7 @@ export const webhookEndpoints = pgTable(
     createdAt: createdAt(),
     /** Number of consecutive failures caused by the endpoint itself: unreachable, overloaded or broken. */
     failures: integer().notNull().default(0),
-    /** Time until which nothing is sent, after such a failure. */
+    /** Time until which nothing is sent, after a failure of the endpoint itself. */
     retryAt: moment(),
     /** Time of the first failure of any kind since the last success, or since a period without attempts. */
     failingSince: moment(),
@@ -61,7 +61,7 @@ export const webhookDeliveries = pgTable(
     /** HTTP status of the last response; null without a response. */
     lastStatus: smallint(),
     lastError: text(),
-    /** Milliseconds until the last response. */
+    /** Milliseconds that the last response took. */
     duration: integer(),
     deliveredAt: moment(),
     /**

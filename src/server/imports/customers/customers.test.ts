@@ -315,7 +315,7 @@ test('invites on request, one email per second; invited customers set a password
   expect([status, body.data.user.emailVerified]).toEqual([200, true])
 })
 
-test('rejects a file without email addresses, and separates customer from product imports', async () => {
+test('rejects a file without email addresses, and returns 404 for the id of a product import', async () => {
   const look = await uploadCustomerFile(shop, as, 'Handle,Title,Variant Price\nsoap,Soap,10')
   expect(look).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/no email addresses/) })
   expect((await shop.get(`/admin/imports/${look.id}`, as)).status).toBe(404)

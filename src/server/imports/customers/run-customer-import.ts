@@ -88,7 +88,7 @@ async function writeAccounts(
 }
 
 /**
- * Locks the existing accounts of some lines. Returns true if there are any, or if there were any when the lines were
+ * Locks the existing accounts of some lines. Returns true if an account exists now or existed when the lines were
  * planned.
  */
 async function lockKnown(db: Db, plans: readonly PlannedCustomer[]): Promise<boolean> {

@@ -100,7 +100,7 @@ test('previews the remaining rows after a batch whose rows were all deleted', as
   expect(await storedOf(look.id)).toMatchObject({ rows: 1, lines: 1 })
 })
 
-test('rejects an upload that is not yet parsed when an account is deleted', async () => {
+test('rejects an upload when an account is deleted before the upload is parsed', async () => {
   const { id } = await uploadCustomerFile(shop, as, fileOf(3))
   await setState(id, { state: 'reading', leasedUntil: new Date(Date.now() + 60_000) })
   const row = await importOf(id)

@@ -84,7 +84,7 @@ function isBarcode(value: string): boolean {
   return digits.reduce((sum, digit, at) => sum + digit * (at % 2 === 1 ? 3 : 1), 0) % 10 === 0
 }
 
-/** Language of most values, detected by their script; null if undetermined. */
+/** Language of most letters in the values, detected by script; null if undetermined. */
 function scriptOf(values: readonly string[]): Language | null {
   const text = values.join(' ')
   const counts = SCRIPTS.map(([language, letters]) => [language, text.match(letters)?.length ?? 0] as const)

@@ -94,7 +94,7 @@ export function cellReader<Column extends string>(
       const text = sheet.cell(row, column)
       return text === '' ? undefined : (parseYesNo(text) ?? refuse(row, column, 'flag'))
     },
-    /** A moment in ISO form; a date alone is its start in UTC. */
+    /** Timestamp in ISO form; a date without a time becomes midnight in UTC. */
     moment(row: FileRow, column: Column): string | null | undefined {
       const text = sheet.cell(row, column)
       if (text === '') return null

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts'
 
 type Kind = ImageUse['places'][number]['kind']
 
-/** SQL of a text in the requested language, else in Arabic; `words` is selected from `t`. */
+/** SQL of a text in the requested language, else in Arabic; `words` is a FROM clause and a condition on `t`. */
 const inWords = (column: string, words: string, language: Language): SQL => {
   const of = (code: Language) => sql`(${sql.raw(`select t.${column} from ${words}`)} and t.language = ${code})`
   return sql`coalesce(nullif(${of(language)}, ''), ${of('ar')}, '')`

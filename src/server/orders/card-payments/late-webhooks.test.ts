@@ -116,7 +116,7 @@ test('applies exponential backoff to payments whose status the gateway does not 
   expect(requested).toEqual([true, false, true, true, false, true])
 })
 
-test('expires the remaining orders when one fails, and reports its number in the job error', async () => {
+test('expires the remaining orders when one fails, and reports the failed order in the job error', async () => {
   const product = await buildProduct(shop.db)
   const [poisoned, other] = [await placeCardOrder(shop, product), await placeCardOrder(shop, product)]
   await shop.db.execute(sql`create function refuse_to_end() returns trigger language plpgsql as

@@ -34,7 +34,7 @@ export interface PaymentAccess {
   keepCard?: boolean
   /** Saved card to charge; null opens the gateway's page. */
   card: StoredCard | null
-  /** Absolute address to which the gateway's page returns. */
+  /** Absolute address to which the gateway's page redirects the payer. */
   callbackUrl: string
   /** Returns true if this payer may pay the order; called under the order's row lock. */
   isPayable: (db: Db, order: OrderRow, now: Date) => Promise<boolean>

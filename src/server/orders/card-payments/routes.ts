@@ -19,7 +19,7 @@ export const routes: Route[] = [
     return { data: { authorizationUrl, order: await orderForWire(db, order.id, { language, now }) } }
   }),
   route(cardPayments.returnFromPayment, async ({ services, params, query, who }) => {
-    // Accepts a second question mark, which some gateways append.
+    // Ignores text after the token: some gateways append a second question mark.
     const token = /^[\w-]*/.exec(query.token ?? '')![0]
     const order = await orderForBuyer(services, params.number, who, { token })
     return { data: { location: await returnFromPayment(services, order) } }

@@ -35,7 +35,7 @@ async function verifyAtGateway(gateway: CardGateway, { reference }: PaymentRow, 
   }
 }
 
-/** Timeouts: a payment unknown to the gateway fails after an hour, an unpaid one after a day. */
+/** Applies the timeouts: a payment unknown to the gateway fails after an hour, an unpaid one after a day. */
 function inTime(payment: PaymentRow, report: VerifiedPayment | null, now: Date): VerifiedPayment {
   const { amount, currency, createdAt } = payment
   const { charges, askedAt } = attemptData(payment)

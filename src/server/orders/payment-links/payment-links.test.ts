@@ -304,7 +304,7 @@ describe('a phone order paid by card', () => {
   })
 })
 
-test('extends a card order’s reservation to the link’s validity, but not a transfer order’s', async () => {
+test('extends the reservation of a card order, not of a transfer order, to the link’s validity', async () => {
   const [card, transfer] = [await ordered('card'), await ordered('bank-transfer')]
   const days = async ({ number }: Placed) =>
     Math.round((new Date((await read(number)).payUntil).getTime() - Date.now()) / (24 * HOUR))

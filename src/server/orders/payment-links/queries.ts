@@ -44,7 +44,7 @@ export function linksOf(db: Db, orderId: number): Promise<PaymentLinkRow[]> {
   return db.select().from(paymentLinks).where(eq(paymentLinks.orderId, orderId)).orderBy(desc(paymentLinks.id))
 }
 
-/** Validity of new links in hours, as set by the owner. */
+/** Validity of new links in hours, as set by the owner, else the default. */
 export async function paymentLinkHours(db: Db): Promise<number> {
   const [settings] = await db.select({ hours: siteSettings.paymentLinkHours }).from(siteSettings).limit(1)
   return settings?.hours ?? PAYMENT_LINK_HOURS.start

@@ -18,7 +18,7 @@ export const routes: Route[] = [
     },
   })),
   route(paymentLinks.returnToPaymentLink, async ({ services, params, query }) => {
-    // Accepts a second question mark, which some gateways append.
+    // Ignores text after the token: some gateways append a second question mark.
     const token = /^[\da-f]*/.exec(query.token ?? '')![0]
     return {
       data: {

@@ -96,7 +96,7 @@ test('limits the refund of a return to the amount not yet refunded', async () =>
   expect(data).toMatchObject({ status: 'returned', paymentStatus: 'refunded', returns: [{ refund: { amount: 70 } }] })
 })
 
-test('refunds a card through its gateway, and the remainder when the delivery is refused', async () => {
+test('refunds part of a card payment through the gateway, and the remainder after a refused delivery', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db, { variants: [{ price: 10_000 }] }))
   shop.gateway.settle((await openGatewayPage(shop, order)).reference, 'success')
   await shop.app.inject({ url: `/api/orders/${order.number}/pay/return?token=${order.trackingToken}` })

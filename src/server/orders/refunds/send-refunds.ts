@@ -51,7 +51,10 @@ async function requestOrCount(services: Services, gateway: CardGateway, owed: Ow
   return true
 }
 
-/** After n attempts the next one is due 2^n − 1 minutes after the refund was created or retried manually. */
+/**
+ * Returns the refunds that are due. After n attempts the next one is due 2^n − 1 minutes after the refund was created
+ * or retried manually.
+ */
 function owedRefunds({ db, clock }: Services, { name }: CardGateway): Promise<Owed[]> {
   const wait = sql`((power(2, ${orderRefunds.attempts}) - 1) * interval '1 minute')`
   return db

@@ -13,8 +13,8 @@ export async function lockOrder(db: Db, orderId: number): Promise<OrderRow | und
 }
 
 /**
- * Returns a return and locks its order. Throws `not-found` for another order's return and `impossible-status` if its
- * status is not in `among`.
+ * Locks and returns the order of a return. Throws `not-found` for another order's return, and `impossible-status` if
+ * the status of the return is not in `among`.
  */
 export async function lockReturn(
   db: Db,

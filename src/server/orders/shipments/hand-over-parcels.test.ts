@@ -55,7 +55,7 @@ test('hands over thirty orders in one request, with an email and an audit row ea
   expect(await shop.db.$count(auditLog, eq(auditLog.action, 'order-shipped'))).toBe(notes.length)
 })
 
-test('[mutant] reports a repeated hand-over as not packed when its shipment is ignored', async () => {
+test('[mutant] reports a repeated hand-over as not packed when existing shipments are ignored', async () => {
   const parcel = { number: await ordered(), trackingNumber: 'LOST-1' }
   await handOver([parcel])
   expect(await results([parcel])).toEqual([['handed-over', 'shipped']])

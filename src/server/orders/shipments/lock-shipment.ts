@@ -12,8 +12,8 @@ interface LockedParcel {
 }
 
 /**
- * Returns a parcel in transit and locks its order. Throws `not-found` for another order's parcel, `impossible-status`
- * for a delivered parcel.
+ * Locks the order and returns it with a parcel in transit. Throws `not-found` for another order's parcel,
+ * `impossible-status` for a parcel that is not in transit.
  */
 export async function lockShipment(db: Db, orderId: number, shipmentId: number): Promise<LockedParcel> {
   const order = await lockOrder(db, orderId)

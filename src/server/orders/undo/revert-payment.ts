@@ -23,8 +23,8 @@ export async function revertPayment(
   { adminId, now, reason }: Reverted,
 ): Promise<PaymentStatus> {
   const paymentStatus = paymentMethod === 'cash-on-delivery' ? 'collected' : 'pending'
-  // Only the valid payment of an order has the order number as its reference, so the reference is released for another
-  // payment.
+  // The reverted payment gets another reference, because only the valid payment of an order has the order number as its
+  // reference.
   await db
     .update(payments)
     .set({ status: 'failed', reference: `${number} ${payment.id}` })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Config } from '../../http/services.ts'
 import { GatewayRefusedError, GatewayUnreachableError } from '../provider.ts'
 
-/** `timeout`: milliseconds, five seconds by default. */
+/** `timeout` is in milliseconds; the default is five seconds. */
 export type LahzaConfig = NonNullable<Config['lahza']> & { timeout?: number }
 
 /** Timeout in milliseconds; a third of the client's timeout. */

@@ -93,8 +93,8 @@ export class FullMatchSearch {
 }
 
 /**
- * If the query also has a need, makes body parts that names often omit optional: a serum for dark spots is a serum for
- * the face.
+ * If the query also has a need, makes body parts optional, because names often omit them: a serum for dark spots is a
+ * serum for the face.
  */
 function withOptionalBodyParts(parts: readonly QueryPart[], words: readonly string[]): readonly QueryPart[] {
   const places = placesOf(parts)

@@ -33,11 +33,11 @@ const MAX_TYPED_WORDS = 24
 const MAX_CORRECTED_KNOWN_WORDS = 1
 /** Maximum number of unknown words of a query that are tried as words joined without a space. */
 const MAX_SPLIT_WORDS = 6
-/** Trust in a product that has the size named in words by the query. */
+/** Trust in a product with the size that the query names in words. */
 const SIZE = 0.9
 /** Trust in a product whose data state the skin type that the query names. */
 const SKIN_TYPE = 0.95
-/** Punctuation next to a letter, which may be a letter on another keyboard layout. */
+/** Punctuation next to a letter; the same key may produce a letter on another keyboard layout. */
 const KEYS_IN_WORDS = /\p{L}[[\];,.'/`]|[[\];,.'/`]\p{L}/u
 
 /** Products that an editor pins or boosts in the results of a query. */

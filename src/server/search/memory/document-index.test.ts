@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALWAYS_ON_SALE, DocumentIndex } from './document-index.ts'
 import { Lexicon } from './lexicon.ts'
 
-test('counts the head nouns of present products only', () => {
+test('counts a head noun once per indexed product, and not after the product’s removal', () => {
   const lexicon = new Lexicon()
   const documents = new DocumentIndex(lexicon)
   documents.put(1, { en: 'Hair Dryer' }, ALWAYS_ON_SALE)

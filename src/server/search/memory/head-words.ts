@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 
-/** Prepositions that follow the noun of an English name. */
+/** Words that follow the noun of an English name, such as prepositions. */
 const ENGLISH_ASIDE = /^(?:with|for|and|in|from|of|by|no|x|size|spf|class)$|^\d/
 /** Shades and qualities that follow the noun in names. */
 const SHADES = new Set(
@@ -15,8 +15,8 @@ const ARABIC_COLORS = new Set('احمر اسود ابيض'.split(' '))
 const RUSSIAN_ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ой)$/
 
 /**
- * Returns the position of the head noun: the last noun of the first part of an English name, the first noun of a Russian name,
- * the first word of an Arabic or Hebrew name.
+ * Returns the position of the head noun: the last noun of the first part of an English name, the first noun of a
+ * Russian name, the first word of an Arabic or Hebrew name, or the second after a colour.
  */
 export function headNounPosition(words: readonly string[], language: Language): number {
   if (language === 'ru')

@@ -26,7 +26,7 @@ export interface CategoryNode {
   names: Texts
 }
 
-/** Trust in a product of a need by the weight of the need; trust in a product of a category. */
+/** Trust in a product of a need, indexed by the weight of the need; trust in a product of a category. */
 const TRUST = [0, 0.7, 0.9, 1]
 const CATEGORY = 0.8
 /**

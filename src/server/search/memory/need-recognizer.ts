@@ -120,7 +120,9 @@ export class NeedRecognizer {
     }
   }
 
-  /** Returns whether a signature is specific: it has several words, or a complaint word of few needs. */
+  /**
+   * Returns whether a signature is specific: it has several words, or a single complaint word that indicates few needs.
+   */
   #isTelling({ elements }: Signature): boolean {
     const [first] = elements
     if (elements.length > 1) return true

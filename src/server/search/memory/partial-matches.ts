@@ -126,8 +126,8 @@ export class PartialMatches {
   }
 
   /**
-   * Returns the part of the base that has nearly all documents; null if there is none, or if more results are requested
-   * than a summary lists.
+   * Returns the part of the base that matches nearly all documents of the search; null if there is none, if there are
+   * filters, or if more results are requested than a summary lists.
    */
   #frequentOf({ base, filters, most }: Wanted, known: readonly WeightedPart[]): WeightedPart | null {
     if (filters.length > 0) return null

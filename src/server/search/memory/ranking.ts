@@ -65,8 +65,8 @@ export class Ranking {
   }
 
   /**
-   * Returns a bonus for names that contain the words next to each other, in order, and few other words. Reads only the names in
-   * the languages in which all words match, if there are any.
+   * Returns a function that computes the bonus of a product for names that contain the words next to each other, in
+   * order, and few other words. It reads only the names in the languages in which all words match, if there are any.
    */
   #fitting(parts: readonly QueryPart[], language: Language): (place: number, agreed: number) => number {
     const asked = this.#note(parts)

@@ -13,7 +13,10 @@ const NEED_AND_WORDS_BONUS = 0.02
 /** Score factor for products of a need that do not match the words, in exact and in relaxed searches. */
 const NEED_ONLY_FACTOR = 0.5
 const NEED_ONLY_FACTOR_RELAXED = 0.9
-/** The same in exact searches for a need that a phrase of several words names, whose words may be far apart in a text. */
+/**
+ * Score factor in exact searches for products that match only a need, if a phrase of several words names it: its words
+ * may be far apart in a text.
+ */
 const NEED_ONLY_FACTOR_PHRASE = 0.75
 const MARKS = 1 << MARK_BITS
 /**
@@ -225,7 +228,10 @@ export class Scoring {
     this.release(own)
   }
 
-  /** Adds the scores of the previous parts. Every document in `fitting` has a score in `before`. */
+  /**
+   * Adds the scores of the previous parts and intersects the languages. Every document in `fitting` has a score in
+   * `before`.
+   */
   #join(fitting: Scores, before: Scores): void {
     for (let at = 0; at < fitting.count; at++) {
       const place = fitting.places[at]!

@@ -43,7 +43,10 @@ const MAX_DOUBTED = 6
 /** Maximum number of other words within a phrase. */
 const MAX_BETWEEN = 2
 
-/** Match modes: exact; last word as a prefix; typos and phonetic matches for unknown words; the same for all words. */
+/**
+ * Match modes: exact; last word as a prefix; typos and phonetic matches for unknown words only; typos and phonetic
+ * matches for all words.
+ */
 export type MatchMode = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
 
 const allowsTypos = (freedom: MatchMode) => freedom === 'forgiving' || freedom === 'all forgiving'

@@ -40,7 +40,7 @@ export const CURRENCY_WORDS = new Set(
     'шек шекель шекеля шекелей шекели'
   ).split(' '),
 )
-/** Units of other quantities: a number of years is an age, of degrees a temperature. */
+/** Units that do not belong to a price: years indicate an age, degrees a temperature. */
 export const NON_PRICE_UNITS = new Set(
   (
     'year years yo age old month months week weeks day days hour hours minute minutes degrees percent spf people persons kg ' +

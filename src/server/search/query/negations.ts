@@ -65,9 +65,9 @@ function objectsAfter(words: readonly (string | undefined)[], at: number): Negat
     const named = substanceHere(words, place)
     const from = found.at(-1)?.to ?? at
     if (named) found.push({ words: wordsIn(words, place, named.next), substance: named.meaning, from, to: named.next })
-    // The first item of a list may be any word, later ones must be substances: "without perfume and for dry skin".
+    // The first item of a list may be any word, later items must be substances: "without perfume and for dry skin".
     else if (found.length > 0 || before.meaning === 'weak' || !isContent(words[place])) break
-    // A verb with an object is a circumstance: "without burning my eyes".
+    // A verb with an object is a circumstance, not an exclusion: "without burning my eyes".
     else if (/[a-z]{3}ing$/.test(words[place]!) && OBJECT.test(words[place + 1] ?? ''))
       return [{ words: [], substance: null, from: at, to: place + 1 }]
     else found.push({ words: [words[place]!], substance: null, from: at, to: place + 1 })
@@ -95,7 +95,7 @@ function objectsBefore(words: readonly (string | undefined)[], at: number): Nega
   const found: Negation[] = []
   for (let place = at; ; ) {
     const named = substanceHere(words, place)
-    // A list consists of substances; a single thing may be any word.
+    // Every item of a list must be a substance; a single item may be any word.
     if (!named && (found.length > 0 || !isContent(words[place]))) return null
     const next = named?.next ?? place + 1
     const from = found.at(-1)?.to ?? at
@@ -109,7 +109,7 @@ function objectsBefore(words: readonly (string | undefined)[], at: number): Nega
   }
 }
 
-/** True in "cream free of parabens": the excluded thing follows. */
+/** True if the excluded thing follows the negation, as in "cream free of parabens". */
 function isFollowed(words: readonly (string | undefined)[], at: number, isAfterSubstance: boolean): boolean {
   const before = BEFORE.at(words, at)
   return before !== null && words[before.next] !== undefined && (!isAfterSubstance || OF.test(words[at + 1] ?? ''))

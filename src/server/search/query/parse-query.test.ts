@@ -61,7 +61,7 @@ test.each([
   ['serum on sale discount', ['serum']],
   ['cream from 20 to 100 shekels max 100 shekels', ['cream']],
   ['cream over 0 shekels', []],
-])('returns the query without each condition: %s', (query, rests) => {
+])('returns for each condition the query without that condition: %s', (query, rests) => {
   expect(parseQuery(query).conditions.map(({ rest }) => rest)).toEqual(rests)
 })
 

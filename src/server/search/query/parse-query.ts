@@ -19,7 +19,7 @@ export interface RequestedAmount {
 
 export interface RequestedExclusion extends Pick<Negation, 'words' | 'substance' | 'audience'> {
   typed: string[]
-  /** Index of the first token of the exclusion, and the index after the last. */
+  /** Index of the first token of the exclusion, and index after its last token. */
   from: number
   to: number
 }
@@ -143,7 +143,7 @@ export function parseQuery(text: string): ParsedQuery {
   }
 }
 
-/** Condition that the tokens from `from` to before `to` state. */
+/** Condition that the tokens from `from` (inclusive) to `to` (exclusive) express. */
 interface Stated {
   meaning: SearchConstraints
   from: number
@@ -159,7 +159,10 @@ const includes = (one: SearchConstraints, other: SearchConstraints) =>
 const isWithin = (spans: readonly { from: number; to: number }[], at: number) =>
   spans.some(({ from, to }) => at >= from && at < to)
 
-/** Returns the conditions that no later one replaces. A condition that another includes is removed with it. */
+/**
+ * Returns the conditions that no later condition overrides. A condition that another condition implies is merged into
+ * it, with its words.
+ */
 function conditionsOf(
   tokens: readonly Token[],
   stated: readonly Stated[],
@@ -196,7 +199,10 @@ function withoutTokens(tokens: Token[], removed: readonly RequestedExclusion[]):
     : tokens.map((token, at) => (isWithin(removed, at) ? { ...token, isExcluded: true } : token))
 }
 
-/** Removes exclusions from a parsed query. The words after them are circumstances: "without burning my eyes". */
+/**
+ * Removes exclusions from a parsed query. Marks the words after the first removed exclusion as circumstances: "without
+ * burning my eyes".
+ */
 export function withoutExclusions(parsed: ParsedQuery, removed: readonly RequestedExclusion[]): ParsedQuery {
   if (removed.length === 0) return parsed
   const first = Math.min(...removed.map(({ from }) => from))

@@ -19,7 +19,7 @@ export interface Token {
   isExcluded?: boolean
 }
 
-/** Numbers with a currency or an Arabic or Hebrew prefix attached. */
+/** Matches a number with an attached Arabic or Hebrew prefix, unit or currency. */
 const GLUED = /^(بال|ال|[بلوבלמהכש])?(\d+(?:\.\d+)?)(\p{L}+)?$/u
 const CURRENCY = /^(?:nis|ils|шек|шекел[а-я]*|شيكل|شيقل|شواقل|شواكل|شيكلا|שח|שקל|שקלימ)$/
 

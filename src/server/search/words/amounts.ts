@@ -20,7 +20,7 @@ export interface Amount {
   base: Dimension
 }
 
-/** Converts an amount to base units; null if the word is not a unit (as `wordsOf` spells units). */
+/** Converts an amount to base units; null if `unit` is not a unit of measure in the spelling of `wordsOf`. */
 export function amountOf(value: number, unit: string | undefined): Amount | null {
   const known = unit === undefined ? undefined : FACTORS.get(unit)
   return known ? { value: Math.round(value * known.factor * 1_000) / 1_000, base: known.base } : null
@@ -111,7 +111,7 @@ export function numberAt(words: readonly string[], at: number): { value: number;
   return { value, next }
 }
 
-/** Words that state an amount without a number: Arabic and Hebrew duals (two litres). */
+/** Words that contain their number: Arabic and Hebrew duals (two litres), Russian compounds (half a litre). */
 const WHOLE = new Map<string, [number, string]>([
   ['لترين', [2, 'l']],
   ['كيلوين', [2, 'kg']],

@@ -44,7 +44,7 @@ const RUSSIAN_BEFORE = ['анти']
 /** Minimum length of a word without its prefix, and of the fixed part of an entry with `*`. */
 const MIN_STEM_LENGTH = 3
 const MIN_PREFIX_LENGTH = 2
-/** Maximum length of an ending after an entry with `*`. */
+/** Maximum number of letters after the fixed part of an entry with `*`. */
 const MAX_ENDING_LENGTH = 3
 
 interface Entry {

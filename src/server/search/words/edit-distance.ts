@@ -95,7 +95,7 @@ function lettersOf(word: string): number {
   return bits
 }
 
-/** True if at most one bit is set, or at most two if `most` is 2. Each edit adds and removes at most one letter. */
+/** True if `bits` has at most `most` (1 or 2) bits set: each edit adds at most one letter and removes at most one. */
 function hasFew(bits: number, most: number): boolean {
   const rest = bits & (bits - 1)
   return most < 2 ? rest === 0 : (rest & (rest - 1)) === 0

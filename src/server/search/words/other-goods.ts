@@ -31,8 +31,8 @@ for (const phrase of PHRASES.flatMap(line => normaliseText(line.replaceAll('|', 
 }
 
 /**
- * Returns the longest phrase for such a product at a position. In Arabic and Hebrew, an article or a preposition may be
- * attached to the word.
+ * Returns the longest phrase for a product of a related trade at a position. In Arabic and Hebrew, an article or a
+ * preposition may be attached to the word.
  */
 export function uncarriedProductTypeAt(words: readonly string[], at: number): string[] | null {
   const isWord = (word: string | undefined, wanted: string) =>

@@ -12,7 +12,7 @@ interface Forms {
   root: string | null
 }
 
-/** Cache by word: a query compares its words with those of many phrases. */
+/** Cache by word, because each query compares its words with the words of many phrases. */
 const remembered = new Map<string, Forms>()
 const MAX_CACHED_WORDS = 80_000
 

@@ -189,7 +189,7 @@ test('[mutant] charges for delivery when the shop’s threshold is ignored', asy
   expect(await withAlteredQueries(own, feeInZone)).toBe(35.5)
 })
 
-/** A second zone with a region of its own, and a third zone with the given name. */
+/** Adds a zone with the given name and one region. */
 async function another(name: string) {
   const regions = [{ code: null, names: words(`قرية ${name}`, `Village ${name}`) }]
   return (await shop.post('/admin/shipping/zones', { ...VALLEY, fee: 60, names: words(name, name), regions }, as)).body

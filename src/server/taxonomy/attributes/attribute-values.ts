@@ -92,8 +92,9 @@ function numberOf(value: AttributeValue): number | Misfit {
 }
 
 /**
- * Converts the values of a product to their stored form. Throws `invalid` for a value that does not fit its definition.
- * The caller must hold `lockTaxonomy`, so that no definition is removed before the values are committed.
+ * Converts the values of a product to their stored form. Throws `invalid` for an unknown attribute, or a value that
+ * does not fit its definition. The caller must hold `lockTaxonomy`, so that no definition is removed before the values
+ * are committed.
  */
 export async function storedValues(db: Db, values: AttributeValues): Promise<AttributeValues> {
   if (Object.keys(values).length === 0) return values

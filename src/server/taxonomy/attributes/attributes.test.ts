@@ -236,13 +236,13 @@ test('accepts “constructor” as an attribute name, and rejects it as a value'
   expect((await setValues(id, { [code]: true })).status).toBe(200)
   expect(await shown(id)).toEqual([['Constructor', true, '']])
   expect(await listed(`attribute=${code}:yes`)).toEqual([id])
-  // Restores a code of a kind that only earlier versions allowed.
+  // Sets a code that only earlier versions allowed: an inherited property name.
   await shop.db.execute(sql`update attributes set code = 'constructor' where code = ${code}`)
   expect(await shown(id)).toEqual([])
   expect((await setValues(id, {})).status).toBe(200)
 })
 
-test('lists the sixty most frequent values of a number, always including the selected one', async () => {
+test('lists the sixty most frequent values of a number attribute, and always the selected value', async () => {
   await add('Length', 'number')
   const ids = []
   for (let n = 1; n <= 62; n++) ids.push((await buildProduct(shop.db, { row: { attributes: { length: n } } })).id)

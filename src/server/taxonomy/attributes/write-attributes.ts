@@ -19,8 +19,8 @@ import { attributeForEditor } from './attributes-for-editor.ts'
 import { codedChoices } from './coded-choices.ts'
 
 /**
- * Adds a custom attribute. Throws `invalid` for a duplicate name, an unknown category, a choice attribute without
- * choices or more than `MAX_ATTRIBUTES` attributes.
+ * Adds a custom attribute. Throws `invalid` for a duplicate name, an unknown category or a choice attribute without
+ * choices, and if the shop already has `MAX_ATTRIBUTES` attributes.
  */
 export function addAttribute(services: Services, { kind, ...written }: NewAttributeBody, who: SignedIn) {
   return auditedChange(services, who, { subject: 'attribute', action: 'attribute-added' }, async db => {

@@ -7,7 +7,7 @@ import { ActionDialog } from '../ActionDialog.tsx'
 import { useLastValue } from '../use-last.ts'
 
 interface RevokeDialogProps {
-  /** Null while closed. */
+  /** Null closes the dialog. */
   apiKey: ApiKey | null
   onClose: () => void
   onDone: () => void

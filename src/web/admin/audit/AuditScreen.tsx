@@ -40,7 +40,7 @@ export function AuditScreen() {
     onChange: ({ target }: { target: { value: string } }) =>
       navigate(addressOf({ [name]: target.value, ...(name === 'subject' && { subjectId: '' }) }), { replace: true }),
   })
-  // Only the initial state; afterwards the user opens and closes the disclosure.
+  // Initial state of the disclosure; afterwards the user opens and closes it.
   const [isNarrow] = useState(() => FILTERS.some(name => query.get(name)))
   return (
     <>

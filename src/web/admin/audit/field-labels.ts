@@ -178,7 +178,7 @@ interface Formatters {
   dateTime(iso: string): string
 }
 
-/** Label of a value: an order status, a boolean or a timestamp. Other values are returned unchanged. */
+/** Label of a value, such as a status, a boolean or a timestamp. Other values are returned unchanged. */
 export function valueText({ t, date, dateTime }: Formatters, path: string, value: string): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit.value.yes' : 'audit.value.no')
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return dateTime(value)

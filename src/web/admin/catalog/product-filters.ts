@@ -9,10 +9,7 @@ export function readListQuery(query: URLSearchParams): ProductListQuery {
   return Object.fromEntries(FILTER_NAMES.flatMap(filter => (query.get(filter) ? [[filter, query.get(filter)!]] : [])))
 }
 
-/**
- * URL of the product list with a query string; `edge` selects the page after or before a product id (keyset
- * pagination).
- */
+/** Query string of the product list; `edge` selects the page after or before a product id (keyset pagination). */
 export function productListQueryString(
   listQuery: ProductListQuery,
   edge: { after?: number; before?: number } = {},

@@ -133,7 +133,7 @@ function plainText(value: unknown, i18n: I18nValue): string {
   return typeof value === 'string' && value !== '' ? value : i18n.t('conflict.empty')
 }
 
-/** Maximum length of an excerpt in characters, and the share of it before the first difference. */
+/** Maximum length of an excerpt, and length of its part before the first difference, in characters. */
 const MAX_EXCERPT_LENGTH = 240
 const LEAD_LENGTH = 60
 

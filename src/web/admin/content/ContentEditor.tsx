@@ -135,7 +135,7 @@ interface PublicationButtonsProps {
   loading: boolean
   onDiscard: () => void
   onWithdraw: () => void
-  /** Undefined for new content and for fixed content, which cannot be removed. */
+  /** Removes the content; undefined for new content and for fixed content. */
   onRemove?: () => void
 }
 

@@ -20,7 +20,7 @@ export interface MenuRow extends Omit<SavedLink, 'items'> {
   beneath: boolean
 }
 
-/** Converts a draft to rows. The states of the links are taken from `saved`. */
+/** Converts a draft to rows. `leads` comes from the saved link with the same URL, else `elsewhere`. */
 export function menuRows(items: MenuDraft['items'], saved: readonly SavedLink[] = []): MenuRow[] {
   const known = saved.flatMap(item => [item, ...item.items])
   const leads = new Map(known.map(({ href, leads }) => [href, leads]))

@@ -7,7 +7,7 @@ import { refreshPendingCounts } from '../nav/pending-counts.ts'
 import { useLastValue } from '../use-last.ts'
 
 interface DiscardDialogProps {
-  /** Null while closed. */
+  /** Null closes the dialog. */
   email: QueuedEmail | null
   onClose: () => void
   /** Called when the email was discarded, here or by another admin, so that the list must be reloaded. */

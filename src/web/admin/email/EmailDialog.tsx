@@ -10,7 +10,7 @@ import { DetailFailure } from '../DetailFailure.tsx'
 import { useLastValue } from '../use-last.ts'
 
 interface EmailDialogProps {
-  /** Null while closed. */
+  /** Null closes the dialog. */
   email: QueuedEmail | null
   onClose: () => void
 }

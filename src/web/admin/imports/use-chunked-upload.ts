@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 /** Chunk size in bytes. */
 const CHUNK_BYTES = 1024 * 1024
 
-/** Endpoints of an import to which a file is uploaded. */
+/** Endpoints through which the file of an import is uploaded. */
 export interface UploadEndpoints {
   /** Creates the import of a file; resolves to its id. */
   begin: (body: { fileName: string; bytes: number; language: Language | null }) => Promise<number>

@@ -8,7 +8,7 @@ import { LoadedList } from '../LoadedList.tsx'
 import { ApiReferenceButton } from './ApiReferenceButton.tsx'
 import '../../order-status.css'
 
-/** Jobs that have a translated name. Others are shown by their code. */
+/** Jobs that have a translated name. Other jobs are shown by their code. */
 const KNOWN = [
   'expire-orders',
   'expire-transfers',
@@ -31,7 +31,7 @@ const KNOWN = [
   'sweep-events',
 ] as const
 
-/** Screen that lists the background jobs of the shop, failed ones first. */
+/** Screen that lists the background jobs of the shop, failed jobs first. */
 export function JobsScreen() {
   const { t } = useI18n()
   const api = useApi()

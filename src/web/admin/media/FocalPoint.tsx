@@ -11,7 +11,7 @@ interface FocalPointProps {
   onChange: (focus: FocalPosition) => void
 }
 
-/** Steps of an arrow key in percent of the image size; `STRIDE` applies with Shift. */
+/** Distance that an arrow key moves the focal point, in percent of the image size; with Shift it is `STRIDE`. */
 const STEP = 1
 const STRIDE = 10
 const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)))

@@ -11,7 +11,7 @@ import { ImageForm } from './ImageForm.tsx'
 import { captionOf } from './use-library.ts'
 
 interface ImageDialogProps {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   image: LibraryImage | null
   onClose: () => void
   onChanged: (image: LibraryImage) => void

@@ -14,7 +14,7 @@ import './media.css'
 interface ImagePickerProps {
   open: boolean
   onClose: () => void
-  /** Allows several images, in the order in which they were selected. */
+  /** True to allow several images, returned in the order of selection. */
   multiple?: boolean
   /** Paths of images that are already used. */
   taken?: readonly string[]

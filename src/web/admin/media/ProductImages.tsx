@@ -22,7 +22,7 @@ interface ProductImagesProps {
    * variants may have changed.
    */
   productVersion?: string
-  /** Called after each saved change, which shoppers see at once. */
+  /** Called after each saved change. Shoppers see saved changes at once. */
   onSaved?: () => void
 }
 

@@ -17,7 +17,7 @@ import { useSections } from './use-sections.ts'
 /** Most used sections, shown directly in the bottom bar of phones. */
 const AT_HAND: readonly NavSection['label'][] = ['dashboard.title', 'admin-orders.title']
 
-/** Bottom bar on phones: the most used sections, and a button for the drawer with all of them. */
+/** Bottom bar on phones: the most used sections, and a button for the drawer with all sections. */
 export function PhoneBar() {
   const { t } = useI18n()
   const { pathname, search, key } = useLocation()

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { NAV_GROUPS, type NavGroup } from './section.ts'
 
 const NAME = 'admin-groups'
-/** Groups that are expanded on a device without a stored choice: the daily work. */
+/** Groups for the daily work. Expanded on a device without a stored choice. */
 const AT_FIRST: readonly NavGroup[] = ['sales']
 
 /** Expanded groups of the side bar, stored per device. */

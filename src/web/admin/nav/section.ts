@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import type { Permission } from '../../../shared/rules/permissions.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 
-/** Collapsible groups of the side bar in their order. Rows without a group are above them. */
+/** Collapsible groups of the side bar in display order. Sections without a group are displayed above the groups. */
 export const NAV_GROUPS = ['sales', 'money', 'catalog', 'prices', 'people', 'content', 'settings', 'system'] as const
 export type NavGroup = (typeof NAV_GROUPS)[number]
 

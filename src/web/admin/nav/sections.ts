@@ -5,7 +5,7 @@ import { contentPaths } from '../content/content-paths.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 import type { NavSection } from './section.ts'
 
-/** Every screen of the main navigation; add new ones here. */
+/** Every screen of the main navigation. Add new screens here. */
 export const NAV_SECTIONS: readonly NavSection[] = [
   {
     path: paths.admin,

@@ -6,7 +6,7 @@ import { ActionDialog } from '../ActionDialog.tsx'
 import { useLastValue } from '../use-last.ts'
 
 interface UnsubscribeDialogProps {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   subscriber: Subscriber | null
   onClose: () => void
   reload: () => void

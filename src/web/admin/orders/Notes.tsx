@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 
-/** Internal notes of staff about an order, with a form for a new one. */
+/** Internal notes of staff about an order, with a form for a new note. */
 export function Notes({ number }: { number: string }) {
   const { t, dateTime } = useI18n()
   const api = useApi()

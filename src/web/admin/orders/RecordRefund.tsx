@@ -13,7 +13,7 @@ export function manualRefundAmount({ refunds }: Order): Shekels {
   return sumShekels(refunds.flatMap(({ byHand, status, amount }) => (byHand && status === 'pending' ? amount : [])))
 }
 
-/** Button that records the manual refund of an order that was paid and then cancelled. */
+/** Button that records a manual refund which does not belong to a return, for example after a cancellation. */
 export function RecordRefund({ order, onChange }: OrderActionProps) {
   const { t } = useI18n()
   const api = useApi()

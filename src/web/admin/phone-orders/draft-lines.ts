@@ -3,7 +3,7 @@ import type { FoundProduct } from '../../../shared/contracts/phone-orders.ts'
 import { type LineChoice, lineKey } from '../../../shared/rules/cart-lines.ts'
 import type { Shekels } from '../../../shared/rules/money.ts'
 
-/** Line of an order draft: from the existing order, or added to it. */
+/** Line of an order draft: a line of the existing order, or an added line. */
 export interface DraftLine {
   key: string
   /** Id of an existing line; null for an added line. */

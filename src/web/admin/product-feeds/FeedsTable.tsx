@@ -8,7 +8,7 @@ import '../../order-status.css'
 
 interface FeedsTableProps {
   feeds: ProductFeed[]
-  /** Address of the feed that is being switched. */
+  /** Address of the feed that is being switched on or off. */
   busy: string | null
   onTurn: (feed: ProductFeed) => void
 }

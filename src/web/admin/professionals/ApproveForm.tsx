@@ -14,7 +14,7 @@ interface ApproveFormProps {
   onRefused: (error: unknown) => void
 }
 
-/** Form that approves an application, until the last day of the licence if it has one. */
+/** Form that approves an application. The approval ends with the licence, if the licence expires. */
 export function ApproveForm({ approve, onDecided, onRefused }: ApproveFormProps) {
   const { t } = useI18n()
   const { form, busy, errors, submit } = useSubmit()

@@ -12,7 +12,7 @@ import './professionals.css'
 export type DecisionKind = 'ask' | 'reject' | 'end'
 
 interface DecisionDialogProps {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   decision: DecisionKind | null
   warning: string | null
   send: Record<DecisionKind, (words: string) => Promise<{ data: AdminApplication }>>
@@ -25,7 +25,7 @@ export function DecisionDialog({ decision, warning, send, onClose, onDecided, on
   const { t } = useI18n()
   const { form, busy, errors, submit } = useSubmit()
   const formId = useId()
-  // Last decision, so that the dialog keeps its content during the closing animation.
+  // Keeps the last decision, so that the content does not change during the closing animation.
   const last = useRef<DecisionKind>('ask')
   if (decision) last.current = decision
   const shown = last.current

@@ -9,7 +9,7 @@ import './promotions.css'
 
 interface DiscountTableProps<Row> {
   loaded: LoadState<{ data: Row[]; meta: PageMeta }>
-  /** State by which the list is filtered. Links to other pages of the list keep it. */
+  /** State by which the list is filtered. The pagination links contain it. */
   state: string
   columns: string[]
   rowOf: (row: Row) => ReactNode
@@ -17,7 +17,7 @@ interface DiscountTableProps<Row> {
   empty?: { title: string; text: string }
 }
 
-/** One page of discounts of one kind. Otherwise shows a skeleton, the error or the empty state. */
+/** Table with one page of discounts or offers, or a skeleton, the error or the empty state. */
 export function DiscountTable<Row>({ loaded, state, columns, rowOf, empty }: DiscountTableProps<Row>) {
   const { t } = useI18n()
   return (

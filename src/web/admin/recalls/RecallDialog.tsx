@@ -12,7 +12,7 @@ import type { ItemLot } from '../stock/ItemLots.tsx'
 import { useLastValue } from '../use-last.ts'
 
 interface RecallDialogProps {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   lot: ItemLot | null
   onClose: () => void
   reload: () => void

@@ -5,7 +5,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { useReportValueFormatter } from './use-report-value-formatter.ts'
 import './reports.css'
 
-/** Maximum number of bars: the largest rows, or the months of two years. */
+/** Maximum number of bars. The expiry report has one bar per month, at most `MAX_MONTHS`. */
 const MAX_BARS = 10
 const MAX_MONTHS = 24
 

@@ -3,7 +3,10 @@ import type { Shekels } from '../../../shared/rules/money.ts'
 import { REPORT_COLUMN_FORMATS, type ReportColumn } from '../../../shared/rules/reports.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** Returns a function that formats a value of a report; null if the value is unknown or does not apply. */
+/**
+ * Returns a function that formats a value of a report. The function returns null if the value is unknown or does not
+ * apply.
+ */
 export function useReportValueFormatter(): (row: Report['total'], column: ReportColumn) => string | null {
   const { t, money, number, date } = useI18n()
   return (row, column) => {

@@ -10,7 +10,7 @@ import { useLastValue } from '../use-last.ts'
 const draftOf = ({ answer }: ModeratedReview) => ({ answer: answer ?? '' })
 
 interface ReviewReplyDialogProps {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   review: ModeratedReview | null
   onClose: () => void
   reload: () => void

@@ -150,7 +150,7 @@ function BulkActions({ count, status, busy, onApprove, onReject }: BulkActionsPr
 }
 
 interface RejectDialogProps {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   reviews: ModeratedReview[] | null
   onClose: () => void
   send: (reviews: ModeratedReview[], reason: string) => Promise<Decided>

@@ -12,7 +12,9 @@ interface NeedsTableProps {
   onChange: (need: AdminNeed) => void
 }
 
-/** Number of rows, and number of targets per row, that are displayed before "show all" is pressed. */
+/**
+ * Number of rows that are displayed before "show all" is pressed. `INITIAL_TARGETS` is the number of targets per row.
+ */
 const INITIAL_ROWS = 40
 const INITIAL_TARGETS = 3
 

@@ -25,7 +25,7 @@ function draftOf({ messages, closedAt, closedUntil }: AdminZone) {
   return { messages, from: localOf(closedAt), until: localOf(closedUntil) }
 }
 
-/** Form that closes a zone, at once or for some days, with a message for shoppers, or that reopens it. */
+/** Form that closes a zone, at once or for some days, with a message for shoppers. It also reopens a closed zone. */
 export function ClosureForm({ zone, onSaved }: ClosureFormProps) {
   return (
     <Versioned state={zone} draftOf={draftOf}>
@@ -52,7 +52,7 @@ function ClosureFields({ versioned, onSaved }: ClosureFieldsProps) {
       from: { label: t('shipping.close.from') },
       until: { label: t('shipping.close.until') },
     },
-    // The admin has to confirm when another admin opened or closed the zone in the meantime.
+    // Requires a confirmation if another admin has opened or closed the zone in the meantime.
     confirms: () => true,
     read: fields => ({ messages: readTranslations(fields, 'messages'), from: fields('from'), until: fields('until') }),
     send: ({ messages, from, until }, version) => {

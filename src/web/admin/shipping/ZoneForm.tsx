@@ -165,7 +165,7 @@ interface FreeDeliveryProps {
   shopFreeFrom: Shekels
 }
 
-/** Fields for free delivery: from the limit of the shop, or from a limit of the zone. */
+/** Fields for the subtotal from which delivery is free: the limit of the shop, or the zone's own limit. */
 function FreeDelivery({ draft, errors, shopFreeFrom }: FreeDeliveryProps) {
   const { t, money } = useI18n()
   const [usesShop, setUsesShop] = useState(draft.usesShopFreeFrom)

@@ -3,7 +3,7 @@ import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 
 /** Draft of a region. */
 export interface DraftRegion {
-  /** Code of the region; null for a new one. */
+  /** Code of the region; null for a new region. */
   code: string | null
   names: AdminZone['names']
   used: boolean
@@ -19,7 +19,7 @@ export interface Regions {
   rows: RegionRow[]
   add: () => void
   remove: (key: number) => void
-  /** Moves one position up (-1) or down (1). */
+  /** Moves a region by one position: up (-1) or down (1). */
   shift: (key: number, by: -1 | 1) => void
   moveTo: (key: number, zoneId: number | null) => void
 }

@@ -32,7 +32,7 @@ interface StaffDialogProps {
 export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
   const { t } = useI18n()
   const send = useSend()
-  // Last action, so that the dialog keeps its content during the closing animation.
+  // Keeps the last action, so that the content does not change during the closing animation.
   const shown = useLastValue(step)
   const role = useVersionedDialog<RoleVersion, { role: StaffRole }>({
     state: shown && 'member' in shown ? shown.member : null,

@@ -14,7 +14,7 @@ type Versioned = Pick<ItemLot, 'version' | 'code' | 'expiresOn'>
 const draftOf = ({ code, expiresOn }: Versioned) => ({ code, expiresOn: expiresOn ?? '' })
 
 interface CorrectDialogProps {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   lot: ItemLot | null
   onClose: () => void
   onChange: (item: StockItem) => void

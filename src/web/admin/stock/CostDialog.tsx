@@ -18,7 +18,7 @@ interface Stated {
 const draftOf = ({ unitCost }: Stated) => ({ unitCost: unitCost === null ? '' : String(unitCost) })
 
 interface CostDialogProps {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   lot: ItemLot | null
   onClose: () => void
   onChange: (item: StockItem) => void

@@ -9,7 +9,7 @@ import type { ItemLot } from './ItemLots.tsx'
 import { parseWholeNumber } from './ReceiveDialog.tsx'
 
 interface CountDialogProps {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   lot: ItemLot | null
   onClose: () => void
   onChange: (item: StockItem) => void

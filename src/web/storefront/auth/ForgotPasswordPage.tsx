@@ -33,8 +33,8 @@ export function Component() {
 }
 
 /**
- * Form that requests an email for a new password. Its response is the same for unknown addresses. The form remains
- * visible, so that a mistyped address can be corrected.
+ * Form that requests an email for a new password. The response is the same for known and unknown addresses. The form
+ * remains visible, so that a mistyped address can be corrected.
  */
 function ForgotPasswordForm() {
   const { t } = useI18n()

@@ -10,7 +10,7 @@ interface CartTotalsProps {
   totals: DisplayedTotals<Shekels>
   /** Name of the delivery zone, once known. */
   zone?: string | null
-  /** True to hide delivery fee and total, because the shop does not deliver there. */
+  /** True to hide the delivery fee and the total, because the shop does not deliver to the zone. */
   goodsOnly?: boolean
   /** True while the totals do not match the current cart. */
   stale?: boolean

@@ -59,7 +59,7 @@ test('reports a reduced quantity and a new price of a line, under its current na
   ])
 })
 
-test('reports the reason for a removed line, but not for other sizes of the product', () => {
+test('reports a removed line with its reason, and no change for another size of the product', () => {
   const small = item(1, { id: 'small', selectedSize: { id: 7, name: '30 ml' } })
   const large = item(1, { id: 'large', selectedSize: { id: 8, name: '50 ml' } })
   const changes = cartChanges(

@@ -11,9 +11,9 @@ import { type CartChange, cartChanges } from './cart-changes.ts'
 import { applyQuote, quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
 export interface CartQuote {
-  /** Latest quote of this cart; null until the first one is loaded. */
+  /** Latest quote of this cart; null until the first quote is loaded. */
   quote: Quote | null
-  /** Changes since the page was opened; empty once dismissed. */
+  /** Changes of the cart since the page was opened; empty once dismissed. */
   changes: CartChange[]
   loading: boolean
   failed: boolean

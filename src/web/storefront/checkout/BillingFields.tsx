@@ -13,8 +13,8 @@ interface BillingFieldsProps {
 }
 
 /**
- * Fields for the company on the invoice. Initially the input of an earlier visit, else the company of the account's
- * last order.
+ * Fields for the company on the invoice. The initial values are the input of an earlier visit, else the company of the
+ * account's last order.
  */
 export function BillingFields({ draft, errors, user }: BillingFieldsProps) {
   const { t } = useI18n()

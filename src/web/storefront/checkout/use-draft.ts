@@ -29,7 +29,7 @@ function startOf(user: User | null): Draft {
   return { ...known(user), ...Object.fromEntries(typed) }
 }
 
-/** Returns the values that the account contains. */
+/** Returns the values from the account: name, phone and email. */
 function known(user: User | null): Draft {
   if (!user) return {}
   return {

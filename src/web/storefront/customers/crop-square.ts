@@ -1,4 +1,4 @@
-/** Side length in pixels: twice the stored size. */
+/** Side length of the crop in pixels: twice the stored size. */
 const SIDE_PX = 512
 
 interface Square {

@@ -18,7 +18,7 @@ interface ConfirmButtonProps {
   onChange: (order: Order) => void
 }
 
-/** Button that cancels or withdraws something, after a confirmation dialog. */
+/** Button that cancels an order or withdraws a return request, after a confirmation dialog. */
 export function ConfirmButton({ label, title, children, keep, done, act, onChange }: ConfirmButtonProps) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)

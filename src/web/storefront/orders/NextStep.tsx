@@ -39,7 +39,7 @@ export function NextStep({ order, justPlaced }: Pick<OrderWithAccess, 'order' | 
   )
 }
 
-/** Returns the icon and the text of the notice. A paid card order has a separate notice. */
+/** Returns the icon and the text of the notice; no text for a paid card order, which has a separate notice. */
 function nextOf(order: Order): { icon: IconName; text?: Words } {
   if (order.paymentMethod === 'card') return { icon: 'mail' }
   if (order.paymentMethod === 'cash-on-delivery') return { icon: 'phone', text: 'orders.call' }

@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx'
 import { contentPagePath } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** Return rules before a request: deadline, exceptions, and the next steps. */
+/** Rules for returns, shown before a request is made: deadline, exceptions, and the next steps. */
 export function ReturnRules({ order }: { order: Order }) {
   const { t, date } = useI18n()
   const arrived = order.events.findLast(({ status }) => status === 'delivered')?.at ?? order.placedAt

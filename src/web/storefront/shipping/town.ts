@@ -35,7 +35,7 @@ export function chooseTown(region: string | null): void {
   useTownState.setState({ chosen: region || null })
 }
 
-/** Deletes the town if the shop has removed its region. */
+/** Deletes the town if it is in this region, which the shop has removed. */
 export function deleteTown(region: string): void {
   const { chosen, ofAccount } = useTownState.getState()
   if (chosen === region) chooseTown(null)
@@ -65,7 +65,7 @@ if (!import.meta.env.SSR) {
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) useTownState.setState({ chosen: readStored() })
   })
-  // Deletes the account's town when the user changes. Keeps the town that was selected on the device.
+  // Clears the account's town when the user changes, but keeps the town that was selected on this device.
   useSession.subscribe(({ user }) => {
     if (user?.id === requestedFor) return
     requestedFor = null

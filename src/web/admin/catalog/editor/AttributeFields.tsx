@@ -17,8 +17,8 @@ import type { Editor } from './use-editor.ts'
 type Attribute = TaxonomyOptions['attributes'][number]
 
 /**
- * Fields for the custom attributes of the product's categories, and for other attributes of which the product has a
- * value.
+ * Fields for the custom attributes that apply to all categories or to the product's categories, and for others of which
+ * the product has a value.
  */
 export function AttributeFields({ editor, choices }: { editor: Editor; choices: TaxonomyOptions }) {
   const { draft, set, errors } = editor

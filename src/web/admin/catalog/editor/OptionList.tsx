@@ -16,7 +16,7 @@ interface OptionListProps {
   editor: Editor
 }
 
-/** Sizes or colours of a product, named in four languages. An option that variants use cannot be removed. */
+/** Sizes or colours of a product, named in four languages. An option that saved variants use cannot be removed. */
 export function OptionList({ kind, editor: { draft, set, errors } }: OptionListProps) {
   const { t, language } = useI18n()
   const list = kind === 'size' ? 'sizes' : 'colors'

@@ -44,7 +44,7 @@ test('returns false when the browser denies storage', () => {
   expect(readDraft(key, null)).toBeNull()
 })
 
-/** Restores a stored draft with another SPF, after another admin has saved an origin. */
+/** Restores a stored draft with another SPF; `theirs` is the version that another admin has saved since. */
 function restoredOver(theirs: AdminProduct) {
   const base = product('1')
   storeDraft(key, { base, draft: { ...draftOf(base), spf: '30' }, at })

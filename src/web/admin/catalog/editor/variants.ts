@@ -75,7 +75,7 @@ export function unusedCode(kind: 'size' | 'color', options: DraftOption[]): stri
   }
 }
 
-/** True for an option that variants use; it cannot be removed, because orders and lots refer to it. */
+/** True for an option that saved variants use; it cannot be removed, because orders and lots refer to it. */
 export function isOptionInUse(variants: DraftVariant[], kind: 'size' | 'color', code: string): boolean {
   return variants.some(variant => variant.id !== null && variant[kind] === code)
 }

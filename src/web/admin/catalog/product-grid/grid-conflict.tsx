@@ -5,7 +5,10 @@ import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
 import { type Column, type GridDraft, gridDraft, type ProductConflict } from './grid-cells.ts'
 import type { Grid } from './use-grid.ts'
 
-/** Products of a grid in one version. `late` contains the products that another admin has changed since. */
+/**
+ * Products of a grid in one version. `late` contains the products that another admin has changed since the grid was
+ * loaded.
+ */
 interface GridVersion {
   version: string
   products: GridProduct[]

@@ -12,7 +12,7 @@ export type EditedGroup = CustomerGroup | 'new'
 export const draftOf = ({ names }: CustomerGroup) => ({ names })
 
 interface GroupDialogProps {
-  /** Null while closed. */
+  /** Null closes the dialog. */
   group: EditedGroup | null
   onClose: () => void
   onSaved: () => void

@@ -12,7 +12,7 @@ interface MemberFinderProps {
   onPut: (customer: CustomerSummary) => Promise<void>
 }
 
-/** Limit of shown results; a longer query narrows them down. */
+/** Maximum number of shown results; a longer query finds fewer. */
 const MAX_RESULTS = 8
 
 /**

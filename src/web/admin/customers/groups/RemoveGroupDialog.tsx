@@ -12,7 +12,7 @@ import { draftOf } from './GroupDialog.tsx'
 import { groupName } from './group-name.ts'
 
 interface RemoveGroupDialogProps {
-  /** Null while closed. */
+  /** Null closes the dialog. */
   group: CustomerGroup | null
   onClose: () => void
   onRemoved: () => void

@@ -126,7 +126,8 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
 }
 
 /**
- * Loads a preview of the order with the debounced lines. `isSeen` is true if the preview belongs to the current lines.
+ * Loads a preview of the order with the debounced lines and region. `isSeen` is true if the preview belongs to the
+ * current input.
  */
 function usePreview({ number, version }: OrderDraft, lines: OrderChangeDraft['lines'], region: string) {
   const api = useApi()

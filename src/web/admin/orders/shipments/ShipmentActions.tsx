@@ -18,7 +18,7 @@ export function ShipmentActions(props: ShipmentActionsProps) {
   const { order, parcel } = props
   const isOpen = order.status === 'partly-shipped' || order.status === 'shipped'
   const isSent = isOpen || order.status === 'delivered'
-  // An order with a single parcel is delivered by the action of the order instead.
+  // An order with a single parcel is marked as delivered by an action of the order instead.
   const isOneOfSeveral = order.status === 'partly-shipped' || order.shipments.length > 1
   return (
     <div className="cluster gap-s">

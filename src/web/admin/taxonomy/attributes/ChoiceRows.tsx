@@ -13,7 +13,7 @@ import { useReorderFocus } from '../../use-reorder-focus.ts'
 import '../../catalog/catalog.css'
 
 export interface DraftChoice {
-  /** Code of the choice; null for a new one. */
+  /** Code of the choice; null for a new choice. */
   code: string | null
   names: Translations
 }

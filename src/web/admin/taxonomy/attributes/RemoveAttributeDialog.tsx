@@ -5,7 +5,7 @@ import { RemovalDialog } from '../../conflict/RemovalDialog.tsx'
 import { useAttributeConflictFields } from './AttributeDialog.tsx'
 
 interface RemoveAttributeDialogProps {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   removed: AdminAttribute | null
   onClose: () => void
   onRemoved: () => void

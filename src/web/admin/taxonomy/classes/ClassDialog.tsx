@@ -28,7 +28,7 @@ export function useClassConflictFields() {
 }
 
 interface ClassDialogProps {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   edited: EditedClass | null
   onClose: () => void
   onSaved: () => void

@@ -5,7 +5,7 @@ import { RemovalDialog } from '../../conflict/RemovalDialog.tsx'
 import { useClassConflictFields } from './ClassDialog.tsx'
 
 interface RemoveClassDialogProps {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   removed: AdminProductClass | null
   onClose: () => void
   onRemoved: () => void

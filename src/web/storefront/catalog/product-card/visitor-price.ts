@@ -16,7 +16,7 @@ interface VisitorPrice {
   kind: PriceKind
 }
 
-/** Returns the price for this visitor: the lowest that applies. */
+/** Returns the price for this visitor: the lowest of all prices that apply. */
 export function visitorPrice(prices: Prices): VisitorPrice {
   const { kind, price: amount } = lowestPrice(prices)
   return { amount, was: kind === 'public' ? null : prices.price, kind }

@@ -29,7 +29,7 @@ interface StockAndDeliveryProps {
   zones: DeliveryZone[]
 }
 
-/** Facts below the price: stock, delivery by zone, payment and returns. */
+/** Details below the price: stock, delivery by zone, payment and returns. */
 export function StockAndDelivery({ product, buyable, zones }: StockAndDeliveryProps) {
   const { t, money } = useI18n()
   const { stock, few } = buyable

@@ -32,7 +32,7 @@ export function Component() {
   const { list, filters, query } = useLoaderData() as ProductsData
   const i18n = useI18n()
   const { topic } = filters
-  // Hides the filters for a search without results: there is nothing to narrow down.
+  // Hides the filters if a search without filters has no results: there is nothing to narrow down.
   const isNarrowable = list.total > 0 || !query.search || activeFilters(query).length > 0
   return (
     <div className={classNames('container', 'listing', !isNarrowable && 'listing--bare')}>

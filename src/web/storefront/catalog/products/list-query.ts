@@ -80,7 +80,7 @@ export function withoutFilters(query: ListQuery): ListQuery {
   return { ...query, ...NO_FILTERS, page: 1 }
 }
 
-/** Returns the query without a filter, or without one of its values. */
+/** Returns the first page of the query without a filter, or without one of its values. */
 export function withoutFilter(query: ListQuery, name: FilterName, value: string): ListQuery {
   const now = query[name]
   return { ...query, page: 1, [name]: Array.isArray(now) ? now.filter(item => item !== value) : '' }

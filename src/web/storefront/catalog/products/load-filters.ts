@@ -18,7 +18,7 @@ export async function loadFilters(api: Api, query: ListQuery) {
     search ? api.countFacets({ query }).then(({ data }) => data) : null,
   ])
   const path = pathTo(tree.data, category)
-  /** Subject of the page: the current category, or else the brand if only one is selected. */
+  /** Subject of the page: the current category, or else the brand if only one brand is selected. */
   const topic = path.at(-1) ?? (brand.length === 1 ? brands.data.find(({ slug }) => slug === brand[0]) : undefined)
   const categories = found && countsOf(found.categories)
   const ofBrands = found && countsOf(found.brands)

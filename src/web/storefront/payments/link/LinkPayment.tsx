@@ -17,7 +17,7 @@ interface LinkPaymentProps {
   token: string
   /** Reloads the page's data. */
   onStale: () => void
-  /** Facts about the payment, rendered above the button. */
+  /** Details of the payment, rendered above the button. */
   children: ReactNode
 }
 
