@@ -15,8 +15,11 @@ const SOURCES = { ttl: 60_000, max: 5_000 }
 /** Maximum size in bytes of the share images of a bucket that are cached in memory. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
 
-/** Limits the process to two renders at a time, because encoding takes CPU time and memory. */
-const renderInTurn = fairQueue({ running: 2, waiting: 100, waitingPerLane: 30, timeout: 10_000 })
+/**
+ * Limits of rendering for one kind of image, because encoding takes CPU time and memory. Each kind has its own queue, so
+ * that the crawlers of a feed cannot fill the places of share images.
+ */
+const RENDERING = { running: 2, waiting: 100, waitingPerLane: 30, timeout: 10_000 }
 
 interface Source {
   /** Key of the source file in the media store. */
@@ -35,6 +38,7 @@ export class ShareImages {
   readonly #media: FileStore
   readonly #reads: AnonymousReadQueue
   readonly #underWay = new Map<string, Queued<Buffer>>()
+  readonly #inTurn = fairQueue(RENDERING)
   readonly #render: typeof drawShareImage
   readonly #sources: LRUCache<string, Source, string> | null
   readonly #images: ImageCache | null
@@ -92,7 +96,7 @@ export class ShareImages {
     const known = this.#underWay.get(key)
     known?.joinedBy(address)
     if (known) return known.result
-    const drawing = renderInTurn(address, () => this.#draw(folder, key, source))
+    const drawing = this.#inTurn(address, () => this.#draw(folder, key, source))
     this.#underWay.set(key, drawing)
     return drawing.result.finally(() => this.#underWay.delete(key))
   }
