@@ -2,20 +2,24 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /**
- * Runs Terser on the minified scripts that every page loads: it removes bytes that the bundler's own minifier leaves,
- * 0.4 % of the first page (docs/decisions/0031-a-second-minifier.md).
+ * Runs Terser on the minified scripts: it removes bytes that the bundler's own minifier leaves, 0.4 % of the first page
+ * (docs/decisions/0031-a-second-minifier.md).
  */
 export function minifyAgain(): Plugin {
   return {
     name: 'minify-again',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
-    async generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !file.isEntry) continue
-        const { code } = await minify(file.code, { module: true, ecma: 2020 })
-        // The entry of a stylesheet is an empty script.
-        file.code = code ?? ''
-      }
+    generateBundle: {
+      // After Vite has inserted the lists of files to preload.
+      order: 'post',
+      async handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue
+          const { code } = await minify(file.code, { module: true, ecma: 2020, compress: { passes: 2 } })
+          // The entry of a stylesheet is an empty script.
+          file.code = code ?? ''
+        }
+      },
     },
   }
 }
