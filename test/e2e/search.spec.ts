@@ -170,7 +170,10 @@ test('removes a condition of a query in the list and in the dialog', async ({ pa
 
   await openSearch(page, language)
   await box(page).fill(query)
-  await dialog(page).getByRole('button', remove).click()
+  await dialog(page)
+    .getByRole('group', { name: t('products.conditions') })
+    .getByRole('button', remove)
+    .click()
   await expect(box(page)).toHaveValue(word)
   await expect(dialog(page).getByRole('button', remove)).toHaveCount(0)
 })

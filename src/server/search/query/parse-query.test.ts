@@ -60,9 +60,24 @@ test.each([
   ['cream under 90 or up to 50 shekels', ['cream under 90 or']],
   ['serum on sale discount', ['serum']],
   ['cream from 20 to 100 shekels max 100 shekels', ['cream']],
+  ['cream max 100 shekels from 20 to 100 shekels', ['cream']],
+  ['cream from 20 to 100 shekels under 50 shekels', ['cream under 50 shekels', 'cream from 20 to 100 shekels']],
   ['cream over 0 shekels', []],
 ])('returns for each condition the query without that condition: %s', (query, rests) => {
   expect(parseQuery(query).conditions.map(({ rest }) => rest)).toEqual(rests)
+})
+
+test.each(['cream from 20 to 100 shekels under 50 shekels', 'serum on sale discount under 90 shekels, cheapest'])(
+  'splits all constraints of a query into its conditions: %s',
+  query => {
+    const { conditions, constraints } = parseQuery(query)
+    const merged = Object.assign({}, ...conditions.map(({ typed, rest, ...meaning }) => meaning))
+    expect(merged).toEqual(constraints)
+  },
+)
+
+test('merges the words of repeated conditions', () => {
+  expect(parseQuery('serum on sale discount').conditions).toMatchObject([{ onOffer: true, typed: 'on sale discount' }])
 })
 
 test.each(['крем до 3 лет', 'SPF 30', 'gloves size 8', 'שמפו עד גיל 3'])('parses no price in %s', query => {

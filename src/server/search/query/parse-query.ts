@@ -91,8 +91,8 @@ export function parseQuery(text: string): ParsedQuery {
     return typedIn(tokens, from, to)
   }
   const constraints: SearchConstraints = {}
-  const stated: Stated[] = []
-  const state = (meaning: SearchConstraints, from: number, to: number) => {
+  const stated: StatedCondition[] = []
+  const addCondition = (meaning: SearchConstraints, from: number, to: number) => {
     // "Over 0 shekels" limits nothing.
     if (Object.keys(meaning).length === 0) return
     Object.assign(constraints, meaning)
@@ -102,7 +102,7 @@ export function parseQuery(text: string): ParsedQuery {
   for (let at = 0; at < open.length; at++) {
     const compared = isFactor(open, at) ? null : comparisonAt(open, at)
     if (compared) {
-      if (compared.kind === 'price') state(priceOf(compared.bounds), at, compared.next)
+      if (compared.kind === 'price') addCondition(priceOf(compared.bounds), at, compared.next)
       const typed = consume(at, compared.next)
       if (compared.kind === 'amount') amounts.push({ ...compared, typed })
       at = compared.next - 1
@@ -112,7 +112,7 @@ export function parseQuery(text: string): ParsedQuery {
     if (!requested) continue
     const { professional, ...meaning } = requested.meaning
     if (professional) constraints.professional = true
-    else state(meaning, at, requested.next)
+    else addCondition(meaning, at, requested.next)
     consume(at, requested.next)
     at = requested.next - 1
   }
@@ -143,48 +143,56 @@ export function parseQuery(text: string): ParsedQuery {
   }
 }
 
-/** Condition that the tokens from `from` (inclusive) to `to` (exclusive) express. */
-interface Stated {
+/** Condition of a query, and the positions of its tokens: from `from` (inclusive) to `to` (exclusive). */
+interface StatedCondition {
   meaning: SearchConstraints
   from: number
   to: number
 }
 
+const CONDITION_NAMES = ['minPrice', 'maxPrice', 'onOffer', 'sort'] as const
+
 /** Returns whether `one` contains every condition of `other`. */
 const includes = (one: SearchConstraints, other: SearchConstraints) =>
-  (['minPrice', 'maxPrice', 'onOffer', 'sort'] as const).every(
-    name => other[name] === undefined || other[name] === one[name],
-  )
+  CONDITION_NAMES.every(name => other[name] === undefined || other[name] === one[name])
 
 const isWithin = (spans: readonly { from: number; to: number }[], at: number) =>
   spans.some(({ from, to }) => at >= from && at < to)
 
 /**
- * Returns the conditions that no later condition overrides. A condition that another condition implies is merged into
- * it, with its words.
+ * Returns the conditions in effect, without the parts that a later condition overrides. A condition that another
+ * condition implies is merged into it, with its words.
  */
 function conditionsOf(
   tokens: readonly Token[],
-  stated: readonly Stated[],
+  stated: readonly StatedCondition[],
   constraints: SearchConstraints,
 ): QueryCondition[] {
-  const kept = stated.filter(({ meaning }) => includes(constraints, meaning))
-  const isIncluded = ({ meaning }: Stated, at: number) =>
+  const kept = stated
+    .map(condition => ({ ...condition, meaning: inEffect(condition.meaning, constraints) }))
+    .filter(({ meaning }) => Object.keys(meaning).length > 0)
+  const isImplied = ({ meaning }: StatedCondition, at: number) =>
     kept.some(
       (other, place) =>
         place !== at && includes(other.meaning, meaning) && (place < at || !includes(meaning, other.meaning)),
     )
   return kept
-    .filter((one, at) => !isIncluded(one, at))
+    .filter((one, at) => !isImplied(one, at))
     .map(({ meaning }) => {
-      const own = kept.filter(other => includes(meaning, other.meaning))
+      const spans = kept.filter(other => includes(meaning, other.meaning))
       return {
         ...meaning,
-        typed: own.flatMap(({ from, to }) => typedIn(tokens, from, to)).join(' '),
-        rest: textOf(tokens.filter((_, at) => !isWithin(own, at))),
+        typed: spans.flatMap(({ from, to }) => typedIn(tokens, from, to)).join(' '),
+        rest: textOf(tokens.filter((_, at) => !isWithin(spans, at))),
       }
     })
 }
+
+/** Returns the parts of a condition that the constraints of the whole query contain. */
+const inEffect = (meaning: SearchConstraints, constraints: SearchConstraints): SearchConstraints =>
+  Object.fromEntries(
+    Object.entries(meaning).filter(([name, value]) => constraints[name as keyof typeof meaning] === value),
+  )
 
 /** Returns the typed text of tokens. A typed word that was split into several tokens appears once. */
 const textOf = (tokens: readonly Token[]) =>

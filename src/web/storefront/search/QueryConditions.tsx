@@ -21,9 +21,9 @@ export interface QueryConditionsProps {
 export function QueryConditions({ conditions, renderRemoval, onRemove }: QueryConditionsProps) {
   const i18n = useI18n()
   if (conditions.length === 0) return null
-  const Group = renderRemoval ? 'nav' : 'fieldset'
+  const Element = renderRemoval ? 'nav' : 'fieldset'
   return (
-    <Group className="cluster gap-s" aria-label={i18n.t('products.conditions')}>
+    <Element className="cluster gap-s" aria-label={i18n.t('products.conditions')}>
       {conditions.map(condition => {
         const label = labelOf(condition, i18n)
         return (
@@ -37,7 +37,7 @@ export function QueryConditions({ conditions, renderRemoval, onRemove }: QueryCo
           </Chip>
         )
       })}
-    </Group>
+    </Element>
   )
 }
 

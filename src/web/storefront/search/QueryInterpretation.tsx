@@ -13,7 +13,7 @@ interface QueryInterpretationProps extends Omit<QueryConditionsProps, 'condition
 }
 
 /**
- * Shows how the search interpreted a query: conditions, each with a link that removes it; corrected words; query words
+ * Shows how the search interpreted a query: conditions, each with a link or button that removes it; corrected words; query words
  * that the closest results do not contain; and the language of the matches.
  */
 export function QueryInterpretation({ typed, search, ...remove }: QueryInterpretationProps) {
