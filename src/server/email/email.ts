@@ -19,7 +19,7 @@ export interface EmailContent {
   documentId?: number
   /** Contains a secret link: the content is erased once sent. */
   isSecret?: boolean
-  /** One of many emails of one event: sent after all other emails that are due. */
+  /** One of many emails of one event, none of them urgent: for two hours it is sent after all other emails. */
   isBulk?: boolean
   /** Unsubscribe addresses, for emails that are not transactional. */
   unsubscribe?: UnsubscribeLinks

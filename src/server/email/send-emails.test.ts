@@ -60,13 +60,17 @@ test('sends each email once with two workers, and erases the content of secret e
   await smtp.close()
 })
 
-test('sends bulk emails after all other emails', async () => {
+test('sends bulk emails of the last two hours after all other emails', async () => {
   const smtp = await startSmtp()
   for (const recipient of ['bulk1@nadara.example', 'bulk2@nadara.example']) await owe(recipient, { isBulk: true })
   await owe('order@nadara.example')
+  await owe('old@nadara.example', { isBulk: true })
+  await shop.db.update(mails).set({ attempts: 1 }).where(eq(mails.recipient, 'order@nadara.example'))
+  const long = new Date(Date.now() - 3 * 60 * 60_000)
+  await shop.db.update(mails).set({ createdAt: long }).where(eq(mails.recipient, 'old@nadara.example'))
   work(smtp.url)
   await vi.waitFor(async () => expect(await unsent()).toBe(0), 5_000)
-  expect(smtp.emails.map(email => /^To: (\w+)@/im.exec(email)![1])).toEqual(['order', 'bulk1', 'bulk2'])
+  expect(smtp.emails.map(email => /^To: (\w+)@/im.exec(email)![1])).toEqual(['old', 'order', 'bulk1', 'bulk2'])
   await smtp.close()
 })
 

@@ -17,6 +17,8 @@ const MAX_SEND_MS = 20_000
  * of a crash.
  */
 const LEASE_MS = 28_000
+/** Milliseconds for which a bulk email is sent after all others, so that a long queue delays it by no more than that. */
+const MAX_BULK_WAIT_MS = 2 * 60 * 60_000
 
 export interface EmailWorker {
   /** Stops after the email that is being sent. */
@@ -113,6 +115,7 @@ async function attachmentsOf({ db, documentFile }: MailServices, { documentId }:
 
 /** Claims the next email with a lease and counts the attempt; two workers never claim the same email. */
 async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
+  const waitsSince = new Date(now.getTime() - MAX_BULK_WAIT_MS).toISOString()
   const next = db
     .select({ id: mails.id })
     .from(mails)
@@ -123,7 +126,7 @@ async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
         or(isNull(mails.availableAt), lte(mails.availableAt, now)),
       ),
     )
-    .orderBy(asc(mails.isBulk), asc(mails.attempts), asc(mails.id))
+    .orderBy(sql`${mails.isBulk} and ${mails.createdAt} > ${waitsSince}`, asc(mails.attempts), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [mail] = await db

@@ -34,6 +34,7 @@ test('notifies each subscriber once, in their language, when the variant is avai
   await Promise.all([sendStockAlerts(shop.app.services), sendStockAlerts(shop.app.services)])
   await sendStockAlerts(shop.app.services)
   const sent = await emails()
+  expect(sent.every(({ isBulk }) => isBulk)).toBe(true)
   expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['a@nadara.example', 'b@nadara.example'])
   expect(sent[0]).toMatchObject({ language: 'ru' })
   expect(sent[0]!.text).toContain(`http://shop.test/ru/products/${id}`)

@@ -24,7 +24,7 @@ export const mails = pgTable(
     documentId: integer().references(() => legalDocuments.id),
     /** Contains a secret link: the content is erased once it is sent. */
     isSecret: boolean().notNull().default(false),
-    /** One of many emails of one event: sent after all other emails that are due. */
+    /** One of many emails of one event, none of them urgent: for two hours it is sent after all other emails. */
     isBulk: boolean().notNull().default(false),
     createdAt: createdAt(),
     sentAt: moment(),
