@@ -52,14 +52,17 @@ async function linkToken(recipient: string, template: string): Promise<string> {
   return /token=([\w-]+)/.exec(sent.findLast(mail => mail.template === template)!.text)![1]!
 }
 
-/** Changes the email address while a link to the old address is issued, then opens that link. */
-async function movedWhileIssuing(kind: 'reset-password' | 'verify-email') {
-  const { email, token, rename, isVerified } = await register()
-  const request = () =>
+const requestLink =
+  (kind: 'reset-password' | 'verify-email', { email, token }: { email: string; token: string }) =>
+  () =>
     kind === 'reset-password'
       ? shop.post('/auth/forgot-password', { email })
       : shop.post('/auth/resend-verification', undefined, { token })
-  await inTheMiddle(/^update "account_tokens"/, request, () => rename(`victim-${email}`))
+
+/** Changes the email address while a link to the old address is issued, then opens that link. */
+async function movedWhileIssuing(kind: 'reset-password' | 'verify-email') {
+  const { email, token, rename, isVerified } = await register()
+  await inTheMiddle(/^update "account_tokens"/, requestLink(kind, { email, token }), () => rename(`victim-${email}`))
   const link = await linkToken(email, kind)
   await shop.post(`/auth/${kind}`, kind === 'reset-password' ? { token: link, password: PASSWORD } : { token: link })
   return { ...(await isVerified()), expected: `victim-${email}` }
@@ -79,6 +82,43 @@ async function movedBack() {
   await shop.post('/auth/verify-email', { token: await linkToken(`own-${email}`, 'verify-email') })
   return isVerified()
 }
+
+/** Opens a link while a change of the email address, which invalidates the link, is about to be committed. */
+async function movedWhileOpening(kind: 'reset-password' | 'verify-email') {
+  const { email, token, rename } = await register()
+  await requestLink(kind, { email, token })()
+  const link = await linkToken(email, kind)
+  const body = kind === 'reset-password' ? { token: link, password: PASSWORD } : { token: link }
+  let opened: Awaited<ReturnType<typeof shop.post>> | undefined
+  let moved: Awaited<ReturnType<typeof rename>> | undefined
+  await inTheMiddle(
+    /^update "account_tokens"/,
+    async () => {
+      moved = await rename(`moved-${email}`)
+    },
+    async () => {
+      opened = await shop.post(`/auth/${kind}`, body)
+    },
+  )
+  return [moved!.status, opened!.body.code]
+}
+
+const withoutLinkLock = (text: string) => (/^select "id" from "users" /.test(text) ? withoutRowLocks(text) : text)
+
+test.each(['reset-password', 'verify-email'] as const)(
+  'a %s link opened during a change of the address is dead, and the change succeeds',
+  async kind => {
+    expect(await movedWhileOpening(kind)).toEqual([200, 'dead-token'])
+  },
+)
+
+test.each(['reset-password', 'verify-email'] as const)(
+  '[mutant] a %s link and a change of the address deadlock without the lock on the account',
+  async kind => {
+    const [status, code] = await withAlteredQueries(withoutLinkLock, () => movedWhileOpening(kind))
+    expect(status === 503 || code === 'unavailable').toBe(true)
+  },
+)
 
 test.each(['reset-password', 'verify-email'] as const)(
   'a %s link does not verify a new address that was set while the link was issued',
