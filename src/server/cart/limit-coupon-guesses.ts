@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../http/authenticate.ts'
 import { countAttempt, limitAttempts, rejectIfOverLimit } from '../http/count-attempt.ts'
+import { networkAddressOf } from '../http/network-address.ts'
 import type { Services } from '../http/services.ts'
 import { couponKey } from '../pricing/coupon-key.ts'
 import { findCoupon } from './coupons.ts'
@@ -17,7 +18,7 @@ export async function limitCouponGuesses(
   const { db, config } = services
   const key = code ? couponKey(code) : null
   if (key === null || !config.rateLimits) return
-  const guesser = who.kind === 'signed-in' ? `account ${who.userId}` : request.ip
+  const guesser = who.kind === 'signed-in' ? `account ${who.userId}` : networkAddressOf(request)
   await rejectIfOverLimit(db, services, 'coupon', guesser)
   if (await findCoupon(db, key)) return
   const { isLast: isNew } = await countAttempt(db, services, 'coupon-code', `${guesser} ${key}`)

@@ -6,6 +6,7 @@ import { recordReads, recordTags } from '../cache/read-set.ts'
 import { fairQueue, type Queued } from '../jobs/fair-queue.ts'
 import { type CachedResponse, compressedResponse, sendCached } from './cached-response.ts'
 import type { CompressedText } from './compressed-text.ts'
+import { networkAddressOf } from './network-address.ts'
 import { makeNotFoundPageCache, requiredRecordOf } from './not-found-page-cache.ts'
 import { type PageAddress, pageAddress, screenPath } from './page-address.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -151,7 +152,7 @@ export function servePages(
     const here = await inLanguageThatIsOn(address)
     if (here === null) return reply.header('cache-control', 'no-store').redirect(inDefault(request.raw.url!), 302)
     // Responds with an uncached 503 page while the database is unreachable.
-    const page = await shared(isAway ? { ...here, key: null } : here, request.ip)
+    const page = await shared(isAway ? { ...here, key: null } : here, networkAddressOf(request))
     if ('location' in page) {
       return reply.header('cache-control', 'no-store').redirect(page.location, page.status)
     }

@@ -26,6 +26,7 @@ import { JsonText } from './json-text.ts'
 import { canApiKeyCall } from './key-access.ts'
 import { requestLanguage } from './language.ts'
 import { limitApiKey } from './limit-key.ts'
+import { networkAddressOf } from './network-address.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { type Download, sendPrivateFile } from './send-file.ts'
 import { allowUpload } from './server.ts'
@@ -189,7 +190,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
     ...(endpoint.limit === 'sign-in' && {
       // The limit of this instance was checked before, so a flood writes no more than thirty times to the database.
       preHandler: async (request: FastifyRequest) => {
-        await limitAttempts(services.db, services, 'address', `${endpoint.path} ${request.ip}`)
+        await limitAttempts(services.db, services, 'address', `${endpoint.path} ${networkAddressOf(request)}`)
       },
     }),
     handler: async (request, reply) => {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { ROOT_FOLDER } from '../../shared/root-folder.ts'
+import { networkAddressOf } from '../http/network-address.ts'
 import type { Services } from '../http/services.ts'
 import type { AnonymousReadQueue } from './anonymous-read-queue.ts'
 import type { FileStore } from './file-store.ts'
@@ -32,7 +33,7 @@ export function serveMedia(app: FastifyInstance, { mediaStore, fileStore }: Serv
   app.get<{ Params: { name: string } }>('/media/avatar/:name', async (request, reply) => {
     const key = `avatar/${request.params.name}`
     if (!PUBLIC_UPLOAD.test(request.params.name)) notFound()
-    const stream = (await reads.read(request.ip, () => fileStore.open(key))) ?? notFound()
+    const stream = (await reads.read(networkAddressOf(request), () => fileStore.open(key))) ?? notFound()
     return reply.type('image/webp').header('cache-control', `public, max-age=${YEAR}, immutable`).send(stream)
   })
   if (mediaStore.folder === null) serveStoredImages(app, mediaStore, reads)
@@ -52,7 +53,8 @@ function serveStoredImages(app: FastifyInstance, media: FileStore, reads: Anonym
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const [, path, file] = IMAGE.exec(request.params['*']) ?? notFound()
     const key = `${path}${file}`
-    const image = (await images.get(key, () => reads.read(request.ip, () => media.read(key)))) ?? notFound()
+    const image =
+      (await images.get(key, () => reads.read(networkAddressOf(request), () => media.read(key)))) ?? notFound()
     reply.header('etag', image.tag).header('cache-control', `public, max-age=${WEEK}`)
     if (request.headers['if-none-match'] === image.tag) return reply.status(304).send()
     return reply.type(`image/${file!.split('.')[1]!.replace('jpg', 'jpeg')}`).send(image.bytes)

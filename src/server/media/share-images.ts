@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { networkAddressOf } from '../http/network-address.ts'
 import { fairQueue, type Queued } from '../jobs/fair-queue.ts'
 import type { AnonymousReadQueue } from './anonymous-read-queue.ts'
 import { drawShareImage } from './draw-share-image.ts'
@@ -59,12 +60,13 @@ export class ShareImages {
    * Sends a share image. `name` is a plain file name, `image` the media path of a cutout, or null for the logo alone.
    */
   async send(request: FastifyRequest, reply: FastifyReply, name: string, image: string | null) {
-    const source = image === null ? null : await this.#sourceOf(image, request.ip)
+    const address = networkAddressOf(request)
+    const source = image === null ? null : await this.#sourceOf(image, address)
     const tag = createHash('sha256').update(`${DRAWING_VERSION} ${source?.stamp}`).digest('hex').slice(0, 16)
     reply.header('etag', `"${tag}"`).header('cache-control', 'public, max-age=604800')
     if (request.headers['if-none-match'] === `"${tag}"`) return reply.status(304).send()
     const key = `share/${name}/${tag}.jpg`
-    const read = () => this.#keptOrDrawn(`share/${name}`, key, { source, address: request.ip })
+    const read = () => this.#keptOrDrawn(`share/${name}`, key, { source, address })
     return reply.type('image/jpeg').send(this.#images ? (await this.#images.get(key, read))!.bytes : await read())
   }
 
