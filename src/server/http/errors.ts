@@ -18,6 +18,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   if (problem.code === 'unavailable') reply.header('retry-after', '2')
   if (problem.code === 'too-many-requests' && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(problem.retryAfter ?? 60))
+  // Headers of a response whose stream failed before its first byte; Fastify has copied them to the raw response.
+  for (const name of ['content-encoding', 'etag']) {
+    reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+  }
   return reply
     .status(ERROR_STATUS[problem.code])
     .header('cache-control', 'no-store')

@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type FeedShop, startFeedShop } from '../../../test/support/feed-shop.ts'
+import { withAlteredQueries } from '../../../test/support/mutate-queries.ts'
 import { listenOnFreePort } from '../../../test/support/raw-client.ts'
 import { waitUntilBlocked } from '../../../test/support/wait.ts'
+import { productFeeds } from '../database/schema/product-feeds.ts'
 import { FeedSlots } from './feed-slots.ts'
 
 const MINUTE = 60_000
-const OPEN = 20
+const TOTAL_SLOTS = 20
 
 let shop: FeedShop
 let port: number
@@ -17,7 +19,7 @@ const open: IncomingMessage[] = []
 /** An address without earlier requests. */
 const newAddress = () => `10.0.${++addresses >> 8}.${addresses & 255}`
 const disconnect = () => {
-  for (const answer of open.splice(0)) answer.destroy()
+  for (const response of open.splice(0)) response.destroy()
 }
 
 beforeAll(async () => {
@@ -49,11 +51,11 @@ const callFeed = (address: string) =>
 
 /** Requests a feed and reads its headers only. */
 async function openFeed(address: string): Promise<IncomingMessage> {
-  const [answer] = (await once(callFeed(address), 'response')) as [IncomingMessage]
-  answer.on('error', () => {})
-  if (answer.statusCode === 200) open.push(answer)
-  else answer.resume()
-  return answer
+  const [response] = (await once(callFeed(address), 'response')) as [IncomingMessage]
+  response.on('error', () => {})
+  if (response.statusCode === 200) open.push(response)
+  else response.resume()
+  return response
 }
 
 const statusOf = async (address: string) => (await openFeed(address)).statusCode
@@ -71,26 +73,58 @@ test('rejects a third slow client of an address with 503, and serves other addre
   await untilServed(slow)
 })
 
+test('counts an IPv6 client by its /64 network', async () => {
+  expect([await statusOf('2001:db8:0:1::1'), await statusOf('2001:db8:0:1::2')]).toEqual([200, 200])
+  expect([await statusOf('2001:db8:0:1:9::3'), await statusOf('2001:db8:0:2::1')]).toEqual([503, 200])
+})
+
+test('records a fetch only if the feed is sent', async () => {
+  const lastFetch = async () => (await shop.db.select().from(productFeeds).where(isFeed)).map(row => row.fetchedAt)
+  const isFeed = and(eq(productFeeds.channel, 'google'), eq(productFeeds.language, 'en'))
+  const address = newAddress()
+  expect([await statusOf(address), await statusOf(address)]).toEqual([200, 200])
+  await shop.db.update(productFeeds).set({ fetchedAt: null }).where(isFeed)
+  expect(await statusOf(address)).toBe(503)
+  expect(await lastFetch()).toEqual([null])
+})
+
+test('sends an error without the headers of the feed if its first part fails', async () => {
+  const isFirstRead = (text: string) => /from "site_settings"|from site_settings/.test(text)
+  const failing = (text: string) => (isFirstRead(text) ? 'select from missing' : text)
+  const headers = { 'x-forwarded-for': newAddress(), 'accept-encoding': 'gzip' }
+  const {
+    statusCode,
+    body,
+    headers: sent,
+  } = await withAlteredQueries(failing, () => shop.app.inject({ url: '/feeds/google-en.xml', headers }))
+  expect([statusCode, JSON.parse(body).code]).toEqual([500, 'failed'])
+  expect([sent['content-encoding'], sent.etag]).toEqual([undefined, undefined])
+})
+
 test('limits concurrent transfers to twenty, two per address, and reuses freed slots', () => {
   const slots = new FeedSlots({ rateLimits: true })
-  const taken = Array.from({ length: OPEN / 2 }, newAddress).flatMap(one => [slots.take(one), slots.take(one)])
+  const taken = Array.from({ length: TOTAL_SLOTS / 2 }, newAddress).flatMap(one => [slots.take(one), slots.take(one)])
   expect(() => slots.take(newAddress())).toThrow(expect.objectContaining({ code: 'unavailable' }))
   taken[0]!()
   const again = newAddress()
-  const free = slots.take(again)
+  const freeSlot = slots.take(again)
   taken[1]!()
+  taken[2]!()
   slots.take(again)
-  free()
+  expect(() => slots.take(again)).toThrow(expect.objectContaining({ code: 'unavailable' }))
+  freeSlot()
+  slots.take(again)
   slots.take(newAddress())
   expect(() => slots.take(newAddress())).toThrow(expect.objectContaining({ code: 'unavailable' }))
 })
 
 test('limits an IP address to ten feed requests a minute, including HEAD requests', async () => {
-  const address = newAddress()
-  const headers = { 'x-forwarded-for': address }
+  const headers = { 'x-forwarded-for': newAddress() }
   const statuses = []
-  for (let count = 0; count < 11; count++)
-    statuses.push((await shop.app.inject({ method: 'HEAD', url: '/feeds/google-en.xml', headers })).statusCode)
+  for (let count = 0; count < 11; count++) {
+    const method = count < 2 ? 'GET' : 'HEAD'
+    statuses.push((await shop.app.inject({ method, url: '/feeds/google-en.xml', headers })).statusCode)
+  }
   expect(statuses).toEqual([...Array(10).fill(200), 429])
 })
 
@@ -101,12 +135,12 @@ test('ends a transfer after fifteen minutes', async () => {
     ends.set(after, end)
     return end.signal
   })
-  const answer = await openFeed(newAddress())
-  const closed = new Promise(resolve => answer.once('close', resolve))
+  const response = await openFeed(newAddress())
+  const closed = new Promise(resolve => response.once('close', resolve))
   ends.get(15 * MINUTE)!.abort()
-  answer.resume()
+  response.resume()
   await closed
-  expect(answer.complete).toBe(false)
+  expect(response.complete).toBe(false)
 })
 
 test('frees the slots of clients that disconnect before the first byte', async () => {
