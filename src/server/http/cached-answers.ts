@@ -38,8 +38,8 @@ interface Cacheable {
 }
 
 /**
- * True when the response to this request may be cached: it is equal for all clients, and neither a preview nor a
- * search.
+ * True when the response to this request may be cached: it is equal for all anonymous visitors, and neither a preview
+ * nor a search.
  */
 export function isCacheable({ method, cached }: Endpoint, { who, preview, url, query }: Cacheable): boolean {
   if (!cached || method !== 'GET' || who.kind !== 'visitor' || preview !== null || url.length > MAX_CACHED_URL_LENGTH)

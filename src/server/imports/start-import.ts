@@ -84,7 +84,7 @@ export async function answerImport(
 }
 
 /**
- * Stops an import; committed writes remain. The stored data of a file that is still being parsed are deleted. Throws
+ * Stops an import; committed writes remain. The stored data of a file that is still being uploaded or parsed are deleted. Throws
  * `not-found`, and `conflict` for a finished import.
  */
 export function stopImport(services: Services, of: ImportReference, who: SignedIn): Promise<void> {

@@ -90,8 +90,8 @@ interface Declaration {
   /** Schema of `data` in the response; undeclared fields are removed. */
   response: z.ZodType
   /**
-   * Caches the response, which must be the same for all clients with the same language, until its source data changes.
-   * Requests with a query parameter in `unless` bypass the cache.
+   * Caches the response to anonymous visitors, which must be the same for all of them with the same language, until its
+   * source data changes. Signed-in callers and requests with a query parameter in `unless` bypass the cache.
    */
   cached?: { unless: readonly string[] }
   /** Adds `meta` with page, limit, total and pages to the response. */
