@@ -1,6 +1,7 @@
 import { bidiIsolate } from '../../shared/i18n/bidi-isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
+import { escapeMarkup } from '../http/escape-markup.ts'
 
 /** A part of an email without markup: both the HTML and the plain text are rendered from it. */
 type EmailPart =
@@ -64,10 +65,6 @@ export function buttonPart(t: Translate, label: MessageKey, url: string): EmailP
   return { kind: 'button', label: t(label), url, fallback: t('email.fallback') }
 }
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-}
-
 export function emailText({ shop, parts, footer, unsubscribe }: Email): string {
   const way = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []
   return `${[shop, ...parts.map(partText), '--', footer, ...way].join('\n\n')}\n`
@@ -99,24 +96,24 @@ export function emailHtml(language: Language, { subject, shop, parts, footer, un
   const start = direction === 'rtl' ? 'right' : 'left'
   const body = parts.map(part => `<tr><td style="padding:0 0 20px">${partHtml(part, start)}</td></tr>`).join('')
   const way = unsubscribe
-    ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:#56635C">${escapeHtml(unsubscribe.label)}</a>`
+    ? `<br><a href="${escapeMarkup(unsubscribe.url)}" style="color:#56635C">${escapeMarkup(unsubscribe.label)}</a>`
     : ''
-  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FBF9F5"><table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF9F5"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start};${FONT};font-size:16px;line-height:1.7;color:#17231E"><tr><td style="padding:0 0 20px;font-size:20px;font-weight:600;color:#2E5D4B">${escapeHtml(shop)}</td></tr><tr><td style="background:#FFFFFF;border:1px solid #E2DBCF;border-radius:14px;padding:28px 28px 8px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="text-align:${start}">${body}</table></td></tr><tr><td style="padding:20px 0 0;font-size:13px;color:#56635C">${escapeHtml(footer)}${way}</td></tr></table></td></tr></table></body></html>`
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeMarkup(subject)}</title></head><body style="margin:0;background:#FBF9F5"><table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF9F5"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start};${FONT};font-size:16px;line-height:1.7;color:#17231E"><tr><td style="padding:0 0 20px;font-size:20px;font-weight:600;color:#2E5D4B">${escapeMarkup(shop)}</td></tr><tr><td style="background:#FFFFFF;border:1px solid #E2DBCF;border-radius:14px;padding:28px 28px 8px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="text-align:${start}">${body}</table></td></tr><tr><td style="padding:20px 0 0;font-size:13px;color:#56635C">${escapeMarkup(footer)}${way}</td></tr></table></td></tr></table></body></html>`
 }
 
 function partHtml(part: EmailPart, start: string): string {
   switch (part.kind) {
     case 'heading':
-      return `<strong style="font-size:17px">${escapeHtml(part.text)}</strong>`
+      return `<strong style="font-size:17px">${escapeMarkup(part.text)}</strong>`
     case 'quiet':
-      return `<span style="font-size:13px;color:#56635C">${escapeHtml(part.text).replaceAll('\n', '<br>')}</span>`
+      return `<span style="font-size:13px;color:#56635C">${escapeMarkup(part.text).replaceAll('\n', '<br>')}</span>`
     case 'text':
-      return escapeHtml(part.text).replaceAll('\n', '<br>')
+      return escapeMarkup(part.text).replaceAll('\n', '<br>')
     case 'lines':
-      return part.lines.map(line => escapeHtml(bidiIsolate(line))).join('<br>')
+      return part.lines.map(line => escapeMarkup(bidiIsolate(line))).join('<br>')
     case 'button': {
-      const url = escapeHtml(part.url)
-      return `<a href="${url}" style="display:inline-block;background:#2E5D4B;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeHtml(part.label)}</a><p style="margin:16px 0 0;font-size:13px;color:#56635C">${escapeHtml(part.fallback)}<br><a href="${url}" dir="ltr" style="color:#2E5D4B;word-break:break-all">${url}</a></p>`
+      const url = escapeMarkup(part.url)
+      return `<a href="${url}" style="display:inline-block;background:#2E5D4B;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeMarkup(part.label)}</a><p style="margin:16px 0 0;font-size:13px;color:#56635C">${escapeMarkup(part.fallback)}<br><a href="${url}" dir="ltr" style="color:#2E5D4B;word-break:break-all">${url}</a></p>`
     }
     case 'rows':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="text-align:${start}">${part.rows.map(row => rowHtml(row, start)).join('')}</table>`
@@ -129,6 +126,8 @@ function rowHtml(
 ) {
   const weight = strong ? 'font-weight:600;' : ''
   const end = start === 'right' ? 'left' : 'right'
-  const small = detail ? `<br><span style="font-size:13px;color:#56635C">${escapeHtml(bidiIsolate(detail))}</span>` : ''
-  return `<tr><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3">${escapeHtml(bidiIsolate(label))}${small}</td><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3;text-align:${end};white-space:nowrap;vertical-align:top">${escapeHtml(bidiIsolate(amount))}</td></tr>`
+  const small = detail
+    ? `<br><span style="font-size:13px;color:#56635C">${escapeMarkup(bidiIsolate(detail))}</span>`
+    : ''
+  return `<tr><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3">${escapeMarkup(bidiIsolate(label))}${small}</td><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3;text-align:${end};white-space:nowrap;vertical-align:top">${escapeMarkup(bidiIsolate(amount))}</td></tr>`
 }

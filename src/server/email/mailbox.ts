@@ -5,9 +5,9 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { directionOf } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/email.ts'
+import { escapeMarkup } from '../http/escape-markup.ts'
 import { sendPrivateFile } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
-import { escapeHtml } from './email.ts'
 
 /** Shows the emails of a shop without SMTP in the browser. Never mounted in production. */
 export function serveMailbox(app: FastifyInstance, { db, documentFile }: Services): void {
@@ -15,7 +15,7 @@ export function serveMailbox(app: FastifyInstance, { db, documentFile }: Service
     const emails = await db.select().from(mails).orderBy(desc(mails.id)).limit(200)
     const rows = emails.map(
       email =>
-        `<tr><td>${email.createdAt.toISOString().slice(0, 16).replace('T', ' ')}<td>${escapeHtml(email.recipient)}<td dir="${directionOf(email.language)}"><a href="/mailbox/${email.id}">${escapeHtml(email.subject)}</a>${email.documentId === null ? '' : ` · <a href="/mailbox/${email.id}/attachment">PDF</a>`}`,
+        `<tr><td>${email.createdAt.toISOString().slice(0, 16).replace('T', ' ')}<td>${escapeMarkup(email.recipient)}<td dir="${directionOf(email.language)}"><a href="/mailbox/${email.id}">${escapeMarkup(email.subject)}</a>${email.documentId === null ? '' : ` · <a href="/mailbox/${email.id}/attachment">PDF</a>`}`,
     )
     return reply
       .type('text/html; charset=utf-8')

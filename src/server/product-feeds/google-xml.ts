@@ -1,5 +1,5 @@
+import { escapeMarkup } from '../http/escape-markup.ts'
 import { amountText } from '../http/write-csv.ts'
-import { escaped } from '../seo/sitemap-xml.ts'
 import type { FeedFormat } from './feed-text.ts'
 import { type FeedItem, salePeriod } from './present-items.ts'
 
@@ -47,4 +47,4 @@ function saleOf(sale: NonNullable<FeedItem['sale']>): [string, string][] {
 const pairs = (values: Record<string, string | null>) =>
   Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== null)
 
-const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`

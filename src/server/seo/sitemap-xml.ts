@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
+import { escapeMarkup } from '../http/escape-markup.ts'
 import { absoluteUrlOf } from './addresses.ts'
 
 /** A page in all the languages of the shop; `paths` are relative to the language prefix. */
@@ -13,7 +14,7 @@ const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** Sitemap index: the URLs of the sitemaps and the dates of their last changes. */
 export function sitemapIndexXml(publicUrl: string, sitemaps: { path: string; changedAt: Date | null }[]): string {
   const rows = sitemaps.map(
-    ({ path, changedAt }) => `<sitemap><loc>${escaped(publicUrl + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
+    ({ path, changedAt }) => `<sitemap><loc>${escapeMarkup(publicUrl + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
   )
   return `${DECLARATION}<sitemapindex ${NAMESPACES}>\n${rows.join('')}</sitemapindex>\n`
 }
@@ -22,7 +23,7 @@ export function sitemapIndexXml(publicUrl: string, sitemaps: { path: string; cha
 export function sitemapXml(publicUrl: string, entries: SitemapEntry[]): string {
   const rows = entries.flatMap(({ paths, changedAt }) => {
     const addresses = (Object.entries(paths) as [Language, string][]).map(
-      ([language, path]) => [language, escaped(absoluteUrlOf(publicUrl, language, path))] as const,
+      ([language, path]) => [language, escapeMarkup(absoluteUrlOf(publicUrl, language, path))] as const,
     )
     const fallback = addresses.find(([language]) => language === DEFAULT_LANGUAGE)
     const links = [...addresses, ...(fallback ? [['x-default', fallback[1]] as const] : [])]
@@ -34,5 +35,3 @@ export function sitemapXml(publicUrl: string, entries: SitemapEntry[]): string {
 }
 
 const lastmod = (moment: Date | null) => (moment ? `<lastmod>${moment.toISOString()}</lastmod>` : '')
-/** Escapes text for an XML element or attribute. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
