@@ -17,7 +17,7 @@ const MAX_SEND_MS = 20_000
  * of a crash.
  */
 const LEASE_MS = 28_000
-/** Milliseconds for which a bulk email is sent after all others, so that a long queue delays it by no more than that. */
+/** Milliseconds for which a bulk email gives way to all others. After that it is sent in turn, so that it cannot starve. */
 const MAX_BULK_WAIT_MS = 2 * 60 * 60_000
 
 export interface EmailWorker {
@@ -28,8 +28,8 @@ export interface EmailWorker {
 type MailServices = Pick<Services, 'db' | 'config' | 'clock' | 'documentFile'>
 
 /**
- * Sends outbox emails until it is stopped: bulk emails last, otherwise those with the fewest attempts first, then the
- * oldest. Without an SMTP server they stay queued. While the server is unreachable, attempts are not counted and the
+ * Sends outbox emails until it is stopped: bulk emails of the last two hours after all others, otherwise those with the
+ * fewest attempts first, then the oldest. Without an SMTP server they stay queued. While the server is unreachable, attempts are not counted and the
  * worker polls with growing pauses, at least once a minute.
  */
 export function startEmailWorker(
@@ -115,7 +115,7 @@ async function attachmentsOf({ db, documentFile }: MailServices, { documentId }:
 
 /** Claims the next email with a lease and counts the attempt; two workers never claim the same email. */
 async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
-  const waitsSince = new Date(now.getTime() - MAX_BULK_WAIT_MS).toISOString()
+  const givesWaySince = new Date(now.getTime() - MAX_BULK_WAIT_MS).toISOString()
   const next = db
     .select({ id: mails.id })
     .from(mails)
@@ -126,7 +126,7 @@ async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
         or(isNull(mails.availableAt), lte(mails.availableAt, now)),
       ),
     )
-    .orderBy(sql`${mails.isBulk} and ${mails.createdAt} > ${waitsSince}`, asc(mails.attempts), asc(mails.id))
+    .orderBy(sql`${mails.isBulk} and ${mails.createdAt} > ${givesWaySince}`, asc(mails.attempts), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [mail] = await db
