@@ -52,17 +52,19 @@ async function linkToken(recipient: string, template: string): Promise<string> {
   return /token=([\w-]+)/.exec(sent.findLast(mail => mail.template === template)!.text)![1]!
 }
 
-const requestLink =
-  (kind: 'reset-password' | 'verify-email', { email, token }: { email: string; token: string }) =>
-  () =>
-    kind === 'reset-password'
-      ? shop.post('/auth/forgot-password', { email })
-      : shop.post('/auth/resend-verification', undefined, { token })
+const requestLink = (kind: 'reset-password' | 'verify-email', { email, token }: { email: string; token: string }) =>
+  kind === 'reset-password'
+    ? shop.post('/auth/forgot-password', { email })
+    : shop.post('/auth/resend-verification', undefined, { token })
 
 /** Changes the email address while a link to the old address is issued, then opens that link. */
 async function movedWhileIssuing(kind: 'reset-password' | 'verify-email') {
   const { email, token, rename, isVerified } = await register()
-  await inTheMiddle(/^update "account_tokens"/, requestLink(kind, { email, token }), () => rename(`victim-${email}`))
+  await inTheMiddle(
+    /^update "account_tokens"/,
+    () => requestLink(kind, { email, token }),
+    () => rename(`victim-${email}`),
+  )
   const link = await linkToken(email, kind)
   await shop.post(`/auth/${kind}`, kind === 'reset-password' ? { token: link, password: PASSWORD } : { token: link })
   return { ...(await isVerified()), expected: `victim-${email}` }
@@ -86,7 +88,7 @@ async function movedBack() {
 /** Opens a link while a change of the email address, which invalidates the link, is about to be committed. */
 async function movedWhileOpening(kind: 'reset-password' | 'verify-email') {
   const { email, token, rename } = await register()
-  await requestLink(kind, { email, token })()
+  await requestLink(kind, { email, token })
   const link = await linkToken(email, kind)
   const body = kind === 'reset-password' ? { token: link, password: PASSWORD } : { token: link }
   let opened: Awaited<ReturnType<typeof shop.post>> | undefined

@@ -40,6 +40,16 @@ test('counts the attempts of one address at a guarded endpoint across all instan
   for (const shop of shops) shop.setNow(null)
 })
 
+test('counts an IPv6 client by its /64 network', async () => {
+  const [network, other] = ['2001:db8:0:1', '2001:db8:0:2']
+  for (let turn = 0; turn < 30; turn++) await verify(turn, `${network}::${turn + 1}`)
+  expect([await verify(30, `${network}::ff`), await verify(31, `${other}::1`)]).toEqual([429, 400])
+  for (let turn = 0; turn < 31; turn++) await quote(`guess-${turn}`, { from: `${network}::${turn + 1}` })
+  expect([await quote('olives', { from: `${network}::ff` }), await quote('olives', { from: `${other}::1` })]).toEqual([
+    429, 200,
+  ])
+})
+
 test('[mutant] allows more attempts when each instance counts separately', async () => {
   for (let turn = 0; turn < 30; turn++) await verify(turn, '203.0.113.3')
   expect(await verify(30, '203.0.113.3')).toBe(429)
