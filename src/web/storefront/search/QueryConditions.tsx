@@ -9,10 +9,7 @@ type Condition = SearchMeta['conditions'][number]
 
 export interface QueryConditionsProps {
   conditions: readonly Condition[]
-  /**
-   * Renders a link to the search without the words of a condition. If `onRemove` is given, a button is rendered
-   * instead.
-   */
+  /** Renders a link to the search without the words of a condition. Without it, the chips are buttons. */
   renderRemoval?: (rest: string) => RenderLink
   onRemove?: (rest: string) => void
 }
