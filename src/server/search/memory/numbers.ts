@@ -1,6 +1,12 @@
-/** Growing array of 32-bit integers. */
+const BLOCK_BITS = 16
+const BLOCK_LENGTH = 1 << BLOCK_BITS
+
+/**
+ * Growing array of 32-bit integers, in blocks of the same length: copying a single array of the names of 100,000
+ * products to a larger one would block the event loop for 45 ms.
+ */
 export class GrowableInt32Array {
-  #values = new Int32Array(16)
+  readonly #blocks: Int32Array[] = []
   #length = 0
 
   get length(): number {
@@ -8,15 +14,12 @@ export class GrowableInt32Array {
   }
 
   at(place: number): number {
-    return this.#values[place]!
+    return this.#blocks[place >> BLOCK_BITS]![place & (BLOCK_LENGTH - 1)]!
   }
 
   push(value: number): void {
-    if (this.#length === this.#values.length) {
-      const wider = new Int32Array(this.#length + (this.#length >> 1))
-      wider.set(this.#values)
-      this.#values = wider
-    }
-    this.#values[this.#length++] = value
+    const index = this.#length++
+    if ((index & (BLOCK_LENGTH - 1)) === 0) this.#blocks.push(new Int32Array(BLOCK_LENGTH))
+    this.#blocks.at(-1)![index & (BLOCK_LENGTH - 1)] = value
   }
 }
