@@ -166,7 +166,7 @@ test('reports values of unknown attributes, and imports the rest of the line', a
     const refused = await other.get(`/admin/imports/${heavy.id}/lines?limit=1`, { ...there, language: 'en' })
     expect(refused.body.data[0].problems).toMatchObject([{ column: 'attributes', isNote: false }])
     expect(refused.body.data[0].problems[0].message.replace(/[\u2068\u2069]/g, '')).toBe(
-      'The value 20 g doesn’t fit the attribute net-weight.',
+      'The value “20 g” doesn’t fit the attribute “net-weight”.',
     )
     const after = await other.db.execute(sql`select attributes from products where attributes <> '{}'`)
     expect(after.rows).toEqual(named.rows)

@@ -29,7 +29,7 @@ const CASES = {
     product: 'קרם הגנה SPF 50+ לעור שמן 50 מ״ל',
     company: 'מרפאת Smile Clinic רמאללה',
     buyer: 'נועה Cohen',
-    taxId: 'עוסק מורשה: 512345678',
+    taxId: 'מספר עוסק: 512345678',
   },
 } as const
 

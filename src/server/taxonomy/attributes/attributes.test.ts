@@ -143,7 +143,7 @@ test('updates product pages and filters when a definition changes', async () => 
   expect(await facets(`ids=${id}`)).toContainEqual(['finish', [['finish:matte', 'Velvet', 1]]])
   const emptied = { ...body, version: changed.body.data.version, choices: [{ code: null, names: inArabic('Satin') }] }
   expect((await shop.put(PATH + attribute.id, emptied, as)).body.errors).toEqual({
-    choices: ['Products have the choice “Velvet”. Give them another one before you delete it.'],
+    choices: ['Some products have the choice “Velvet”. Give them another one before you delete it.'],
   })
   expect((await shop.put(PATH + attribute.id, body, as)).status).toBe(409)
   expect((await shop.delete(`${PATH}${attribute.id}?version=${changed.body.data.version}`, as)).status).toBe(200)
