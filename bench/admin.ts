@@ -9,14 +9,17 @@ import { fillShop, LARGE_SHOP, type ShopSize, SMALL_SHOP } from './many-orders.t
 
 const ROUNDS = Number(process.env.ROUNDS ?? 30)
 const MAX_RATIO = 3
-/** Measurements that fail the bench when their ratio exceeds `MAX_RATIO`; the others are only reported. */
+/**
+ * Name prefixes of the measurements that fail the bench when their ratio exceeds `MAX_RATIO`; the others are only
+ * reported.
+ */
 const HELD = ['today', 'orders', 'order search']
 const DAY = 86_400_000
 
 /**
  * Compares the dashboard's response times in a large shop with those in a small shop. The measurements alternate
- * between the two shops, so that other load affects both. `DESK=orders,today npm run bench desk` requests only the
- * addresses that begin with these names.
+ * between the two shops, so that other load affects both. `DESK=orders,today npm run bench desk` measures only the
+ * requests whose names begin with one of these words.
  */
 export async function benchAdmin(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const filled = async (size: ShopSize) => {

@@ -45,7 +45,7 @@ if (options.writeDocs) writeDocs()
 async function runBenches(): Promise<void> {
   buildIfNeeded({ quiet: true })
   const cluster = await openBenchCluster()
-  // Terminates the programs that the benches started when this process ends.
+  // On SIGINT and SIGTERM, stops the PostgreSQL cluster before the process exits.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cluster.close().finally(() => process.exit(1)))
   try {

@@ -102,7 +102,7 @@ function svg(height: number, title: string, parts: string[]): string {
 `
 }
 
-/** Chooses the steps of an axis that starts at zero: at most six, each 1, 2 or 5 times a power of ten. */
+/** Chooses the ticks of an axis that starts at zero: at most six, at distances of 1, 2 or 5 times a power of ten. */
 function niceScale(highest: number): { top: number; ticks: number[] } {
   const rough = (highest || 1) / 5
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -62,7 +62,9 @@ async function editAndWatch(admin: AdminClient, watched: { address: string; port
   return took
 }
 
-/** A product with one variant and no offer: its page shows the edited price. */
+/**
+ * Returns the id of a product without options, offer or restriction to professionals: its page shows the edited price.
+ */
 async function plainProduct(address: string): Promise<number> {
   interface Card {
     id: number

@@ -17,8 +17,8 @@ interface Waiting {
 const NONE = Buffer.alloc(0)
 
 /**
- * One keep-alive HTTP/1.1 connection with one request at a time. It parses the status and `content-length` only, so
- * that the client costs a fraction of any server. Chunked responses are rejected.
+ * One keep-alive HTTP/1.1 connection with one request at a time. It parses little more than the status and
+ * `content-length`, so that the client uses far less CPU time than any server. Chunked responses are rejected.
  */
 export class Connection {
   #socket: Socket | null = null
@@ -86,7 +86,10 @@ export class Connection {
     waiting.resolve({ status, headers, bytes: end - start, body })
   }
 
-  /** Returns false until the whole head has arrived. */
+  /**
+   * Parses the response head. Returns false while the head is incomplete, and after rejecting a response without a
+   * length.
+   */
   #readHead(): boolean {
     const received = this.#received.length === 1 ? this.#received[0]! : Buffer.concat(this.#received)
     const end = received.indexOf('\r\n\r\n')

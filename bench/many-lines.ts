@@ -18,7 +18,10 @@ export interface InsertedProduct {
   names: Record<Language, string>
 }
 
-/** Fills a shop with products like the demo's, each with a unique product line; returns their names. */
+/**
+ * Adds products like the demo's, each with a unique product line, until the shop has `many` products; returns the ids
+ * and names of the added products.
+ */
 export async function insertNamedProducts(url: string, many: number): Promise<InsertedProduct[]> {
   const { db, pool, close } = connect(url, { connections: 1 })
   await pool.query('set statement_timeout = 0')

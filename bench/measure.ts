@@ -30,7 +30,10 @@ export interface LoadOptions {
   signal?: AbortSignal
 }
 
-/** Sends requests over several connections for some seconds; returns responses per second and their latencies. */
+/**
+ * Sends requests over several connections for some seconds; returns the 200 responses per second and the latencies of
+ * all responses.
+ */
 export async function measure(load: LoadOptions): Promise<LoadMeasurement> {
   const { connections = 16, seconds, every, signal } = load
   const took: number[] = []
@@ -45,7 +48,7 @@ export async function measure(load: LoadOptions): Promise<LoadMeasurement> {
           const latency = await oneRequest(connection, load, counts)
           took.push(latency)
           if (every === undefined) continue
-          // Corrects for coordinated omission: adds the requests that a slow response delayed.
+          // Corrects for coordinated omission: adds the latencies of the requests that a slow response delayed.
           for (let missed = latency - every; missed > 0; missed -= every) took.push(missed)
           if (latency < every) await delay(every - latency)
         }

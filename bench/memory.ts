@@ -64,7 +64,9 @@ async function benchStart(url: string): Promise<void> {
   reportResult({ ...common, name: 'after start', unit: 'MB', value: median(megabytes), most: MAX_MB_AT_START })
 }
 
-/** Measures memory under page requests of all kinds, one order per second, and a price edit every ten seconds. */
+/**
+ * Measures memory under mixed requests for pages and data, one order per second, and a price edit every ten seconds.
+ */
 async function benchLoad(url: string, bought: number[], seconds: number): Promise<void> {
   const token = await buildAdmin(url)
   const shop = await openShop(url)

@@ -27,7 +27,7 @@ interface Phase {
   /** `orders`: accepted orders per second; `failed`: number of orders that were not accepted. */
   orders: number
   failed: number
-  /** Page requests with status 503, which do not count as pages. */
+  /** Page requests with a status other than 200, which do not count as pages. */
   refused: number
 }
 
@@ -39,7 +39,9 @@ interface Scene {
   token: string
 }
 
-/** Measures the throughput of 64 cached pages while orders are placed, an admin edits prices, and an import runs. */
+/**
+ * Measures the throughput of 64 cached pages under three loads in turn: orders, price edits by an admin, and an import.
+ */
 export async function benchMixed(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
   const { url } = await databaseOf()
   const bought = await setUnlimitedStock(url)
@@ -55,7 +57,7 @@ export async function benchMixed(databaseOf: () => Promise<BenchDatabase>, optio
   }
 }
 
-/** Home, list and 14 products, each in four languages; orders buy some of these products. */
+/** Returns the paths of the home page, the product list and the first 14 products, each in four languages. */
 export const hotPages = (productIds: number[]) =>
   LANGUAGE_CODES.flatMap(language =>
     ['', '/products', ...productIds.slice(0, 14).map(id => `/products/${id}`)].map(path => `/${language}${path}`),

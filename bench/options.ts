@@ -7,7 +7,7 @@ export interface BenchOptions {
   rounds: number
   /** Catalogue sizes; the first is the reference for the others. */
   products: number[]
-  /** One minute of mixed load instead of ten. */
+  /** Shortens the memory and staleness benches, for example to one minute of mixed load instead of ten. */
   quick: boolean
   writeDocs: boolean
 }

@@ -12,7 +12,7 @@ const MIN_RATE_SHARE = 0.6
 
 /**
  * Compares the shop's orders per second with those of a bare Fastify that runs the same single transaction. Eight
- * clients send one request each; the measurements alternate, so that other load affects both servers.
+ * clients send one request at a time each; the measurements alternate, so that other load affects both servers.
  */
 export async function benchOrders(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const database = await databaseOf()
@@ -39,7 +39,10 @@ export async function benchOrders(databaseOf: () => Promise<BenchDatabase>): Pro
   }
 }
 
-/** Products that anybody may order without options, with more stock than the bench can sell. */
+/**
+ * Raises the stock of up to 100 products above what a bench can sell; returns their ids. Selects products without
+ * options that anybody may order.
+ */
 export async function setUnlimitedStock(url: string): Promise<number[]> {
   const { pool, close } = connect(url)
   const { rows } = await pool.query<{ id: number }>(

@@ -11,7 +11,7 @@ export interface BenchResult {
   products: number
   value: number
   unit: 'ratio' | 'ms' | 's' | 'MB' | 'pages'
-  /** Minimum ratio; without a limit the figure is printed for information. */
+  /** Minimum value; without `least` and `most` the figure is only printed for information. */
   least?: number
   most?: number
   /** Absolute figures behind a ratio, for information; they drift with the machine. */
@@ -67,7 +67,7 @@ export function readResults(): ResultFile {
   }
 }
 
-/** Replaces the figure with the same name, so that benches can run separately. */
+/** Replaces the stored result of the same bench, name and catalogue size, so that benches can run separately. */
 function store(result: BenchResult): void {
   const isOther = ({ bench, name, products }: BenchResult) =>
     bench !== result.bench || name !== result.name || products !== result.products

@@ -8,8 +8,8 @@ export interface BenchQuery {
 }
 
 /**
- * Starts a shop in a child process and requests its product list with cards. The clients run on the same machine and
- * use part of its CPU time.
+ * Starts a shop in a child process and returns a client that searches its product list over HTTP. The client runs on
+ * the same machine and uses part of its CPU time.
  */
 export async function openSearchShop(url: string, clients: number) {
   const shop = await startShopProcess(url)

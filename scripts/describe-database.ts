@@ -73,7 +73,10 @@ interface Reference {
   columns: string
 }
 
-/** Relations of the area's tables, also to tables of other areas; empty for an area without relations. */
+/**
+ * Returns a Mermaid diagram of the relations of an area's tables, including relations to tables of other areas; empty
+ * for an area without relations.
+ */
 function diagram(tables: Table[], references: Reference[]): string[] {
   const names = new Set(tables.map(({ name }) => name))
   const own = references.filter(({ from }) => names.has(from))

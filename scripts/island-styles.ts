@@ -6,8 +6,8 @@ import { reachable } from './reachable.ts'
 const ISLAND = /\bisland\(\s*\(\) =>\s*import\('([^']+)'\)/g
 
 /**
- * Adds the styles of islands to the chunk that contains them: the server renders islands at once, while their code
- * loads on first interaction. Otherwise they would be unstyled until then.
+ * Adds the stylesheets of islands to the chunk that uses the islands: the server renders islands with the page, but
+ * their code, and with it their styles, would load on first interaction only.
  */
 export function islandStyles(): Plugin {
   const known = new Map<string, string[]>()

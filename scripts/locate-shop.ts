@@ -9,7 +9,8 @@ import { openStores } from '../src/server/media/open-stores.ts'
 import { storageConfig } from '../src/server/storage-config.ts'
 
 /**
- * Locates the shop's database and files as `npm start` does; with `alone` it throws while a shop is running on them.
+ * Locates the shop's database and files as `npm start` does. With `alone`, throws while a shop is running on the
+ * embedded database; an external database (`DATABASE_URL`) is not checked.
  */
 export async function locateShop({ alone }: { alone: boolean }) {
   const environment = readEnvironment(process.env)

@@ -13,8 +13,9 @@ import { contactSheet } from './screenshots/contact-sheet.ts'
 import { openTemporaryShop } from './screenshots/temporary-shop.ts'
 
 /**
- * `npm run screenshots`: every screen of the demo shop, on a phone and a desktop, in Arabic and English, light and
- * dark, with a contact sheet. Arguments filter them: `npm run screenshots -- phone ar dark checkout` (also `he`, `ru`).
+ * `npm run screenshots`: captures every screen of the demo shop, on a phone and a desktop, in Arabic and English, light
+ * and dark, and writes a contact sheet. Arguments select some of them: `npm run screenshots -- phone ar dark checkout`
+ * (also `he`, `ru`).
  */
 const FOLDER = join(import.meta.dirname, '../screenshots')
 const SIZES: Record<Size, { width: number; height: number }> = {

@@ -9,7 +9,7 @@ const EVERYWHERE = ['src/shared', 'scripts', 'package-lock.json']
 const SOURCES = {
   /** The browser's files, and the worker that renders pages. */
   pages: ['src/web', 'src/server/http', 'src/server/render', 'public', 'vite.config.ts', ...EVERYWHERE],
-  /** The server in one file. */
+  /** The bundled server. */
   program: ['src/server', 'demo', ...EVERYWHERE],
 }
 export type BuildPart = keyof typeof SOURCES

@@ -99,7 +99,7 @@ const writes = (Object.keys(contracts) as EndpointName[]).filter(name => {
   return access === 'admin' && method !== 'GET' && !reads && status !== 201
 })
 
-/** The fields of a call's body and query. */
+/** Returns the names of the fields in an endpoint's body and query. */
 function fieldsOf(name: EndpointName): string[] {
   const { body, query } = contracts[name] as unknown as Record<'body' | 'query', { shape?: object } | undefined>
   return [body, query].flatMap(part => Object.keys(part?.shape ?? {}))

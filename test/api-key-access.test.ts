@@ -63,7 +63,9 @@ const holder = (scopes: ApiScope[], staffRole: StaffRole = 'owner') =>
     hasOwnPromotions: false,
   }) as const
 
-/** Returns the calls that a key may make but should not, or should be allowed to make but may not. */
+/**
+ * Returns each scope and endpoint for which the access check allows what is not expected, or denies what is expected.
+ */
 function wronglyGranted(covers: typeof hasScope): string[] {
   return API_SCOPES.flatMap(scope =>
     NAMES.filter(name => {

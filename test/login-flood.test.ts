@@ -16,14 +16,14 @@ const PATHS = ['/ar/', '/en/products?category=skincare', '/api/products/?limit=2
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!
 
 /**
- * Number of visits with and without logins in each round. The fastest visit counts, because other load on the machine
- * can only make visits slower.
+ * Number of visits in each half of a round, without and with logins. The fastest visit of a half counts, because other
+ * load on the machine can only make visits slower.
  */
 const VISITS = 6
 
 /**
- * Returns the duration of each visit in milliseconds. A visit fetches all paths one after another, and is aborted after
- * the timeout.
+ * Returns the duration of each visit in milliseconds. A visit fetches all paths one after another. After five seconds,
+ * the current visit is aborted and no further visit starts.
  */
 async function browse({ address }: ShopProcess): Promise<number[]> {
   const times: number[] = []

@@ -79,7 +79,10 @@ export function serverAreas(): string[] {
   return namesIn(server, 'folders').flatMap(area => [area, ...namesIn(posix.join(server, area), 'folders')])
 }
 
-/** True for an area in singular or plural, or a part of one: `order-changes`, `admin-orders`. */
+/**
+ * True if the name is an area in singular or plural, or begins with an area and a hyphen (`order-changes`); a prefix
+ * `admin-` is ignored.
+ */
 export function isOfArea(name: string, areas: readonly string[]): boolean {
   const noun = name.replace(/^admin-/, '')
   return areas.some(area => formsOf(area).some(form => formsOf(noun).includes(form) || noun.startsWith(`${form}-`)))

@@ -32,7 +32,7 @@ export function valuesOffScale(): string[] {
   return stylesheets().flatMap(({ path, text }) => offScaleIn(text).map(problem => `${path}:${problem}`))
 }
 
-/** Returns the findings in a stylesheet, each as `line declaration: reason`. */
+/** Returns the findings in a stylesheet, each as `line declaration (reason)`. */
 export function offScaleIn(css: string): string[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '))
   const at = (index: number) => bare.slice(0, index).split('\n').length

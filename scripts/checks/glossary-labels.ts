@@ -5,7 +5,8 @@ import { ROOT } from './source-files.ts'
 import { messageAndDemoTexts } from './wording.ts'
 
 /**
- * Returns labels of the glossary that occur neither in the messages nor in the demo content. `°` and `–` are exempt.
+ * Returns labels of the glossary that occur neither in the messages nor in the demo content. Words marked `°` and
+ * labels `–` are exempt.
  */
 export function missingLabels(): string[] {
   const texts = messageAndDemoTexts()

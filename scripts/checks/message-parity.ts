@@ -12,7 +12,10 @@ const FORMS: Record<Language, string[]> = {
   ru: ['one', 'few', 'many', 'other'],
 }
 
-/** Reports areas whose four files differ in keys or placeholders, and plurals that lack a form of their language. */
+/**
+ * Reports message keys that a language lacks, placeholders that differ from the Arabic, missing plural forms, and
+ * disallowed characters or syntax.
+ */
 export function unequalMessages(): string[] {
   const problems: string[] = []
   for (const area of readdirSync(join(MESSAGES_FOLDER, 'ar'))) {

@@ -5,9 +5,9 @@ const WRITERS =
   /^src\/server\/(cart|cash-settlements|checkout|customers|invoices|messages|orders|payments|pricing|professionals|recalls|shipping|stock|stock-alerts|transfers)\//
 
 /**
- * Returns files that send queries with `Promise.all` in transactions. It rejects at the first failure; the remaining
- * queries would run after the rollback, on a connection that another request may use. `settleAll` waits for all
- * queries.
+ * Returns files that send queries with `Promise.all` in transactions. `Promise.all` rejects at the first failure; the
+ * remaining queries would run after the rollback, on a connection that another request may use. `settleAll` waits for
+ * all queries.
  */
 export function promiseAllInTransactions(files: SourceFile[] = sourceFiles('src/server')): string[] {
   return files

@@ -14,7 +14,7 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
   return filesBelow(folders, /\.tsx?$/)
 }
 
-/** Returns all stylesheets. */
+/** Returns the stylesheets of `src/web`. */
 export function stylesheets(): SourceFile[] {
   return filesBelow(['src/web'], /\.css$/)
 }

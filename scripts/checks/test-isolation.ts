@@ -1,7 +1,7 @@
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
 /**
- * Returns the lines of tests that change shared state: test files of a worker share modules, environment and working
+ * Reports calls in tests that change shared state: the test files of a worker share modules, environment and working
  * directory (`isolate: false` in vitest.config.ts).
  */
 export function sharedStateInTests(files: SourceFile[] = sourceFiles('src', 'test')): string[] {

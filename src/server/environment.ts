@@ -32,7 +32,7 @@ const schema = z.object({
     .optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Signs order links; 32 characters at least. */
+  /** Key for signing links and tokens and for encrypting stored secrets; at least 32 characters in production. */
   APP_SECRET: z.string().optional(),
   DEMO_PASSWORD: z.string().min(8).max(128).optional(),
   /** `off` loads the demo without its ninety days of orders, messages and returns. */
@@ -43,7 +43,7 @@ const schema = z.object({
   RATE_LIMITS: flag.default('on'),
   /** Worker threads that render pages: one per core by default, at most four. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
-  /** Maximum unconfirmed cash orders per phone number and day. */
+  /** Maximum unpaid, unconfirmed cash and transfer orders per phone number; cash orders count for one day. */
   OPEN_ORDERS_PER_PHONE: z.coerce.number().int().min(1).max(1_000).default(5),
   /** Set by `npm run dev`: Vite's own scripts need a page without a content security policy. */
   VITE_DEV: flag.default('off'),

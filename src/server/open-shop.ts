@@ -30,7 +30,10 @@ export interface OpenShop {
 /** Error at startup whose message is a sentence for the operator. */
 export class ShopStartError extends Error {}
 
-/** Starts the shop: with an embedded database and demo data if nothing is configured, else on the given PostgreSQL. */
+/**
+ * Starts the shop on the configured PostgreSQL, else on an embedded database. Outside production an empty shop gets
+ * demo data.
+ */
 export async function openShop(environment: Environment, renderer?: PageRenderer): Promise<OpenShop> {
   const opened: (() => Promise<unknown>)[] = []
   const close = async () => {

@@ -8,7 +8,10 @@ import type { CompiledMessages } from '../shared/i18n/messages.ts'
 const messages: CompiledMessages = {}
 const chunks = new Set<string>()
 
-/** Loads the messages of the chunks in the page's document. Chunks that are loaded later add their own messages. */
+/**
+ * Loads the messages of the chunks that the page's document links to. Chunks that are loaded later add their own
+ * messages.
+ */
 export async function loadPageMessages(language: Language): Promise<CompiledMessages> {
   if (import.meta.env.DEV) return allMessages(language)
   const links = document.querySelectorAll<HTMLLinkElement>(`link[href$=".${language}.js"]`)
@@ -16,7 +19,7 @@ export async function loadPageMessages(language: Language): Promise<CompiledMess
   return messages
 }
 
-/** Loads the messages of the same chunks in another language. */
+/** Loads the messages of all chunks that this page has loaded, in another language. */
 export async function loadMessagesOfChunks(language: Language): Promise<CompiledMessages> {
   if (import.meta.env.DEV) return allMessages(language)
   return Object.assign({}, ...(await Promise.all([...chunks].map(chunk => read(chunk, language)))))

@@ -79,8 +79,8 @@ function late<P extends object>(load: () => Promise<ComponentType<P>>, sign: () 
 }
 
 /**
- * Loads the component of an island. After a failure, waits until the browser is online and retries. A navigation ends
- * the wait; the component then renders nothing.
+ * Loads the component of an island. After a failure, waits for the browser's `online` event and retries. A navigation
+ * ends the wait; the component then renders nothing.
  */
 async function arrived<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   try {

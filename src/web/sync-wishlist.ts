@@ -4,7 +4,10 @@ import { readToken } from './auth/tokens.ts'
 import { addToast } from './ui/toast-store.ts'
 import { setInWishlist, storeLocally, useWishlist, WISHLIST_KEY } from './wishlist-store.ts'
 
-/** Queue of requests that update the account's wishlist. They are sent one at a time, in the order of the clicks. */
+/**
+ * Queue of the requests that load or update the account's wishlist. They are sent one at a time, in the order of the
+ * calls.
+ */
 let queue: Promise<unknown> = Promise.resolve()
 /** Latest requested state per product. Responses to earlier clicks are ignored. */
 const pressed = new Map<number, boolean>()

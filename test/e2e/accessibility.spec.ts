@@ -18,8 +18,8 @@ interface Look {
 test.use({ trace: 'off', screenshot: 'off' })
 
 /**
- * Screen on which header, footer and repeated product cards are checked. They are the same on every page, so the other
- * screens skip them.
+ * Screen on which axe checks the header, the footer, the tab bar and the repeated product cards. They are the same on
+ * every page, so the checks of other screens skip them.
  */
 const WHOLE = 'special-offers'
 const REPEATED = ['.header', '.footer', '.tab-bar', '.grid--products > :nth-child(n + 5)']
@@ -32,7 +32,7 @@ const EVERYTHING = process.env.LOOK === 'all'
 const LANGUAGES: readonly Language[] = EVERYTHING ? LANGUAGE_CODES : ['ar']
 const BOTH_THEMES = ['light', 'dark'] as const
 const LARGE_TEXT: readonly Language[] = ['ar', 'en']
-/** Languages in which Tab visits every element of every page. */
+/** Languages in which Tab visits every element of every page, if `EVERYTHING` is true. */
 const WALKED: readonly Language[] = ['ar']
 /** Roles that use the dashboard. The screens of the shop and of the dashboard are checked in parallel. */
 const STAFF: readonly (Actor | undefined)[] = ['admin', 'catalogue', 'orders', 'support']
@@ -139,7 +139,7 @@ test('[mutant] reports low contrast, a missing alt text, a small target, overflo
 }) => {
   await visit(page, '/en/about')
   await waitUntilSettled(page)
-  // Waits for hydration, because earlier input would be lost.
+  // Waits until hydration has finished, because it may remove elements that were added earlier.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const put = (name: string, style: Partial<CSSStyleDeclaration>, text = '') => {

@@ -30,7 +30,7 @@ test('finds an order by the last digits of a phone number, and removes an active
   await expect(page.getByRole('rowheader')).toHaveText([number])
   await page.getByLabel(t('admin-orders.search')).fill(phone.slice(-6))
   await page.keyboard.press('Enter')
-  // A new search reloads the list with collapsed filters.
+  // Waits for the new search, which resets the filter fields.
   await expect(page).toHaveURL(new RegExp(`search=${phone.slice(-6)}`))
   await expect(page.getByRole('rowheader', { name: number })).toBeVisible()
 

@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 const guestEmail = () => `${crypto.randomUUID()}@nadara.example`
 
-/** Returns the products without options that everybody may buy, the largest stock first. */
+/** Returns the available products without options or order limit that everybody may buy, the largest stock first. */
 async function sold(page: Page): Promise<Product[]> {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=100')).json()
   return (data as Product[])

@@ -14,7 +14,7 @@ import { startShopProcess } from '../support/shop-process.ts'
 
 const BUYERS = 200
 const STOCK = 10
-/** Number of rounds. `npm run test:faults` runs all of them, the normal suite only two. */
+/** Number of rounds: 20 for `npm run test:faults`, two for the normal suite. */
 const ROUNDS = process.env.FAULTS === 'all' ? 20 : 2
 
 interface RushOptions {
@@ -25,8 +25,9 @@ interface RushOptions {
 }
 
 /**
- * Sells the last ten units of a product to many concurrent buyers on two instances, in several rounds. Returns the
- * responses by status. A buyer retries after a 503, as browsers do, but not in the mutant.
+ * Sells the last ten units of a product to many concurrent buyers on two instances, in several rounds. Returns for each
+ * round the number of responses by status, the units sold and the remaining stock. A buyer retries after a 5xx, but not
+ * in the mutant.
  */
 async function rushes(rounds: number, { buyers = BUYERS, preload, untilOversold = false }: RushOptions = {}) {
   const database = await createTestDatabase(inject('cluster'), 'demo')

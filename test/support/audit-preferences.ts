@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Checks system preferences: reduced motion, increased contrast, forced colours, and right-to-left text. Each function
- * returns the elements of the page that ignore the preference.
+ * Checks of reduced motion, forced colours and bidirectional text. Each function returns the problems that it finds on
+ * the page.
  */
 
 /** Returns animations that run despite reduced motion. */
@@ -52,8 +52,8 @@ export async function invisibleInForcedColours(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns numbers, signs and Latin words that a right-to-left line displays in the wrong order: 50+ displayed as +50,
- * or ₪ on the wrong side of a price.
+ * Returns numbers, signs and Latin words that a line displays in the wrong order, such as 50+ displayed as +50; also
+ * reports a page that shows ₪ on different sides of its prices.
  */
 export async function bidiErrors(page: Page): Promise<string[]> {
   return await page.evaluate(() => {

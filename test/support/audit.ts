@@ -6,7 +6,7 @@ type Result = AxeResults['violations'][number]
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Waits for the final state of the page: fonts loaded, no requests, no animations. */
+/** Waits for the final state of the page: no skeletons or busy elements, fonts loaded, finite animations ended. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main .skeleton, [aria-busy="true"]'))
   await page.evaluate(async () => {
@@ -92,8 +92,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns elements that overflow the page sideways, and texts that are clipped by their box. Checks twice, because a
- * new viewport size may take a moment to apply.
+ * Returns elements that overflow the page sideways, and texts that are clipped or squeezed by their box. Repeats the
+ * check before it returns problems, because a new viewport size may take a moment to apply.
  */
 export async function overflowingElements(page: Page): Promise<string[]> {
   const found = await overflowNow(page)

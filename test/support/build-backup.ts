@@ -37,7 +37,7 @@ export async function runCommand(
   return ended.stdout + ended.stderr
 }
 
-/** Returns every row of every table as PostgreSQL prints it, and the values of the sequences. */
+/** Returns the row count and a hash of the rows of each table, and the last value of each sequence. */
 export async function databaseContents(databaseUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

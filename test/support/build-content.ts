@@ -40,7 +40,10 @@ export async function buildSettings(db: Db, row: Partial<typeof siteSettings.$in
 
 const DAY = 86_400_000
 
-/** Creates two slides, sections of two pages, a header menu and two pages, and unpublished records of each kind. */
+/**
+ * Creates two slides, sections of two pages, a header menu and two content pages; and unpublished slides, sections and
+ * an unpublished page.
+ */
 export async function buildContent(db: Db, now: Date) {
   const publishedAt = new Date(now.getTime() - DAY)
   const unpublished = [null, new Date(now.getTime() + DAY)]

@@ -48,7 +48,9 @@ export const PERSONAL_TRACES = {
   imported: 'collects thimbles',
 }
 
-/** Creates a person with data in every area, including two completed orders, one of them with a different address. */
+/**
+ * Creates a person with data in every area, including two completed orders, one of them with a different email address.
+ */
 export async function buildPersonWithAllData(shop: TestApp, { verified = true } = {}) {
   const email = `somebody-${randomBytes(4).toString('hex')}@nadara.example`
   const from = { 'user-agent': PERSONAL_TRACES.agent, 'x-forwarded-for': PERSONAL_TRACES.ip }
@@ -156,7 +158,10 @@ async function importRow({ db }: TestApp, email: string): Promise<void> {
     .values({ importId, row: 2, line: 1, name: PERSONAL_TRACES.firstName, outcome: 'added', personKey: email })
 }
 
-/** Completes an order with every kind of record that can refer to it: delivery, return, refund. Returns its files. */
+/**
+ * Completes an order, and adds records that can contain personal data: payment, event, return with a photo, note,
+ * receipt and bank transfer. Returns the keys of the order's files.
+ */
 async function endOrder(shop: TestApp, number: string, email: string): Promise<string[]> {
   const { db } = shop
   const [order] = await db.update(orders).set({ status: 'delivered' }).where(eq(orders.number, number)).returning()

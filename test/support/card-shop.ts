@@ -34,7 +34,7 @@ export interface CardOrder {
   total: number
 }
 
-/** Places an unpaid card order as a guest. */
+/** Places an unpaid card order, as a guest unless there is a token. */
 export async function placeCardOrder(
   shop: TestApp,
   product: { id: number },
@@ -46,7 +46,10 @@ export async function placeCardOrder(
   return data
 }
 
-/** Starts a payment like a buyer who presses "pay". Returns the payment reference of the page at the gateway. */
+/**
+ * Starts a payment like a buyer who presses "pay". Returns the status of the response, the gateway page's address, its
+ * payment reference, and the order.
+ */
 export async function openGatewayPage(
   shop: CardShop,
   { number, trackingToken }: CardOrder,

@@ -41,7 +41,10 @@ export async function waitForImportEnd(shop: TestApp, as: Importer, id: number):
   }
 }
 
-/** Starts an import with its current answers. Untracked stock is set to 0 unless there is an answer for it. */
+/**
+ * Starts an import with its current answers, and waits for its end. Untracked stock is set to 0 unless there is an
+ * answer for it.
+ */
 export async function startImport(shop: TestApp, as: Importer, id: number): Promise<CatalogImport> {
   let { data } = (await shop.get<CatalogImport>(`/admin/imports/${id}`, as)).body
   if (data.untracked > 0 && data.answers.untrackedStock === null)

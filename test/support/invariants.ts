@@ -102,7 +102,7 @@ const CHECKS: Record<string, SQL> = {
     group by c.id having c.used_count <> count(u.order_id) or count(u.order_id) > c.total_limit`,
 }
 
-/** Returns the violated invariants with the violating rows; empty if all hold. */
+/** Returns the violated invariants, each with up to three violating rows; empty if all hold. */
 export async function violatedInvariants(db: Db): Promise<string[]> {
   const broken: string[] = []
   for (const [name, check] of Object.entries(CHECKS)) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Mutant: writes an order in several steps, without a transaction. */
+/** Mutant: ignores BEGIN, COMMIT and ROLLBACK, so that an order is written in several steps without a transaction. */
 const right = pg.Client.prototype.query as (...all: unknown[]) => unknown
 pg.Client.prototype.query = function (this: unknown, question: unknown, ...rest: unknown[]) {
   const text = typeof question === 'string' ? question : (question as { text?: string })?.text

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Copies the program and adds a migration, which changes tables that every request reads or writes. */
+/** Copies the program to a temporary folder, and adds a migration with these statements. */
 export function copyNextVersion(statements: string): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'nadara-next-'))
   for (const name of ['src', 'database', 'package.json'])

@@ -17,7 +17,7 @@ interface JudgedResult {
   query: string
   kind: string
   words: number
-  /** Recall at 5: the share of the relevant products that are among the first five results. */
+  /** Recall at 5: the share of the relevant products (of at most five) that are among the first five results. */
   recall: number
   isNothing: boolean
   isLabelled: boolean

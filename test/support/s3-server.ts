@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import S3rver, { type KoaContext } from '@20minutes/s3rver'
 import { type BucketLocation, parseBucketUrl } from '../../src/server/media/bucket-location.ts'
 
-/** Secret of the only account. The server rejects requests that are signed with another secret. */
+/** Access key id and secret of the only account. The server rejects requests that are signed with another secret. */
 const KEY = 'S3RVER'
 
 /**

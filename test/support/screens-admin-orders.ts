@@ -45,7 +45,7 @@ async function moveBeside(page: Page): Promise<void> {
   })
 }
 
-/** Screens of the admin's orders, except the list. */
+/** Admin order screens: saved views above the list, changing an order, and phone orders. */
 export const adminOrderScreens: Screen[] = [
   views('', async (page, t) => {
     await openViews(page, t)

@@ -14,7 +14,7 @@ const over = (name: string, path: string, act: (page: Page, t: Translate) => Pro
   overlay: true,
 })
 
-/** Admin screens of the library and of a product's images. */
+/** Admin screens of the media library and of a product's images. */
 export const mediaScreens: Screen[] = [
   still('admin-media', `${adminPaths.media}?search=front`),
   still('admin-media-none', `${adminPaths.media}?search=zzzzzzzz`),

@@ -8,7 +8,7 @@ export interface CashStage {
    * payment.
    */
   shownOrder: { number: string; trackingToken: string }
-  /** Courier settlement with one paid row, and one row that staff have to process. */
+  /** Courier settlement with one paid row, and rows that staff have to process. */
   settlementId: number
 }
 

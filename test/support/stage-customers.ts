@@ -21,7 +21,7 @@ interface Given {
   admin: string
 }
 
-/** Prepares reviews, contact messages, a customer and a customer group. */
+/** Prepares reviews, a contact message with a note, newsletter subscriptions, and a customer group. */
 export async function prepareCustomerData(call: Call, { products, doctor, admin }: Given): Promise<CustomerStage> {
   const words = [
     { rating: 5, title: 'خفيف ويُمتص بسرعة', body: 'أستخدمه منذ شهرين قبل النوم، والبشرة صباحاً ناعمة بلا لمعان.' },

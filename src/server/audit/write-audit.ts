@@ -71,7 +71,7 @@ const logged = (state: unknown, shape?: z.ZodType) => withoutSecrets(shape && st
 
 const SECRET = /password|token|secret|hash$|authorization|licenceNumber|^(document|file|avatar|photo)$/i
 
-/** Returns a state without passwords, tokens, licences and names of private files, at any depth. */
+/** Returns a state without passwords, tokens, licence numbers and names of private files, at any depth. */
 export function withoutSecrets(state: unknown): unknown {
   if (Array.isArray(state)) return state.map(withoutSecrets)
   if (state === null || typeof state !== 'object' || state instanceof Date) return state

@@ -45,7 +45,7 @@ export function resetPasswordEmail(t: Translate, resetUrl: string): EmailContent
   }
 }
 
-/** The last email to an address: the shop deletes the address after queueing it. */
+/** Composes the last email to the address of an account; the address is deleted after the email is queued. */
 export function accountDeletedEmail(t: Translate): EmailContent {
   return {
     template: 'goodbye',

@@ -11,8 +11,8 @@ type Purpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number]
 const TOKEN_LIFE_MS = 30 * 60_000
 
 /**
- * Issues the secret of an email link: 256 bits, stored as a hash, single use, valid for 30 minutes. Revokes earlier tokens of
- * its purpose.
+ * Issues the secret of an email link: 256 bits, stored as a hash, single use, valid for 30 minutes. Revokes the
+ * person's earlier tokens for the same purpose.
  */
 export async function issueAccountToken(
   db: Db,

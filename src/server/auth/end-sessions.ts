@@ -22,7 +22,7 @@ export async function endSession(db: Db, userId: number, id: number, now: Date):
   if (rowCount !== 1) throw new Problem('not-found')
 }
 
-/** Ends all sessions of a person except the requesting device's. */
+/** Ends all sessions of a person, except the session with the id `except`. */
 export async function endSessionsOf(
   db: Db,
   userId: number,

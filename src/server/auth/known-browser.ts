@@ -4,7 +4,7 @@ import { isEqualSecret } from '../http/equal-secret.ts'
 import type { Services } from '../http/services.ts'
 
 const COOKIE = 'nadara_browser'
-/** Path of the cookie: browsers send it with sign-in and password reset only. */
+/** Path of the cookie: browsers send it to the authentication endpoints only. */
 const COOKIE_PATH = '/api/auth/'
 const YEAR = 365 * 24 * 60 * 60
 const NONCE_BYTES = 16
@@ -13,9 +13,9 @@ const NONCE_LENGTH = 22
 type Tools = Pick<Services, 'config'>
 
 /**
- * Identity of a browser in which an account has signed in before (a device cookie, as OWASP describes it). Failed
- * attempts of such a browser are counted separately, so that a stranger who guesses passwords cannot lock out the
- * owner. It proves nothing else: the password is still required.
+ * Returns the identity of a browser in which the account has signed in before (a device cookie, as OWASP describes it);
+ * null for any other browser. Attempts of a known browser are counted separately, so that a stranger who guesses
+ * passwords cannot lock out the owner. The cookie proves nothing else: the password is still required.
  */
 export function knownBrowserOf(cookie: string | undefined, userId: number | undefined, tools: Tools): string | null {
   if (!cookie || userId === undefined) return null

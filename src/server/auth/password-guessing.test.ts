@@ -39,7 +39,7 @@ async function guess(email: string, times: number) {
   return answers.map(answer => answer.status).sort()
 }
 const TEN = Array<number>(10).fill(400)
-/** Counts emails except security notifications, which are always sent. */
+/** Counts emails except `password-changed` notifications, which are always sent. */
 const emailsTo = (email: string) =>
   shops[0]!.db.$count(mails, and(eq(mails.recipient, email), ne(mails.template, 'password-changed')))
 

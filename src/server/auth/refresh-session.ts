@@ -15,9 +15,9 @@ import {
 } from './session-secrets.ts'
 
 /**
- * Rotates a refresh secret and issues an access token; null when the secret is invalid. Replaying the previous secret
- * returns the same response for a minute while its successor is unused. A later replay, or an older secret, counts as
- * stolen and ends the session.
+ * Rotates a refresh secret and issues an access token; null when the secret is invalid, or the account is blocked or
+ * deleted. Replaying the previous secret returns the same response for a minute while its successor is unused. A later
+ * replay, or an older secret, counts as stolen and ends the session.
  */
 export async function refreshSession(
   db: Db,

@@ -27,8 +27,9 @@ export function tokenFamilyOf(refreshSecret: string): string {
 }
 
 /**
- * Derives the successor of a refresh secret, and the access token that is issued with it. They are derived, because
- * concurrent requests with the same cookie must get the same response although the database stores only hashes.
+ * Derives the successor of a refresh secret; `accessTokenOf` derives the access token that is issued with it. Both are
+ * derived instead of random, because concurrent requests with the same cookie must get the same response although the
+ * database stores only hashes.
  */
 export function nextRefreshSecret(secret: string, { config }: Services): string {
   return tokenFamilyOf(secret) + createHmac('sha256', config.appSecret).update(`refresh ${secret}`).digest('base64url')

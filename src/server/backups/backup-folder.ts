@@ -18,7 +18,7 @@ const note = z.object({
 /** Metadata of a backup, stored beside its file so that it outlives the database. */
 export type BackupMetadata = z.output<typeof note>
 
-/** Matches exactly the file names of backups. */
+/** Matches exactly the names of backups, without the file extension. */
 const BACKUP_NAME = /^nadara-\d{4}-\d{2}-\d{2}-\d{6}(-\d+)?$/
 
 export const backupFilePath = (folder: string, name: string) => join(folder, `${name}.tar.zst`)

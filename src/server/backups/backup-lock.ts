@@ -10,7 +10,9 @@ export class BackupInProgressError extends BackupError {
   }
 }
 
-/** Runs `work` under the backup lock, across instances; throws `BackupInProgressError` when another instance has the lock. */
+/**
+ * Runs `work` under the backup lock, across instances; throws `BackupInProgressError` when another backup has the lock.
+ */
 export async function withBackupLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
   client.on('error', () => {})

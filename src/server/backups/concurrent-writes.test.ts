@@ -13,7 +13,10 @@ import { connect } from '../database/connect.ts'
 const { folder, remove } = temporaryFolder()
 afterAll(remove)
 
-/** Backs up a shop while orders are placed, restores it, and returns the violated inventory invariants. */
+/**
+ * Backs up a shop while orders are placed, and restores it; returns the violated inventory invariants and the number of
+ * orders.
+ */
 async function booksAfter(name: string, { preload = [] as string[] } = {}) {
   const database = await createTestDatabase(inject('cluster'), 'demo')
   const shop = await startShopProcess(database.url, { env: { OPEN_ORDERS_PER_PHONE: '1000' } })

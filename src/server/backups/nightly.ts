@@ -41,7 +41,7 @@ async function pruneBackups({ folder, daily, weekly }: BackupConfig, nightly: Ba
     if (!weeks.has(week)) weeks.set(week, name)
   }
   const kept = new Set([...good.slice(0, daily).map(({ name }) => name), ...[...weeks.values()].slice(0, weekly)])
-  // Keeps the last failure, because its reason is shown in the admin.
+  // Keeps the newest backup even if it failed, because its error is shown in the admin.
   const [last] = nightly
   for (const { name } of nightly) if (!kept.has(name) && name !== last?.name) await deleteBackupFiles(folder, name)
 }

@@ -8,7 +8,10 @@ const OVERDUE_AFTER_MS = 36 * HOUR
 /** Milliseconds without a heartbeat after which a backup counts as aborted. */
 const HEARTBEAT_TIMEOUT_MS = 2 * 60_000
 
-/** Returns the state of a backup: running, done or failed. An unfinished backup without a heartbeat has failed. */
+/**
+ * Returns the state of a backup: running, done or failed. An unfinished backup with an error or without a recent
+ * heartbeat has failed.
+ */
 export function stateOf({ finished, error, seenAt }: BackupMetadata, now: Date): Backup['state'] {
   if (finished) return 'done'
   return error !== null || now.getTime() - Date.parse(seenAt) > HEARTBEAT_TIMEOUT_MS ? 'failed' : 'running'

@@ -27,7 +27,9 @@ interface ChangeFeedOptions {
   interval: number
 }
 
-/** Rows of `changes` are deleted after a day; an instance that did not poll for longer reloads everything. */
+/**
+ * Milliseconds without a poll after which an instance reloads everything; rows of `changes` are deleted after a day.
+ */
 const MAX_GAP_MS = 12 * 3_600_000
 /** Multiple of the timer's interval after which a poll counts as too old: allows for delays on a busy machine. */
 const MAX_INTERVAL_FACTOR = 2.5
@@ -102,7 +104,10 @@ export class ChangeFeed {
     return performance.now() - this.#polledAt
   }
 
-  /** True when all commits up to about 100 ms ago, and all commits of this instance, have been applied. */
+  /**
+   * True if all commits of this instance have been applied, and those of other instances until at most 2.5 polling
+   * intervals ago.
+   */
   get isFresh(): boolean {
     this.#isVisited = true
     if (this.#applied !== this.#wanted || this.age > this.#options.interval * MAX_INTERVAL_FACTOR) return false
@@ -165,7 +170,7 @@ export class ChangeFeed {
     this.#lastNow = now.getTime()
   }
 
-  /** Stores the current position in the table and reloads the data of every consumer. */
+  /** Takes the current position in the table `changes` as the start, and reloads the data of every consumer. */
   async #start(now: Date): Promise<void> {
     const { rows } = await inTime(this.#options.db.execute<Position>(sql`select ${POSITION}`))
     await this.#startOver(now, () => true)

@@ -5,7 +5,7 @@ import { builtRenderer } from '../../../test/support/renderer.ts'
 import { heroSlides, heroSlideTranslations } from '../database/schema/content.ts'
 import type { PageRenderer } from '../http/pages.ts'
 
-/** Wraps the renderer: counts renders, and runs a hook between a page's reads and the end of its render. */
+/** Wraps the renderer: counts renders, and runs a hook after each render, before the page is returned. */
 function watched(built: PageRenderer) {
   const watch = { renders: 0, afterReads: async () => {} }
   const renderer: PageRenderer = async request => {

@@ -64,7 +64,10 @@ const allTables: ReadonlySet<string> = new Set(
   Object.values(schema).flatMap(one => (isTable(one) ? [getTableName(one)] : [])),
 )
 
-/** Limit of cached query texts. They are few and repeat; a query with inlined values would be a leak. */
+/**
+ * Maximum number of cached query texts, above which the cache is cleared. Query texts are few and repeat, because their
+ * values are parameters.
+ */
 const MAX_CACHED_QUERIES = 2_000
 const known = new Map<string, readonly string[] | null>()
 

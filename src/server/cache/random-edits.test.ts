@@ -87,7 +87,7 @@ const path = fc.oneof(
   ),
 )
 
-/** Removes the countdown, which depends on the time of the render. */
+/** Removes timestamps and the countdown, which depend on the time of the render. */
 const withoutClock = (html: string) =>
   html
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')

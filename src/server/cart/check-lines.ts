@@ -28,8 +28,8 @@ function mergeLines(items: readonly RequestedLine[]): RequestedLine[] {
 }
 
 /**
- * Reduces the requested lines to the available quantity, in whole packs, and reports the changes by line. Amounts of
- * changes are agorot.
+ * Reduces the requested lines to the available quantity, in whole packs, omits lines that cannot be ordered, and
+ * reports the changes by line.
  */
 export function checkLines(
   items: readonly RequestedLine[],

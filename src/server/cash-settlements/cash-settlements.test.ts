@@ -173,7 +173,7 @@ test('returns the existing settlement when the same list is uploaded again', asy
   expect(await paymentsOf(number)).toHaveLength(1)
 })
 
-/** Imports two lists of the same order concurrently, as two admins; returns the resulting state. */
+/** Imports two lists of the same order concurrently; returns the resulting state. */
 async function twoAtOnce(
   lists: (number: string) => [string, string],
   variant?: Parameters<typeof importSettlement>[3],

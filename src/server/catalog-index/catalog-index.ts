@@ -41,8 +41,8 @@ const PRODUCTS_PER_SLICE = 500
 
 /**
  * The catalogue in memory, for everything that would scan it in SQL: lists, filters, counts, collections. The change
- * feed keeps it current; `feed.refresh()` must precede the queries of a request. Each query is recorded as a check, so
- * that a cached page stays valid as long as its lists are unchanged.
+ * feed keeps it current; `feed.refresh()` must precede the queries of a request. This class or its callers record each
+ * query as a check, so that a cached page stays valid as long as its lists are unchanged.
  */
 export class CatalogIndex implements ChangeConsumer {
   readonly #db: Db

@@ -123,7 +123,7 @@ export class CatalogState {
     this.membership++
   }
 
-  /** Hash input: everything that can change a list. */
+  /** Returns a text that changes with every value of a product that can change a list. */
   #fingerprint(slot: number): string {
     const { columns: c } = this
     return [

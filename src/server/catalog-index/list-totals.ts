@@ -70,7 +70,7 @@ export class ListTotals {
   }
 }
 
-/** Prices in agorot, ascending. */
+/** Returns the prices, in agorot and ascending, of the products that pass the conditions. */
 function sortedPrices({ columns, orders }: CatalogState, conditions: readonly FilterCondition[]): Int32Array {
   const priceOf = (slot: number) => columns.price[slot]!
   const narrowest = smallestCandidateSet(conditions)

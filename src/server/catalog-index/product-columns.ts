@@ -26,7 +26,7 @@ export class ProductColumns {
   /** Average rating; 0 without ratings. */
   rating = new Float64Array(FIRST_CAPACITY)
   publishedAt = new Float64Array(FIRST_CAPACITY)
-  /** Time from which the product is featured; `Infinity` for a product that was never featured. */
+  /** Time from which the product is featured; `Infinity` if it is not featured. */
   featuredAt = new Float64Array(FIRST_CAPACITY)
   newUntil = new Float64Array(FIRST_CAPACITY)
   /** Agorot of the first live variant; 0 if there is none. */
@@ -191,8 +191,8 @@ const never = Number.POSITIVE_INFINITY
 const later = (moment: Micros, now: Micros) => (moment > now ? moment : never)
 
 /**
- * Returns the offer that applies (like `activeOffer` in pricing): the lowest price; of equal prices the longest offer,
- * then the latest.
+ * Returns the offer that applies (like `activeOffer` in pricing): of the active offers of the shown variant the one
+ * with the lowest price; of equal prices the offer that ends last, then the newest.
  */
 function bestRunning(offers: readonly IndexedOffer[], now: Micros): IndexedOffer | null {
   let best: IndexedOffer | null = null

@@ -44,8 +44,9 @@ function withFitting(found: SearchResult, ids: readonly number[]): SearchResult 
 }
 
 /**
- * Applies filters to search hits, and the price, offer and sort order named in the query. If no product has the price
- * or offer, returns the closest products and reports it. Sorting by price is limited to the best matches.
+ * Applies filters to search hits, and the price, offer and sort order named in the query. If no hit has the price or
+ * offer, ignores these conditions and marks the search as relaxed. A sort order named in the query applies to the best
+ * matches only.
  */
 export function applyConstraints(index: CatalogIndex, found: SearchResult, filters: ProductFilters): Applied {
   const { sort } = found.constraints

@@ -58,6 +58,6 @@ export const combinedVersion = (index: CatalogIndex, search: SearchEngine) => ({
   },
 })
 
-/** True when a list has filters besides the search text. */
+/** True if a list has filters besides the search text, or a sort order other than relevance. */
 export const hasFilters = ({ query, search, exact, page, limit, sort, order, ...filters }: ProductFilters) =>
   (sort !== undefined && sort !== 'relevance') || Object.values(filters).some(filter => filter !== undefined)

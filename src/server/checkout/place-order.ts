@@ -42,7 +42,7 @@ import { newOrder } from './new-order.ts'
 
 export interface OrderRequest {
   key: string
-  /** Optional email: phone orders may have none. */
+  /** Request body; `email` may be empty in phone orders. */
   body: z.output<typeof contracts.placeOrder.body>
   who: Caller
   language: Language

@@ -36,7 +36,10 @@ export async function deleteAccount(
   })
 }
 
-/** Waits for an order in progress; an order that starts later finds no account (`place-order.ts`). */
+/**
+ * Locks the account: waits for an order that is being placed, and makes an order that starts later fail
+ * (`lock-buyer.ts`). Throws `last-admin` for the last owner, and `signed-out` for a deleted account.
+ */
 async function lockAccount(db: Db, { userId, staffRole }: SignedIn): Promise<void> {
   if (staffRole === 'owner') await refuseLastOwner(db, userId)
   const own = and(eq(users.id, userId), isNull(users.deletedAt))

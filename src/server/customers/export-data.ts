@@ -4,7 +4,7 @@ import { confirmPassword } from '../auth/confirm-password.ts'
 import { personOf } from '../auth/queries.ts'
 import type { Services } from '../http/services.ts'
 
-/** Exports an account's personal data; requires the password. Undeclared fields are omitted. */
+/** Exports an account's personal data; requires the password. The response schema omits undeclared fields. */
 export async function exportData(
   services: Services,
   userId: number,

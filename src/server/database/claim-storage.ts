@@ -89,7 +89,10 @@ export async function markOpenOnSameStorage(
   }
 }
 
-/** Returns the storage of the running instances; blocks other starts until the end of the transaction. */
+/**
+ * Returns the storage that was recorded last, which running instances use; blocks other starts until the end of the
+ * transaction.
+ */
 async function knownPlace(client: pg.Client): Promise<KnownPlace | undefined> {
   await client.query('select pg_advisory_xact_lock($1)', [STORAGE_LOCK_KEY])
   const { rows } = await client.query<KnownPlace>('select place, description from file_storage')

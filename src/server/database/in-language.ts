@@ -9,7 +9,10 @@ export function inLanguage(own: AnyPgColumn, arabic: AnyPgColumn, otherwise: Any
   return sql<string>`coalesce(nullif(${own}, ''), nullif(${arabic}, ''), ${otherwise})`
 }
 
-/** Selects a translated list stored as JSON, with the same fallback. */
+/**
+ * Selects a translated list stored as JSON: in the requested language, else in Arabic, else empty. An empty list in the
+ * requested language counts as missing.
+ */
 export function jsonListInLanguage<T>(own: AnyPgColumn, arabic: AnyPgColumn): SQL<T[]> {
   return sql<T[]>`coalesce(nullif(${own}, '[]'::jsonb), ${arabic}, '[]'::jsonb)`
 }

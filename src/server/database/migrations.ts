@@ -59,8 +59,8 @@ export async function applyMigrations(client: pg.ClientBase, migrations: readonl
 }
 
 /**
- * Returns the newest migration of a database; null for an empty database, or if this program does not know the
- * migration.
+ * Returns the newest applied migration of a database; null if no migration is recorded, or if this program does not
+ * know the newest migration.
  */
 export async function lastMigration(client: pg.ClientBase): Promise<Migration | null> {
   const { rows } = await client.query(

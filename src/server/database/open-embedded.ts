@@ -12,7 +12,10 @@ interface EmbeddedDatabase {
   close(): Promise<void>
 }
 
-/** Opens the embedded database of a data folder, one shop at a time. */
+/**
+ * Opens the embedded database of a data folder. Throws `AlreadyRunningError` while another shop is running in the
+ * folder.
+ */
 export async function openEmbeddedDatabase(dataFolder: string, password: string): Promise<EmbeddedDatabase> {
   const addressFile = join(dataFolder, 'address')
   const folder = accessibleFolder(join(dataFolder, 'database'))

@@ -12,8 +12,8 @@ export interface Person {
 }
 
 /**
- * Personal data handler of a domain: exports a person's data on request and erases it with their account. All are
- * listed in `personal-data.ts`.
+ * Personal data handler of a domain: exports a person's data on request and erases it with their account.
+ * `personal-data.ts` lists all handlers.
  */
 export interface PersonalDataHandler {
   export(db: Db, person: Person, language: Language): Promise<Partial<PersonalDataExport>>

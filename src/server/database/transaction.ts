@@ -43,7 +43,7 @@ export async function runTransaction<T>(
   }
 }
 
-/** True for a write on a standby, of pg or wrapped by drizzle: another server has become the primary. */
+/** True for the error of a write on a standby, from pg or wrapped by drizzle: another server has become the primary. */
 function isReadOnly(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return (cause?.code ?? code) === '25006'

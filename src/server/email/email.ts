@@ -18,9 +18,9 @@ export interface EmailContent {
   parts: EmailPart[]
   /** Issued document that is attached as a PDF. */
   documentId?: number
-  /** Contains a secret link: the content is erased once sent. */
+  /** True if the content is erased once the email is sent, because it contains a secret link. */
   isSecret?: boolean
-  /** One of many emails of one event, none of them urgent: for two hours it is sent after all other emails. */
+  /** True for one of many non-urgent emails of the same event: for two hours it is sent after all other emails. */
   isBulk?: boolean
   /** Unsubscribe addresses, for emails that are not transactional. */
   unsubscribe?: UnsubscribeLinks

@@ -53,7 +53,7 @@ export async function discardEmail({ db, clock }: Services, id: number, { userId
       subject: 'email',
       subjectId: String(id),
       at: clock(),
-      // The mail server's error may contain the recipient.
+      // Omits the last error: the mail server's text may contain the recipient.
       before: { template },
     })
   })

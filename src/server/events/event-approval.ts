@@ -3,7 +3,7 @@ import type { EventData } from '../../shared/contracts/events.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import type { EventContext } from './compose-event.ts'
 
-/** Returns profession and expiry of an approval, without the licence; null for an erased application. */
+/** Returns profession and expiry of an approval, without the licence; both null for an erased application. */
 export async function eventApproval(
   { db }: EventContext,
   id: number,

@@ -19,7 +19,7 @@ export interface CachedResponse {
   readonly identity: Buffer | null
   readonly brotli: Buffer | null
   readonly gzip: Buffer | null
-  /** True if the response is already compressed at Brotli's highest level, or too small for recompression. */
+  /** True if the response is already compressed at Brotli's highest level. */
   readonly isTight: boolean
 }
 

@@ -150,7 +150,10 @@ const AWAY_CODES = [
 ]
 const AWAY = new RegExp(`^(${AWAY_CODES.join('|')})$`)
 
-/** True when PostgreSQL rejected, closed or timed out the connection: that is a 503, never a 401. */
+/**
+ * True if PostgreSQL is unreachable or overloaded: a rejected, closed or timed-out connection, a query timeout, a lock
+ * conflict or a read-only standby. The response is a 503, never a 401.
+ */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (
     let cause = error as { code?: string; message?: string; cause?: unknown } | undefined;

@@ -11,13 +11,13 @@ import {
 /** Page request reduced to everything that the page depends on, so that equal pages share a cache entry. */
 export interface PageAddress {
   language: Language
-  /** `/ar` if the address has a language prefix, else empty. */
+  /** Language prefix of the address, such as `/ar`; empty without one. */
   prefix: string
   /** Path and query as rendered: without the slug, and only with the parameters that screens read. */
   url: string
   /** Cache key; null for a page that is rendered on every request. */
   key: string | null
-  /** Payload of a preview's private address, with a valid signature. */
+  /** Preview token of the address, verified; null without a valid token. */
   preview: string | null
 }
 
@@ -45,7 +45,10 @@ const READ = new Set([
   'sort',
   'type',
 ])
-/** Parameters with unlimited values: pages with these parameters are rendered on each request and not cached. */
+/**
+ * Matches addresses with unlimited variants, whose pages are not cached: searches, price bounds, orders and the
+ * dashboard.
+ */
 const BOUNDLESS = new RegExp(`[?&](search|minPrice|maxPrice)=|^(?:/${LANGUAGE_PATTERN})?/(orders/|nadara_view/)`)
 const PREVIEW = /[?&]preview=([\w.-]{1,200})(?:&|$)/
 const MAX_URL_LENGTH = 4_000

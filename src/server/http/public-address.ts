@@ -50,7 +50,10 @@ export function isPublicHttpsUrl(url: URL): boolean {
 /** Thrown for a host name that resolves to a non-public address, or to no address. */
 export class NonPublicAddressError extends Error {}
 
-/** DNS lookup that rejects non-public addresses; no second lookup can differ (DNS rebinding). */
+/**
+ * DNS lookup that rejects non-public addresses. The connection uses the result, so a second lookup cannot return a
+ * different address (DNS rebinding).
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0)

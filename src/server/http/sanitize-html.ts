@@ -6,14 +6,14 @@ import { isRichText } from '../../shared/rules/rich-text.ts'
 const TAGS = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
 
 /**
- * Sanitises a page's text: keeps the elements above and safe `href` attributes, unwraps other elements, and removes
+ * Sanitises a page's text: keeps the elements in `TAGS` and safe `href` attributes, unwraps other elements, and removes
  * scripts and non-text content. Returns an empty text for an empty document.
  */
 export function sanitizeHtml(written: string): string {
   const html = sanitize(written.toWellFormed().normalize('NFC').replaceAll('\u0000', ''), {
     allowedTags: TAGS,
     allowedAttributes: { a: ['href'] },
-    // Safe addresses are defined once for all content (`isSafeLink`), not here.
+    // Only a coarse filter: `transformTags` decides which addresses are safe.
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',

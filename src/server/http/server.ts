@@ -35,7 +35,7 @@ export const SERVER_LIMITS: ServerLimits = {
 
 /** Minimum average rate of an upload in bytes per millisecond, which a slow mobile connection reaches. */
 const MIN_UPLOAD_BYTES_PER_MS = 64
-/** Maximum duration in milliseconds of a request with an upload: enough for 20 MB at that rate. */
+/** Maximum duration in milliseconds of a request with an upload: enough for 20 MB at `MIN_UPLOAD_BYTES_PER_MS`. */
 const MAX_REQUEST_MS = 360_000
 
 interface ShopServerOptions {

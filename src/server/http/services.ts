@@ -76,7 +76,7 @@ export interface Config {
   openApiReference: boolean
   /** Token that Prometheus sends to read `/metrics`; metrics are disabled if it is not set. */
   metricsToken: string | undefined
-  /** True if `/mailbox` shows the emails that were not sent. */
+  /** True if `/mailbox` shows the emails of the shop, sent or not. */
   mailbox: boolean
 }
 

@@ -3,7 +3,7 @@ import { sanitizeHtml } from './sanitize-html.ts'
 
 /** Elements without readable content. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'head', 'title'])
-/** Block elements. */
+/** Names of block elements, and `br`. */
 const BLOCK =
   /^(address|article|aside|blockquote|br|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/
 const ENTITIES: Record<string, string> = {

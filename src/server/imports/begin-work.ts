@@ -15,10 +15,10 @@ import { workOnImport } from './work-on-import.ts'
 /** Memory limits of an import thread in megabytes, independent of the file's size. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
-/** Ids of queued imports. Only in memory: a periodic job queues unfinished imports again each minute. */
+/** Ids of queued imports. Only in memory: the periodic job `continue-imports` queues unfinished imports again. */
 const waiting = new WeakMap<BackgroundRunner, Set<number>>()
 
-/** Continues an import in the background. An unfinished import is resumed by `continueImports`. */
+/** Queues an import for background work, unless it is queued already. `continueImports` resumes interrupted imports. */
 export function startImportWork(services: Services, id: number): void {
   const { imports } = services
   const own = waiting.get(imports) ?? new Set()

@@ -18,8 +18,8 @@ const COLUMNS = {
 type Saved = Record<Language, { seoTitle: string; seoDescription: string }>
 
 /**
- * Texts of a brand, category or class in the format of their form. Texts that the file does not contain are taken from
- * `saved`.
+ * Texts of a brand, category or class in the format of their form. SEO texts come from `saved` if the file has no
+ * columns for them; other missing texts are empty.
  */
 export function termTextsOf(draft: TermDraft, saved?: Saved) {
   const { names, descriptions, origins, seoTitles, seoDescriptions } = draft
@@ -41,7 +41,7 @@ export function checkTerm(draft: TermDraft, known: KnownTerms, isNew: boolean): 
   const { row, key } = draft
   const { data, error } = taxonomy.adminAddBrand.body.safeParse({ slug: key, texts: termTextsOf(draft) })
   const problems = ((error?.issues ?? []) as SchemaIssue[])
-    // A missing text has been reported already.
+    // A missing Arabic name has been reported already.
     .filter(({ path }) => path[0] !== 'texts' || path[1] !== 'ar' || path[2] !== 'name' || draft.names.ar)
     .map(issue => problemOf(issue, columnOf(issue.path), row))
   if (isNew && key !== '' && slugOf(key) !== key) problems.push({ row, column: 'code', reason: 'invalid' })

@@ -51,7 +51,10 @@ async function wrongs(id: number, count: number): Promise<string[]> {
   return [...differing.map(([what, number]) => `${number} ${what}`), ...(await violatedInvariants(shop.db))]
 }
 
-/** Crashes an import in its second batch with `die`, then resumes it. */
+/**
+ * Crashes an import in its second batch, then resumes it; returns the import's id. With `early`, the import does not
+ * mark its lines as done (mutant).
+ */
 async function diesAndGoesOn(count: number, { early }: { early: boolean }): Promise<number> {
   const { id } = await sendFile(shop, as, file(count))
   await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, id))

@@ -93,7 +93,7 @@ const seoCells = ({
   ...inLanguages('seo_description', seoDescriptions),
 })
 
-/** Parents precede their children. */
+/** Rows of brands, categories and classes; a parent category precedes its children. */
 function placeRows({ brands, categories, classes }: KnownTerms): Row[] {
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
   return [

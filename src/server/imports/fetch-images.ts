@@ -15,7 +15,7 @@ import { loggableError } from './loggable-error.ts'
 export type FetchServices = Pick<Services, 'config' | 'mediaStore'>
 type ImageRow = typeof catalogueImportImages.$inferSelect
 
-/** Number of failures of a host after which an import skips its images. */
+/** Number of times that a host may be unreachable in a time slice before its other images fail without a request. */
 const MAX_TIMEOUTS = 3
 
 /** Time slice in milliseconds for fetching images, after which an import yields to other imports. */

@@ -142,7 +142,7 @@ function readCell(
   }
 }
 
-/** Cells of a record in the shop's own format; `keyOf` returns the column names. */
+/** Cells of a record in the shop's own format; `keyOf` returns the property name of a field in the record. */
 export function formatFields(
   fields: readonly FileField[],
   row: object,

@@ -270,7 +270,7 @@ test('accepts upload chunks in order, once each, up to the announced number of b
   await waitForImportEnd(shop, as, body.data.id)
 })
 
-/** Exports of these shop systems with all columns and their peculiarities. */
+/** Export files of Shopify and WooCommerce, with their detected format and the expected counts. */
 const EXPORTS = [
   ['shopify-plain.csv', 'shopify', { added: 6, failed: 0 }],
   ['shopify-images.csv', 'shopify', { added: 4, failed: 0 }],

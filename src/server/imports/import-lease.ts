@@ -37,7 +37,7 @@ export async function claimImport(
   return row ?? null
 }
 
-/** Condition for imports interrupted by a crash or shutdown. */
+/** Condition for unfinished imports without a valid lease: not started yet, or interrupted by a crash or shutdown. */
 export const isAbandoned = (now: Date) =>
   and(
     inArray(catalogueImports.state, ['reading', 'running', 'images']),
@@ -71,7 +71,7 @@ export async function extendLease({ db, clock, isStopping }: ImportLease, id: nu
   if (rowCount === 0 || isStopping()) throw new ImportInterruptedError()
 }
 
-/** Renews a claimed lease while `work` runs, so that the lease expires soon after a crash. */
+/** Renews a claimed lease while `work` runs: so the lease can be short, and expires soon after a crash. */
 export async function withLeaseRenewal<T>(
   { db, clock }: Pick<ImportLease, 'db' | 'clock'>,
   id: number,

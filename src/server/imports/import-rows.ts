@@ -17,7 +17,7 @@ export type ImportRow = typeof catalogueImports.$inferSelect
 
 /** Batch size: number of rows to write, or lines to preview. */
 export const ROWS_PER_BATCH = 1_000
-/** Maximum number of characters in a batch, which may end it before it has all its rows. */
+/** Number of characters after which a batch ends, even if it has fewer rows. */
 const LETTERS_AT_ONCE = 4_000_000
 export const LINES_PER_BATCH = 200
 
@@ -72,7 +72,10 @@ export async function deleteStoredImportFile(db: Db, id: number): Promise<void> 
 
 /** Number of rows from which the columns of a file are guessed. */
 const GUESSED_ROWS = 50
-/** Number and maximum length of the example values shown to the admin per column. */
+/**
+ * Number of example values per column that are shown to the admin; `EXAMPLE_LENGTH` is their maximum length in
+ * characters.
+ */
 const EXAMPLES = 3
 const EXAMPLE_LENGTH = 120
 
@@ -130,7 +133,7 @@ async function insertRows(db: Db, importId: number, rows: readonly (FileRow & { 
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row int, line int, cells jsonb)`)
 }
 
-/** Detects the language of a file by its most frequent script. */
+/** Detects the language of a file by the most frequent script besides Latin; English if that script is rare. */
 export function detectLanguage(text: string): Language {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
   const counts: [Language, number][] = [

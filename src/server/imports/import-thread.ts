@@ -1,4 +1,6 @@
-/** Import thread with its own database connection, so that requests of shoppers are not delayed. */
+/**
+ * Input of an import thread. The thread has its own database connection, so that requests of shoppers are not delayed.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../database/connect.ts'
 import type { Config } from '../http/services.ts'

@@ -14,7 +14,7 @@ interface Line {
 }
 interface Library {
   locked: ReadonlyMap<string, LockedImage>
-  /** Library images that are not attached to their products yet. */
+  /** Library images that the file requests and that none of its products has yet. */
   further: ReadonlyMap<string, LibraryImage>
 }
 type RequestedImage = ListingDraft['images'][number]
@@ -77,7 +77,7 @@ function keepKnown({ draft, before }: Line, { locked, further }: Library): void 
   }
 }
 
-/** Current image of a brand or category, by its path. */
+/** Path of the current image of a brand or category; null if it has no image, undefined if it is unknown. */
 function standing({ place, key }: TermDraft, { brands, categories }: KnownTerms): string | null | undefined {
   const those = place === 'brand' ? brands : place === 'category' ? categories : []
   return those.find(({ slug }) => slug === key)?.image

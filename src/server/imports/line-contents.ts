@@ -29,7 +29,10 @@ export function productLineContents({ draft, before, merged }: Looked, places: T
 
 const onSale = (variants: readonly ListingVariant[]) => variants.filter(({ archived_at }) => archived_at === null)
 
-/** Lowest, highest and lowest offer price; null without variants. */
+/**
+ * Lowest and highest price and lowest offer price of the variants that are not archived, in agorot; null if there are
+ * none.
+ */
 function pricesOf(variants: readonly ListingVariant[]): LineContents['prices'] {
   const prices = onSale(variants).map(({ price }) => price)
   const offers = onSale(variants).flatMap(({ offers }) => offers.map(({ price }) => price))

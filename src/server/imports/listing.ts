@@ -79,7 +79,7 @@ export interface ImageReference {
   url: string
 }
 
-/** An option, variant or image of a file, with the fields that it contains. */
+/** Variant of a file, with only the fields that the file contains. */
 export type DraftVariant = Partial<Omit<ListingVariant, 'id' | 'offers' | 'images'>> & {
   row: number
   /** True for a variant whose stock the other shop does not track. */

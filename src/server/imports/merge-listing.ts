@@ -27,9 +27,7 @@ interface MergedListing {
   problems: LineProblem[]
 }
 
-/**
- * Merges a file's fields into a product; omitted fields stay unchanged. `now` is a timestamp in PostgreSQL's format.
- */
+/** Merges a file's fields into a product; omitted fields stay unchanged. `now` is a timestamp in ISO format. */
 export function mergeListing(
   current: Listing | null,
   draft: ListingDraft,
@@ -133,8 +131,8 @@ function mergeTexts(current: Listing | null, draft: ListingDraft, problems: Line
 }
 
 /**
- * Blank texts in a third-party file do not clear existing ones, and a short description derived from the long
- * description does not replace an existing one.
+ * Omits blank texts, so that they do not clear existing ones, and the short description if one exists, because the
+ * file's may be derived from the long description.
  */
 function withoutBlanks(given: Partial<ListingText> | undefined, old: ListingText | undefined): Partial<ListingText> {
   if (!given || !old) return given ?? {}

@@ -50,9 +50,9 @@ function productKind(header: readonly string[]): DetectedKind | null {
 }
 
 /**
- * Detects the format of a file: a certain format, else the encoding and delimiter with which the header has the most
- * known column names. Throws `invalid` on `file` if no format matches; the reason is `refusal`, by default that the
- * file is not a product table.
+ * Detects the format of a file: a format whose header is unambiguous, else the encoding and delimiter with which the
+ * header has the most known column names. Throws `invalid` on `file` if no format matches; the reason is `refusal`, by
+ * default that the file is not a product table.
  */
 export async function detectFormat<Kind extends ImportKind = ImportKind>(
   db: Db,

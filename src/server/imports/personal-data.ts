@@ -30,9 +30,9 @@ export const importDataHandler: PersonalDataHandler = {
 }
 
 /**
- * Erases a person from files in the state `reading`, which do not have all their lines yet. An upload that is not
- * parsed yet cannot be searched, so its file is rejected. The locks are held until the deletion is committed, so that
- * no file changes its state in the meantime.
+ * Erases a person from customer files whose preview is not complete. A file whose upload is still stored cannot be
+ * searched, so it is rejected; from any other file the person's rows are erased. The locks are held until the deletion
+ * is committed, so that no file changes its state in the meantime.
  */
 async function eraseUnread(db: Db, emailKey: string): Promise<void> {
   const { id, subject, state } = catalogueImports

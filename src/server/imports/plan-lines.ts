@@ -33,7 +33,7 @@ export type PlannedLine = PlannedProduct | PlannedTerm
 interface Looking {
   feed: ReturnType<FileFormat['open']>
   places: TermFinder
-  /** Time in PostgreSQL's format. */
+  /** Timestamp in ISO format. */
   now: string
 }
 

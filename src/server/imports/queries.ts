@@ -46,7 +46,8 @@ const linesWith = (outcome: LineOutcome) =>
     where l.import_id = ${catalogueImports}.id and l.outcome = ${outcome})`
 
 /**
- * Summary columns of an import: the user who started it, whom the query must join, bytes received and numbers of lines.
+ * Summary columns of an import: the user who uploaded it (the query must join `users`), bytes received and numbers of
+ * lines.
  */
 export const IMPORT_SUMMARY_COLUMNS = {
   importedBy: users.firstName,

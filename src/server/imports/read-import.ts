@@ -137,7 +137,7 @@ type Known = Pick<ImportRow, 'id' | 'answers'> & { kind: DetectedFormat['kind'];
 /** Numbers of cases that the admin must decide: new variants without a stock count, and ambiguous prices. */
 type Counts = Pick<ImportRow, 'untracked' | 'threeDigitPrices'>
 
-/** Previews each line. */
+/** Previews all lines in batches; returns the numbers of cases that the admin must decide. */
 async function lookAtLines(lease: ImportLease, { id, kind, header, language, answers }: Known): Promise<Counts> {
   const { db, clock } = lease
   const known = await readKnownTerms(db)
@@ -183,7 +183,7 @@ function untrackedOf(plan: PlannedLine): number {
 /** Maximum number of problems listed per product. */
 const MAX_PROBLEMS = 20
 
-/** Rejects a line if another line of the file has one of its SKUs. */
+/** Rejects a line if an earlier line of the file has one of its SKUs. */
 function refuseTwice(plan: PlannedLine, taken: Map<string, number>): void {
   if (!('merged' in plan)) return
   const { draft, merged } = plan

@@ -23,7 +23,7 @@ type VariantRow = OfProduct & { size_id: number | null; color_id: number | null;
 const pairsOf = (fields: readonly FileField[], table: string, keyOf: (field: FileField) => string) =>
   sql.raw(fields.map(one => `'${keyOf(one)}', ${table}.${one.column}`).join(', '))
 
-/** Reads complete products in batches, one query per table, by ascending id. Timestamps stay in PostgreSQL's format. */
+/** Reads complete products with one query per table, by ascending id. Timestamps stay in PostgreSQL's format. */
 export async function readListings(db: Db, ids: readonly number[]): Promise<Listing[]> {
   if (ids.length === 0) return []
   const wanted = sql`any(${sql.param(ids)}::int[])`
@@ -83,6 +83,6 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
   return [...listings.values()]
 }
 
-/** Key of an offer by start and end; offers with equal keys are numbered. */
+/** Key of an offer by its start and end as texts; equal times in different notations have different keys. */
 export const offerWindowKey = ({ starts_at, ends_at }: Pick<ListingOffer, 'starts_at' | 'ends_at'>) =>
   `${starts_at} ${ends_at}`

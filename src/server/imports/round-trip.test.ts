@@ -193,7 +193,7 @@ const LEFT_OUT = [
   'registration_notices',
   // Links between products are excluded: a file may refer to products that it does not contain.
   'related_products',
-  // Definitions of attributes.
+  // The file contains no definitions of attributes.
   'attributes',
 ]
 

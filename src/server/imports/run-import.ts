@@ -203,7 +203,7 @@ export async function linesLeft(db: Db, importId: number, most: number): Promise
   return groupedRows(rows)
 }
 
-/** Stores the outcome of each line. */
+/** Stores the outcome of each line and marks the line as done. */
 export async function markDone(
   db: Db,
   importId: number,

@@ -16,10 +16,10 @@ import { deleteStoredImportFile } from './import-rows.ts'
 type Import = typeof catalogueImports.$inferSelect
 
 /**
- * Starts an import after its preview. Requires the password, because prices change in bulk. Idempotent. `version`
- * identifies the answers on which the preview is based. Throws `wrong-credentials`; `not-found`; `forbidden` for
- * newsletter consents without the newsletter permission; `preview-moved` for an outdated version; and `conflict` for an
- * import that is not ready or lacks a required answer.
+ * Starts an import after its preview. Requires the password, because prices change in bulk. `version` identifies the
+ * answers on which the preview is based. Throws `wrong-credentials`; `not-found`; `forbidden` for newsletter consents
+ * without the newsletter permission; `preview-moved` for an outdated version; and `conflict` for an import that is not
+ * ready or lacks a required answer.
  */
 export async function startImport(
   services: Services,

@@ -3,7 +3,7 @@ import { catalogueImportPieces, catalogueImports } from '../database/schema/impo
 import type { Services } from '../http/services.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Retention of an import and its failed rows, in milliseconds; shorter for personal data. */
+/** Retention of an import with the rows of its file, in milliseconds; `PERSONAL_KEPT` applies to customer files. */
 const RETENTION_MS = 60 * DAY
 const PERSONAL_KEPT = 14 * DAY
 /** Time limit for completing an upload, in milliseconds. */

@@ -16,7 +16,7 @@ export function termFinder(known: KnownTerms, language: Language) {
   const newCategories: { id: number; name: string; parentId: number | null }[] = []
   let lent = 0
   const brands = { bySlug: new Map<string, number>(), byName: new Map<string, number>() }
-  /** `here`: by the parent's id followed by the name. */
+  /** Category ids; the key of `here` is the parent's id followed by the name. */
   const categories = {
     bySlug: new Map<string, number>(),
     byName: new Map<string, number>(),

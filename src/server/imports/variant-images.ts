@@ -32,7 +32,9 @@ export function variantsAwaitingImage(url: string, { draft, merged }: Pick<Plann
   })
 }
 
-/** Writes the images of all variants of the given products, whose rows exist. */
+/**
+ * Replaces the images of all variants of the given products. The products, variants and images must already be stored.
+ */
 export async function writeVariantImagesInBulk(db: Db, plans: readonly PlannedProduct[]): Promise<void> {
   const old = plans.flatMap(({ before, merged }) => (before ? merged.product.id! : []))
   if (old.length > 0)

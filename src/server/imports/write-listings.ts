@@ -32,8 +32,8 @@ interface Writing {
 const isNewIn = ({ before, merged }: PlannedProduct, part: ListingPart) => !before || partDiffers(before, merged, part)
 
 /**
- * Writes changed products in batches, one statement per table for any number of products. The caller must hold the row
- * locks; the ids of new products are set in `merged`.
+ * Writes products in bulk, with one statement per table for any number of products. The caller must hold the row locks;
+ * the ids of new products are set in `merged`.
  */
 export async function writeListings(db: Db, plans: readonly PlannedProduct[], writing: Writing): Promise<void> {
   if (plans.length === 0) return

@@ -33,7 +33,7 @@ const CASES = {
   },
 } as const
 
-/** Text without vowel signs, because the PDF places those at different heights. */
+/** Removes vowel signs from a text, because the PDF places them at different heights. */
 const bare = (text: string) => text.replace(/\p{M}/gu, '')
 
 async function documentsIn(language: 'ar' | 'he') {

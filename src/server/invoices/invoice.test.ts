@@ -39,7 +39,7 @@ const download = (number: string, query = '', token?: string) =>
     url: `/api/orders/${number}/invoice.pdf${query}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-/** Matches Arabic or Hebrew text in visual order. */
+/** Returns Arabic or Hebrew text in visual order. */
 const turned = (text: string) => [...text].toReversed().join('')
 
 test('orders Arabic letters right to left, and brand names, numbers and prices left to right', async () => {
@@ -62,7 +62,7 @@ test('orders Arabic letters right to left, and brand names, numbers and prices l
   expect(item).toContain(`${turned('مل')} 50 (${turned('للبشرة الدهنية')}) SPF 50+ ${turned('واقي شمس')}`)
   expect(whole).toContain(order.lines[0]!.sku)
 
-  // The title is to the right of the items; prices are to the left of them.
+  // Item names are to the right of prices.
   const at = (text: string) => pages[0]!.find(run => run.text.includes(text))!.x
   expect(at('SPF 50+')).toBeGreaterThan(at('₪3,254.70'.slice(1)))
   const shapes = new Set(

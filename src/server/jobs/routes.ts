@@ -13,7 +13,7 @@ export const routes: Route[] = [
   route(jobs.adminGetApiReference, async ({ services }) => ({ data: { path: referencePath(services) } })),
 ]
 
-/** Periodic jobs that have run at least once, failed ones first. */
+/** Periodic jobs that have started at least once, those with an error first. */
 async function listJobs(db: Db, now: Date): Promise<JobStatus[]> {
   const rows = await db
     .select()

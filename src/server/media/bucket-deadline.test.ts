@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseBucketUrl } from './bucket-location.ts'
 import { openStores, type Stores } from './open-stores.ts'
 
-/** Bucket servers that accept requests and never respond, send a byte every 100 ms, or send a large file. */
+/** Bucket server that, depending on the path, never responds, sends a byte every 100 ms or sends a large file. */
 let server: Server
 let stores: Stores
 let sent = false

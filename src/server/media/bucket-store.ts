@@ -8,8 +8,8 @@ import { deleteFiles, type FileStore } from './file-store.ts'
 type Sdk = typeof import('@aws-sdk/client-s3')
 
 /**
- * Timeouts in milliseconds, for connecting and for inactivity in either direction. The AWS client starts timers of 6 s
- * or more with a delay.
+ * Timeouts in milliseconds, for connecting and for inactivity in either direction. They are below 6 s, because the AWS
+ * client starts longer timers with a delay.
  */
 const TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 4_000 }
 
@@ -22,7 +22,10 @@ const DEADLINE_MS = 5_000
  */
 const timeFor = (bytes: number) => DEADLINE_MS + Math.ceil(bytes / 100)
 
-/** Thrown when the object storage does not respond, or rejects the shop's credentials; the cause is logged. */
+/**
+ * Thrown for every error of the object storage other than a missing file, such as a timeout or rejected credentials;
+ * the cause is logged.
+ */
 export class StorageUnavailableError extends Problem {
   constructor(cause: unknown) {
     super('unavailable')

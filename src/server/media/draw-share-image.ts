@@ -21,7 +21,7 @@ export async function drawShareImage(cutout: Buffer | null): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Scales and positions a cutout so that its object fills the box and touches the floor. */
+/** Scales and positions a cutout so that its object is as large as `ROOM` allows and stands on the floor. */
 async function placed(file: Buffer): Promise<OverlayOptions> {
   const sharp = await loadSharp()
   const { width, height } = await sharp(file).metadata()

@@ -13,8 +13,8 @@ export interface Encoding {
 }
 
 /**
- * Encodes a master image as AVIF in all widths up to its own, and as one WebP fallback. Returns the files by name, the
- * WebP last.
+ * Encodes a master image as AVIF in all `widths`, without enlarging it, and as one WebP fallback. Returns the files by
+ * name, the WebP last.
  */
 export async function encodeImage(
   master: Buffer,

@@ -11,7 +11,7 @@ const WIDTHS = [180, 360, 540, 720, 1080, 1600]
 /** All widths of images that pages may request. */
 const FILES = [...WIDTHS, 480]
 const WEBP = 720
-/** Minimum size in pixels: narrower images are blurred on a card, lower ones do not fill a frame. */
+/** Minimum size in pixels: images of less width are blurred on a card, images of less height do not fill a frame. */
 const MIN_SIZE_PX = { width: 360, height: 120 }
 const MAX_SIZE_PX = { width: 1_600, height: 2_400 }
 

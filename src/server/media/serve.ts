@@ -15,8 +15,8 @@ const ASSETS = join(CLIENT, 'assets')
 const YEAR = 31_536_000
 const WEEK = 604_800
 /**
- * Matches encoded images in their existing widths and formats; requests never trigger encoding. The part after `@` is
- * for the stylesheet (`imagePathWithFocalPointSql`).
+ * Matches the paths of encoded images. Only existing files are served; requests never trigger encoding. The part after
+ * `@` is the focal point, which only the stylesheet uses (`imagePathWithFocalPointSql`).
  */
 const IMAGE = /^([\w/-]+)(?:@\d{1,2}-\d{1,2})?(\/\d{2,4}\.(?:avif|webp|jpg|png))$/
 

@@ -75,7 +75,7 @@ async function takeStep(
       subject: 'message',
       subjectId: String(id),
       at: now,
-      // The text is stored only with the message, so that it is deleted with it.
+      // The text is stored only in the message's history, so that it is deleted together with the message.
       before: { isDone: row.answeredAt !== null },
       after: { isDone: answeredAt !== null },
     })

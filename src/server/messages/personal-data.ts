@@ -4,8 +4,8 @@ import type { Person, PersonalDataHandler } from '../database/personal-data-hand
 import { contactMessages, contactSteps } from '../database/schema/messages.ts'
 
 /**
- * Messages belong to an email address, not to an account, so they are exported only if the address is verified. Their
- * history is erased with them.
+ * Messages belong to an email address, not to an account, so they are exported and erased only if the address is
+ * verified. Their history is erased with them.
  */
 export const messageDataHandler: PersonalDataHandler = {
   export: async (db, person) => ({

@@ -12,7 +12,10 @@ import { translatorFor } from '../http/language.ts'
 
 export type ContactForm = z.output<typeof messages.sendContactMessage.body>
 
-/** Stores a message of the contact form and queues a confirmation to its sender, which does not repeat its content. */
+/**
+ * Stores a message of the contact form and queues a confirmation email to the sender, which does not contain the
+ * message.
+ */
 export async function receiveMessage(db: Database, form: ContactForm, language: Language, now: Date): Promise<void> {
   const phone = form.phone ? phoneNumber(form.phone)?.e164 : null
   if (phone === undefined) throw invalidField('phone', 'phone')

@@ -4,7 +4,8 @@ import type { Person, PersonalDataHandler } from '../database/personal-data-hand
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 
 /**
- * Subscriptions belong to an email address, not to an account, so they are exported only if the address is verified.
+ * Subscriptions belong to an email address, not to an account, so they are exported and erased only if the address is
+ * verified.
  */
 export const newsletterDataHandler: PersonalDataHandler = {
   export: async (db, person) => ({ newsletter: person.emailVerified ? await exportNewsletter(db, person) : null }),

@@ -13,7 +13,7 @@ import { newsletterToken } from './tokens.ts'
 import { unsubscribeLinks } from './unsubscribe-links.ts'
 
 const TEMPLATE = 'newsletter-confirm'
-/** Maximum number of emails per address and hour, from all clients together. */
+/** Maximum number of confirmation emails per address and hour, from all clients together. */
 const MAX_EMAILS_PER_HOUR = 3
 const HOUR = 60 * 60_000
 

@@ -40,7 +40,9 @@ export async function subscribeImported(
     .onConflictDoNothing({ target: newsletterSubscribers.emailKey })
 }
 
-/** Unsubscribes an address; does nothing if it is not subscribed. */
+/**
+ * Unsubscribes an address, also one that is not confirmed yet; does nothing if it is unknown or already unsubscribed.
+ */
 export async function unsubscribe(db: Db, email: string, now: Date): Promise<void> {
   await db
     .update(newsletterSubscribers)

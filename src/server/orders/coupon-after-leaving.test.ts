@@ -53,7 +53,7 @@ async function takenAfterLeaving(furtherHandlers: PersonalDataHandler[] = []) {
   return { statuses, usedCount, uses: uses.filter(({ givenBackAt }) => givenBackAt === null).length }
 }
 
-/** Faulty handler that deletes the coupon uses of an erased person. */
+/** Faulty handler: restores the coupons of an erased person's orders, so that their uses no longer count. */
 const incompleteHandler: PersonalDataHandler = {
   export: async () => ({}),
   erase: async (db, { userId }) => {

@@ -3,7 +3,7 @@ import { westernDigits } from '../../shared/rules/digits.ts'
 import { isEqualSecret } from '../http/equal-secret.ts'
 import type { Services } from '../http/services.ts'
 
-/** Letters and digits that are not confused with each other, neither in writing nor by phone. */
+/** Letters and digits of order numbers: without 0, 1, I, L and O, which are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 8
 

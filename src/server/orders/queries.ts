@@ -78,7 +78,7 @@ function eventsOf(db: Db, orderId: number) {
     .orderBy(asc(orderEvents.id))
 }
 
-/** Promotions applied when the order was placed, including those that were released since. */
+/** Promotions of an order, including released ones; promotions without a discount are last. */
 export function promotionsOf(db: Db, orderId: number) {
   return db
     .select({ name: promotionUses.name, discount: promotionUses.discount })

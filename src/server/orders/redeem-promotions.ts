@@ -35,7 +35,10 @@ export async function redeemPromotions(
   return true
 }
 
-/** Counts a use of a limited promotion; returns false if its limit is reached, in total or for this buyer. */
+/**
+ * Counts a use of a limited promotion; returns false if it is archived or its limit is reached, in total or for this
+ * buyer.
+ */
 export async function countPromotionUse(
   db: Db,
   id: number,

@@ -28,7 +28,7 @@ import { hasStatusEmail, statusEmail, unitsCancelledEmail } from './status-email
 import { trackingUrl } from './tracking-url.ts'
 import type { OrderLine, OrderRow } from './write-order.ts'
 
-/** Queues the email about a new order, with the order link for a guest and the payment link for a phone order. */
+/** Queues the email about a new order, with the link to the order and, if there is one, the payment link. */
 export async function writeOrderEmail(
   db: Db,
   services: Services,

@@ -35,7 +35,7 @@ export interface VerifiedPayment extends PaymentReport {
 }
 
 interface RefundRequest {
-  /** Our reference of the payment. */
+  /** The shop's reference of the payment. */
   reference: string
   amount: number
   currency: string
@@ -52,7 +52,7 @@ export interface GatewayRefund {
 /** Webhook event of a gateway. It only triggers a query; its content is not trusted. */
 export interface GatewayEvent {
   event: string
-  /** Our reference of the payment. */
+  /** The shop's reference of the payment. */
   reference: string
   /** Id of the refund; null for other events. */
   refund: string | null

@@ -49,8 +49,7 @@ export async function freeDeliveryThresholdFor(db: Db, viewer: Viewer): Promise<
 }
 
 /**
- * Lowest subtotal in agorot from which one of the promotions, covering the complete shop, makes delivery free; null if
- * there is none.
+ * Lowest subtotal in agorot from which a promotion for the complete shop makes delivery free; null if there is none.
  */
 export function freeDeliveryThreshold(running: readonly ActivePromotion[]): number | null {
   const promised = running

@@ -30,7 +30,7 @@ export function hasIndividualTerms(viewer: Viewer): boolean {
   return hasIndividualPrices(viewer) || (viewer.who.kind === 'signed-in' && viewer.who.hasOwnPromotions)
 }
 
-/** Viewer with the prices of a given customer, for use by staff. */
+/** Caller with the prices of a given customer, for use by staff. */
 export function customerAsCaller(
   { id, role, staffRole }: Pick<typeof users.$inferSelect, 'id' | 'role' | 'staffRole'>,
   profession: string | null,

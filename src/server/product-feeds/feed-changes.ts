@@ -26,5 +26,8 @@ export const feedChanges: ChangeConsumer = {
   nextMoment: () => Number.POSITIVE_INFINITY,
 }
 
-/** Sequence number of the last change that affects feeds, in this process. */
+/**
+ * Sequence number of the last change that affects feeds, at least the floor of the change feed. Each process numbers
+ * changes for itself.
+ */
 export const feedVersion = (feed: ChangeFeed) => Math.max(feed.lastChange(TAG), feed.floor)

@@ -11,8 +11,8 @@ import { loadSharp } from '../media/load-sharp.ts'
 import { ShareImages } from '../media/share-images.ts'
 
 /**
- * Serves product images as JPEG on a white background, `/media/feed/{path}.jpg`: of the shop's formats Meta accepts no
- * other, and Google does not accept AVIF. Images are rendered on the first request, like share images, for products on
+ * Serves product images as JPEG on a white background, `/media/feed/{path}.jpg`: Meta accepts neither AVIF nor WebP,
+ * and Google does not accept AVIF. Images are rendered on the first request, like share images, only for products on
  * sale and while any feed is enabled.
  */
 export function serveFeedImages(

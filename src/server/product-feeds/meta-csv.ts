@@ -24,8 +24,8 @@ const COLUMNS: Record<string, (item: FeedItem) => string | null> = {
 }
 
 /**
- * CSV as in RFC 4180. Every field is quoted. Text that looks like a formula is not escaped, because feeds are not
- * opened in spreadsheets.
+ * CSV as in RFC 4180. Every field that is not empty is quoted. Text that looks like a formula is not escaped, because
+ * feeds are not opened in spreadsheets.
  */
 export const metaCsv: FeedFormat = {
   type: 'text/csv; charset=utf-8; header=present',

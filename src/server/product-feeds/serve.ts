@@ -25,7 +25,7 @@ export function serveProductFeeds(app: FastifyInstance, services: Services, read
   const { feed, clock, config } = services
   feed.subscribe(feedChanges)
   const writer = new FeedWriter(services)
-  // The ETag contains this process id, because each process counts changes from zero.
+  // The ETag contains this random id, because each process counts changes from zero.
   const processId = services.random(9).toString('base64url')
   async function sendFeed(request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) {
     const { channel, language } = feedAt(`/feeds/${request.params.file}`)

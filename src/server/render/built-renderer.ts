@@ -9,12 +9,12 @@ import { RENDERS_PER_THREAD, RenderPool } from './worker-pool.ts'
 const DIST = join(ROOT_FOLDER, 'dist')
 const BUNDLE = join(DIST, 'server/entry-server.js')
 /**
- * The built worker is also used in development, because a thread that runs TypeScript would load Node's type stripper,
- * which takes 12 MB per thread.
+ * Program of the built worker, which is used even if the server runs from its TypeScript sources: a thread that runs
+ * TypeScript would load Node's type stripper, which takes 12 MB per thread.
  */
 export const WORKER_PROGRAM = pathToFileURL(join(DIST, 'server/worker.js')).href
 
-/** Number of threads, limited because each worker takes memory; the other cores are left for other work. */
+/** Number of threads: one per core, but at most four, because each worker takes memory. */
 const DEFAULT_THREADS = Math.min(availableParallelism(), 4)
 
 export interface BuiltRenderer {

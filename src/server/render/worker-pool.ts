@@ -143,7 +143,7 @@ export class RenderPool {
       this.#assign()
       return
     }
-    // If the page has been aborted, its messages are ignored.
+    // Undefined if the render was aborted: then its result is ignored and its API calls fail.
     const render = thread.renders.get(message.renderId)
     if (message.kind === 'call') return void this.#call(thread, render, message)
     if (!render) return

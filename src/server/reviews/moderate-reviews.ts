@@ -54,7 +54,7 @@ export async function moderateReviews(
         subjectId: String(id),
         at: now,
         before: { status },
-        // The reason is stored with the review only, so that it is deleted with it.
+        // The reason is stored only with the review, so that it is deleted together with the review.
         after: { status: decision },
       })),
     )

@@ -9,7 +9,7 @@ import { type EmailContent, textPart } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 
-/** Queues an email with the rejection reason to the author, unless the author was erased. */
+/** Queues an email with the rejection reason to the author, unless the author was erased or blocked. */
 export async function sendRejectionEmail(
   db: Db,
   { userId, productId }: typeof reviews.$inferSelect,

@@ -21,8 +21,8 @@ export async function viewsFor(db: Db, who: SignedIn): Promise<SavedView[]> {
 }
 
 /**
- * Returns a person's own view of a list that they may still see, and locks it until the transaction ends. Throws
- * `not-found` for any other view.
+ * Returns a person's own view of a list for which they still have permission, and locks it until the transaction ends.
+ * Throws `not-found` for any other view.
  */
 export function ownView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
   return lockView(db, and(eq(adminViews.id, id), eq(adminViews.staffId, who.userId)), who)

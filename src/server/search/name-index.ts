@@ -20,8 +20,8 @@ export class NameIndex {
   }
 
   /**
-   * Replaces all names in time slices. Until the promise resolves, searches find some new and some previous names.
-   * Resolves with true if a name has changed.
+   * Replaces all names in time slices; until the promise resolves, searches may find both new and previous names.
+   * Resolves with true if any name was added, changed or removed.
    */
   async putAll(rows: readonly TaxonomyNames[]): Promise<boolean> {
     const pause = timeSlices()
@@ -36,7 +36,7 @@ export class NameIndex {
     return isChanged || gone.size > 0
   }
 
-  /** Returns true when the name changed. */
+  /** Adds or replaces the names of a record. Returns false if they are unchanged. */
   put({ id, texts }: TaxonomyNames): boolean {
     const names = JSON.stringify(texts)
     if (this.#names.get(id) === names) return false
@@ -52,7 +52,7 @@ export class NameIndex {
 
   /**
    * Finds names that match a query. Returns their ids, best first, and the corrected words; no ids if no name matches
-   * the whole query. `isWhole` also excludes names that match only a part of it.
+   * the whole query. `isWhole` also excludes the near matches that otherwise follow the full matches.
    */
   find(query: string, language: Language, { isWhole = false } = {}): { ids: number[]; corrected: string | null } {
     const { relaxed, ids, corrected } = this.#memory.find(query, { language, now: null, isWhole })

@@ -11,7 +11,7 @@ import { wordsOf } from './words/tokens.ts'
 export class SuggestionIndex {
   readonly #places = new NameIndex()
   readonly #needs = new NameIndex()
-  /** Phrases with their words, by need. */
+  /** Phrases of each need, with their words, by need id. */
   readonly #phrases = new Map<number, Phrases>()
 
   /** Number of deleted names. Changing a name counts as deleting its previous version. */
@@ -23,14 +23,17 @@ export class SuggestionIndex {
     return this.#places.setSynonyms(synonyms)
   }
 
-  /** Replaces the names of all categories and brands, in slices. Returns true when a name changed. */
+  /**
+   * Replaces the names of all categories and brands, in time slices. Resolves with true if any name was added, changed
+   * or removed.
+   */
   putAll(places: readonly TaxonomyNames[]): Promise<boolean> {
     return this.#places.putAll(places)
   }
 
   /**
-   * Replaces all needs, in slices; a need without products is not suggested. Until the promise resolves, searches may
-   * find both new and previous needs.
+   * Replaces all needs, in time slices. Needs without targets are omitted, because they cannot be suggested. Until the
+   * promise resolves, searches may find both new and previous needs.
    */
   async putNeeds(needs: readonly Need[]): Promise<void> {
     const pause = timeSlices()
@@ -56,8 +59,8 @@ export class SuggestionIndex {
   }
 
   /**
-   * Returns phrases that complete the typed words. Short words are not corrected, because a short unknown word may be
-   * the correct name of something else.
+   * Returns phrases that complete the typed words. A correction applies only if every typed word is long, because a
+   * short unknown word may be the correct name of something else.
    */
   #completions(query: string, language: Language): string[] {
     const { ids, corrected } = this.#needs.find(query, language, { isWhole: true })
@@ -69,7 +72,7 @@ export class SuggestionIndex {
   }
 }
 
-/** Minimum length of a word that may be corrected. */
+/** Minimum length of every word of a query that may be corrected. */
 const MIN_CORRECTED_LENGTH = 6
 
 const leadsToProducts = ({ categoryIds, brandIds, classIds, productIds, ingredients }: Need) =>

@@ -10,7 +10,9 @@ const MAX_WHOLE_TEXT_WORDS = 3
 /** Limits of the stored text: number of words, and number of characters. */
 const MAX_WORDS = 6
 const MAX_LETTERS = 80
-/** Minimum number of known words for which a sentence is counted: a single known word does not identify the product. */
+/**
+ * Minimum number of known words for which a longer query is counted: a single known word does not identify the product.
+ */
 const MIN_KNOWN_WORDS = 2
 const CONTACT =
   /@|%40|&#64;|https?:|www\.|[\p{L}\p{N}-]\.(?:com|net|org|me|ps|il|ru|info|io|co)\b|\b(?:gmail|hotmail|yahoo|outlook|icloud|walla|yandex)\b/iu

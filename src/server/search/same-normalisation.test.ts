@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Texts that the database normalises differently. */
+/** Returns the texts that the database normalises differently from `foldedForSearch`. */
 async function foldedOtherwise(texts: string[]) {
   const known = texts.map(text => text.toWellFormed().replaceAll('\0', ''))
   const { rows } = await shop.db.execute<{ folded: string }>(

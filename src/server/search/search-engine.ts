@@ -39,7 +39,10 @@ export interface SearchResult {
   conditions: readonly QueryCondition[]
   /** True when the query has constraints only, so that every product may be listed. */
   isAll: boolean
-  /** Number of leading products with a score close to the best. Sorting by price applies to these only. */
+  /**
+   * Number of leading products with a score close to the best. A sort order that the query names applies to these
+   * products only.
+   */
   strong: number
   /** The best-matching variant by product id. Contains only products whose best match is not their first variant. */
   variants: ReadonlyMap<number, number>

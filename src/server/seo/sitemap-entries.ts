@@ -40,7 +40,8 @@ const inAll = (codes: Language[], path: string) => Object.fromEntries(codes.map(
 async function pageEntries(db: Db, now: Date, codes: Language[], products: SitemapProduct[]): Promise<SitemapEntry[]> {
   const written = await publishedPages(db, {}, { language: 'ar', now })
   return [
-    // A product list has the date of its most recently changed product; the other static pages have no date.
+    // The first three pages list products: their date is the date of the most recently changed product. The other
+    // static pages have no date.
     ...STATIC_PAGE_PATHS.map((path, place) => ({
       paths: inAll(codes, path),
       changedAt: place < 3 ? latest(products.map(product => product.changedAt)) : null,

@@ -8,8 +8,8 @@ import { presentEstimate } from './present.ts'
 import { deliveryZoneOf } from './shipping-zones.ts'
 
 /**
- * Estimates the delivery of an order placed now, to the given region or else to the default address of the account.
- * Null without a region and a default address, and for an unknown region.
+ * Estimates the delivery of an order placed now, to the given region or else to the default (or newest) address of the
+ * account. Null without a region and an address, and for an unknown region.
  */
 export async function estimateDelivery(
   db: Db,

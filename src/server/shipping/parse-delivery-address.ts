@@ -13,8 +13,8 @@ export interface DeliveryAddress extends Omit<AddressColumns, 'phone' | 'secondP
 }
 
 /**
- * Parses an address. Phone numbers must be valid; empty parts become null. `path` is the prefix of the address's field
- * names in errors. Throws `invalid`.
+ * Parses an address. Phone numbers must be valid; an empty landmark or postcode becomes null. `path` is the prefix of
+ * the address's field names in errors. Throws `invalid`.
  */
 export function parseDeliveryAddress(written: z.output<typeof requestAddress>, path = ''): DeliveryAddress {
   const phone = phoneNumber(written.phone)

@@ -16,15 +16,15 @@ interface Read {
   sign: 1 | -1
   /** Decimal mark that this cell implies for the whole column; null if it implies none. */
   decimal: Mark | null
-  /** Digits with a decimal point. For an ambiguous `1,234`, one of its two interpretations. */
+  /** Digits with a decimal point. An ambiguous `1,234` is stored as 1234. */
   text: string
   unclear: Mark | null
 }
 
 /**
  * Parses a column of amounts, which may be negative, into agorot; an empty cell is 0. Accepts `1,234.50` and
- * `1.234,50`, but a column must use one notation: `1,234` alone is parsed as a thousand only if another cell shows that
- * the comma is not the decimal mark. Throws `invalid` on `file` for an invalid or ambiguous amount.
+ * `1.234,50`, but a column must use one notation: the ambiguous `1,234` is parsed as 1234 only if another cell shows
+ * that the comma is not the decimal mark. Throws `invalid` on `file` for an invalid or ambiguous amount.
  */
 export function readAmounts(cells: readonly AmountCell[]): number[] {
   const read = cells.map(cell => readCell(cell))

@@ -41,7 +41,10 @@ export async function changeRole(
   })
 }
 
-/** Blocks a staff member and ends all of their sessions, or unblocks them. Throws the same errors as `changeRole`. */
+/**
+ * Blocks a staff member and ends all of their sessions, or unblocks them. Throws `wrong-credentials`, `not-found`, and
+ * `last-admin` for the only owner.
+ */
 export async function blockMember(
   services: Services,
   id: number,

@@ -15,7 +15,10 @@ import type { Services } from '../http/services.ts'
 import { memberById } from './members.ts'
 import { type NewMember, openStaffAccount, passwordLink } from './open-staff-account.ts'
 
-/** Creates a staff account with a role, and queues its email. Throws `wrong-credentials`, and `invalid` for existing staff. */
+/**
+ * Creates a staff account, or gives a customer account a staff role, and queues the invitation email. Throws
+ * `wrong-credentials`, and `invalid` for existing staff.
+ */
 export async function inviteStaff(
   services: Services,
   { password, ...invited }: NewMember & { password: string },

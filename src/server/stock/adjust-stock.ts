@@ -14,7 +14,7 @@ type Adjustment = z.output<typeof contracts.adminAdjustStock.body>
 /**
  * Applies a stock count to a lot. Adds the difference instead of storing the count, so that sales between the count and
  * its entry are included. For a blocked lot only the lot's quantity changes, not the available stock. Returns the
- * variant. Throws `not-found`, and `invalid` below zero.
+ * variant id. Throws `not-found`, and `invalid` below zero.
  */
 export async function adjustStock(
   services: Services,

@@ -14,9 +14,9 @@ import { reevaluateLots } from './reevaluate-lots.ts'
 type Correction = z.output<typeof contracts.adminCorrectLot.body>
 
 /**
- * Corrects a lot's code or expiry, and blocks or releases the lot accordingly. Returns the variant. Throws `not-found`;
- * `conflict` for a stale version, and for a recalled lot, because the recall emails contain its code; `invalid` if
- * nothing changes or the lot would duplicate another.
+ * Corrects a lot's code or expiry, and blocks or releases the lot accordingly. Returns the variant id. Throws
+ * `not-found`; `conflict` for a stale version, and for a recalled lot, because the recall emails contain its code;
+ * `invalid` if nothing changes or the lot would duplicate another.
  */
 export async function correctLot(
   services: Services,

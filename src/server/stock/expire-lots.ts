@@ -9,10 +9,10 @@ import { hasMinimumLifeLeft, isRegistrationValid } from './sellable.ts'
 const BATCH_SIZE = 200
 
 /**
- * Blocks lots below their minimum shelf life and lots of products whose registration has lapsed; releases lots whose
- * registration was renewed. Processes all variants, or the given ones. Orders never take such units, even before this
- * runs; blocking corrects the displayed stock. The first scan is bounded by the longest minimum life, the other two by
- * partial indexes.
+ * Blocks lots below their minimum shelf life and lots of products whose registration has lapsed; releases lots of
+ * products whose registration was renewed. Processes all variants, or the given ones. Orders never take units of these
+ * lots, even before the lots are blocked; blocking corrects the displayed stock. The first scan is bounded by the
+ * longest minimum life, the other two by partial indexes.
  */
 export async function expireLots(
   services: Pick<Services, 'db' | 'clock'>,

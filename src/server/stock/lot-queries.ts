@@ -52,7 +52,10 @@ interface LotFilter {
   limit: number
 }
 
-/** Lots whose sale ends within the given number of days, soonest first; or blocked lots with units, latest first. */
+/**
+ * Lots whose sale ends within the given number of days, soonest first; or blocked lots that have units or were
+ * recalled, latest first.
+ */
 export async function listLots(
   db: Db,
   { show, days = DAYS_AHEAD, page, limit }: LotFilter,

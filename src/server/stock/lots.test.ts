@@ -216,7 +216,7 @@ test('sells exactly twelve units of three lots to 200 concurrent buyers', async 
   expect(await shelf(variantId)).toEqual([0, 0, 0])
 })
 
-// Runs in parallel, before other writes of the order lock a row.
+// Concurrent orders run this query in parallel, before other writes of an order lock a row.
 const readLots = prepareStatement(db =>
   db
     .select()

@@ -23,7 +23,10 @@ interface StockReader {
   search: SearchEngine
 }
 
-/** Live variants by product; with `low` only the variants at or below their stock threshold, the fewest units first. */
+/**
+ * Live variants by product. If `show` is `low`, only the variants at or below their stock threshold, the fewest units
+ * first.
+ */
 export async function listStock(
   db: Db,
   { show, search, page, limit }: Page & { show?: string; search?: string },

@@ -14,7 +14,7 @@ type StatedCost = z.output<typeof contracts.adminStateLotCost.body>
 /**
  * Sets the unit cost, in agorot, of all units that a lot ever received, including sold ones, which also changes reports
  * of past sales. Null makes the cost unknown. The cost of a later delivery is averaged with it, weighted by units.
- * Returns the variant. Throws `not-found`, and `conflict` when the cost has changed since it was read.
+ * Returns the variant id. Throws `not-found`, and `conflict` when the cost has changed since it was read.
  */
 export async function setLotCost(
   services: Services,

@@ -139,7 +139,7 @@ export async function lockCategoryTree(db: Db): Promise<void> {
   await db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('no key update')
 }
 
-/** Throws `invalid` unless the parent exists and is not a descendant of the category. */
+/** Throws `invalid` if the parent does not exist, or is the category itself or its descendant. */
 export async function requireValidParent(
   db: Db,
   { parentId }: Pick<CategoryBody, 'parentId'>,

@@ -102,8 +102,8 @@ async function one(db: Db, id: number): Promise<AdminProductClass> {
 }
 
 /**
- * Derives the code of a class from its name. It never changes, because import files use it. Throws `invalid` if it is
- * taken.
+ * Derives the code of a class from its English or Arabic name. The code never changes, because import files use it.
+ * Throws `invalid` if the code is taken.
  */
 async function freeCode(db: Db, { ar, en }: ProductClassBody['names']): Promise<string> {
   const code = slugOf(en || ar)

@@ -7,7 +7,7 @@ import { searchNames } from './search-names.ts'
 
 const BATCH_SIZE = 1_000
 
-/** Rewrites outdated search texts of some products; returns their number. */
+/** Rewrites the outdated search texts of the selected products; returns the number of rewritten texts. */
 export async function refreshSearchTexts(db: Db, which: SQL): Promise<number> {
   const names = searchNames(await readKnownTerms(db))
   const rows = await db

@@ -21,7 +21,7 @@ interface Accepting {
 }
 
 /**
- * Accepts a receipt: records one payment of its order and accepts all receipts of the order. Throws `not-found`,
+ * Accepts a receipt: records one payment of its order and accepts all open receipts of the order. Throws `not-found`,
  * `conflict` if the receipt or the row is already processed, `impossible-status` if the order cannot be paid by
  * transfer, and `invalid` on `amount` if the amount differs from the total.
  */

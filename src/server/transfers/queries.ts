@@ -9,7 +9,7 @@ import { settleAll } from '../database/together.ts'
 import { bestMatches, isConclusive, matchReasons } from './match-reasons.ts'
 import { isLastEvent } from './reopen-statement-row.ts'
 
-/** Maximum number of rows in the queue. Later rows appear once these are processed. */
+/** Maximum number of rows in the queue. Later rows appear once earlier rows are processed. */
 const MAX_ROWS = 200
 
 /** Condition for orders that await a transfer. */
@@ -28,7 +28,10 @@ const endedUnpaid = () =>
     inArray(orders.status, [...STOCK_RELEASING_STATUSES]),
   )
 
-/** Open receipts and open rows of the bank statement, each with its possible matches. */
+/**
+ * Open receipts with the rows that may match, and open rows of the bank statement with the orders that may match. If
+ * `show` is `done`, returns the processed rows instead of the open rows.
+ */
 export async function transferQueue(db: Db, { show }: { show?: string } = {}): Promise<TransferQueueData> {
   const receipts = await waitingReceipts(db)
   const waiting = await db

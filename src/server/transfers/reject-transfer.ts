@@ -18,8 +18,8 @@ interface Refusing {
 
 /**
  * Rejects a receipt for which no transfer arrived, or a transfer of a different amount. The buyer gets the reason by
- * email and may send another receipt. The statement row of such a transfer is ignored, because the money is sent back.
- * Throws `not-found` and `conflict`.
+ * email and may send another receipt. If `rowId` is given, its statement row is ignored, because the money is sent
+ * back. Throws `not-found` and `conflict`.
  */
 export async function rejectReceipt(
   services: Services,

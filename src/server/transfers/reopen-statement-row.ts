@@ -11,8 +11,8 @@ import type { OrderRow } from '../orders/write-order.ts'
 import { auditTransfer } from './reject-transfer.ts'
 
 /**
- * Reopens a statement row and reverts its payment, which must be the last event of the order. Throws `not-found`,
- * `conflict` for an open row, and `impossible-status`.
+ * Reopens a statement row. If the row paid an order, reverts the payment, which must be the last event of the order.
+ * Throws `not-found`, `conflict` for an open row, and `impossible-status`.
  */
 export async function reopenStatementRow(
   services: Services,

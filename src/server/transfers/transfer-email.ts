@@ -10,13 +10,16 @@ import { trackingUrl } from '../orders/tracking-url.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 
 interface TransferNews {
-  /** Kind of the email: the receipt was rejected, or the transfer arrived after the order was cancelled or refused. */
+  /**
+   * Kind of the email: the receipt or the transfer was rejected, or the transfer arrived after the order was cancelled
+   * or refused.
+   */
   kind: 'transfer-rejected' | 'transfer-returned'
   /** Text that the admin typed. */
   reason: string
 }
 
-/** Queues the email about a rejected transfer with the reason, in the language of the order. */
+/** Queues the email about a rejected or returned transfer, with the reason, in the language of the order. */
 export async function writeTransferEmail(
   db: Db,
   services: Services,

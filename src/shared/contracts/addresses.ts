@@ -24,7 +24,7 @@ export const responseAddress = z.object({
   zipCode: shown.zipCode.describe('Optional: couriers do not need it.'),
 })
 
-/** An address as shown: `state` is the region's code, `region` its name in the requested language. */
+/** A saved address: `state` is the region's code, `region` its name in the requested language. */
 export const savedAddress = responseAddress.extend({
   id: field.id,
   region: z.string(),

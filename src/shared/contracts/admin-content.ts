@@ -99,7 +99,7 @@ export type AdminMenu = z.output<typeof menu>
 
 const content = { access: 'admin', permission: 'content' } as const
 
-/** Endpoints for the texts and images of the shop, for admins. */
+/** Admin endpoints for the texts and images of the shop. */
 export const adminContent = {
   adminListSlides: endpoint({
     ...content,

@@ -48,7 +48,7 @@ export type CustomerData = z.output<typeof customer>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** Endpoints for customers, for staff. They do not list admins, who are managed as staff. */
+/** Admin endpoints for customer accounts. Staff accounts have their own endpoints. */
 export const adminCustomers = {
   adminListCustomers: endpoint({
     method: 'GET',

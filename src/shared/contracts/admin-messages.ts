@@ -38,7 +38,7 @@ export type MessageSummary = z.output<typeof summary>
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.expectedVersion
 
-/** Endpoints for messages of the contact form, for the staff who answer them. */
+/** Admin endpoints for messages from the contact form. */
 export const adminMessages = {
   adminListMessages: endpoint({
     method: 'GET',

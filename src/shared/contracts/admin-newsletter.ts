@@ -15,7 +15,7 @@ export type Subscriber = z.output<typeof subscriber>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** Endpoints for the newsletter, for staff. */
+/** Admin endpoints for the newsletter. */
 export const adminNewsletter = {
   adminListSubscribers: endpoint({
     method: 'GET',

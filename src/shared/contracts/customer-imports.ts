@@ -56,7 +56,7 @@ export type CustomerLineData = z.output<typeof line>
 const params = importParams
 const admin = { access: 'admin', permission: 'customers' } as const
 
-/** Endpoints for imports of customers from Shopify, WooCommerce or any table with a header. For admins. */
+/** Admin endpoints for customer imports: files from Shopify or WooCommerce, or any table with a header. */
 export const customerImports = {
   adminListCustomerImports: endpoint({
     method: 'GET',

@@ -27,7 +27,7 @@ const waiting = z.object({
 })
 export type PendingCounts = z.output<typeof waiting>
 
-/** Setup steps that a new shop has not completed, in the recommended order. */
+/** Setup steps of a new shop, in the recommended order. */
 const FIRST_STEPS = ['settings', 'zone', 'category', 'brand', 'product', 'slide'] as const
 export type SetupStep = (typeof FIRST_STEPS)[number]
 
@@ -43,7 +43,7 @@ const sales = z.object({
 export type SalesReport = z.input<typeof sales>
 export type SalesReportData = z.output<typeof sales>
 
-/** Endpoint for the dashboard figures of several areas, for admins. */
+/** Admin endpoints for the dashboard: counts of pending tasks, setup steps, and sales. */
 export const dashboard = {
   adminWaiting: endpoint({
     method: 'GET',

@@ -64,7 +64,7 @@ interface Declaration {
   description?: string
   /** Errors other than those that follow from the declaration itself (`endpoint-errors.ts`). */
   errors?: readonly ErrorCode[]
-  /** Schemas for the `data` of errors that contains amounts, which are encoded as in responses. */
+  /** Schemas for the `data` of errors, if the data contain amounts: these are encoded as in responses. */
   errorData?: Partial<Record<ErrorCode, z.ZodType>>
   /** Rate limit class. Default: `staff` for admins, otherwise `browse` for reads and `write` for other calls. */
   limit?: RateLimit
@@ -90,8 +90,8 @@ interface Declaration {
   /** Schema of `data` in the response; undeclared fields are removed. */
   response: z.ZodType
   /**
-   * Caches the response to anonymous visitors, which must be the same for all of them with the same language, until its
-   * source data changes. Signed-in callers and requests with a query parameter in `unless` bypass the cache.
+   * Caches the response for anonymous visitors until its source data changes; it must be the same for all visitors with
+   * the same language. Signed-in callers and requests with a query parameter in `unless` bypass the cache.
    */
   cached?: { unless: readonly string[] }
   /** Adds `meta` with page, limit, total and pages to the response. */

@@ -35,7 +35,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Validation error of one field: the key of the message `field.<key>`, and the numbers for its placeholders. */
+/** Validation error of one field: the key of the message `field.<key>`, and the values of its placeholders. */
 export interface FieldProblem {
   reason: string
   values?: Record<string, string | number>

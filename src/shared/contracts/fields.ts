@@ -22,7 +22,7 @@ function clean(value: string): string {
 
 /**
  * One line of text, such as a name or a city. Trimmed and NFC-normalised; without control characters and reordering
- * marks, with at least one visible letter.
+ * marks. Contains at least one letter or digit unless `min` is 0.
  */
 export function line(max: number, { min = 1 } = {}) {
   return z
@@ -125,7 +125,7 @@ export const idempotencyKey = z.object({
     .regex(/^[\x21-\x7e]{8,200}$/, 'idempotency-key')
     .describe('A random key, 8 to 200 printable ASCII characters: the same key is one order or one change.'),
 })
-/** Bounds of a PostgreSQL integer column. */
+/** Id of a record, within the bounds of a PostgreSQL integer column. */
 export const id = z.int().positive().max(2_147_483_647, 'too-big')
 
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value)

@@ -32,7 +32,7 @@ const result = z.object({
 })
 export type HandoverOutcome = z.input<typeof result>
 
-/** Endpoint that hands over many shipments to one courier. */
+/** Endpoints that list shipments and hand many of them over to one courier. */
 export const handovers = {
   adminHandoverParcels: endpoint({
     method: 'GET',

@@ -60,7 +60,7 @@ export const searchNeeds = {
     method: 'GET',
     path: '/admin/search/needs',
     summary: 'List search needs with their products, newest first',
-    response: z.object({ needs: z.array(need), /** Starter needs that can be added. */ starters: z.int() }),
+    response: z.object({ needs: z.array(need), /** Number of starter needs that can be added. */ starters: z.int() }),
   }),
   adminAddNeed: endpoint({
     ...rights,

@@ -48,7 +48,7 @@ const written = z.object({
 
 const errorData = { conflict: z.object({ current: zone }) }
 
-/** Endpoints for shipping zones, for admins. */
+/** Admin endpoints for shipping zones. */
 export const shippingZones = {
   adminShipping: endpoint({
     method: 'GET',

@@ -80,7 +80,7 @@ export type CategoryMoveBody = z.output<typeof placed>
 
 const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 
-/** Endpoints for brands, categories and product classes, for admins. */
+/** Admin endpoints for brands, categories and product classes. */
 export const taxonomy = {
   adminListBrands: endpoint({
     method: 'GET',

@@ -28,7 +28,7 @@ export type Field = {
   | { kind: 'rich'; max: number }
   /** Phone number as typed; stored in E.164. */
   | { kind: 'phone'; max: number; nullable?: true }
-  /** Lines of text, at most `most` of `max` characters each. */
+  /** At most `most` lines of text, each of at most `max` characters. */
   | { kind: 'lines'; max: number; most: number }
   | { kind: 'specifications'; most: number }
   | { kind: 'size-table' }
@@ -40,7 +40,7 @@ export type Field = {
   | { kind: 'whole'; min: number; max: number; nullable?: true; start?: number }
   /** A selling price. */
   | { kind: 'money'; nullable?: true }
-  /** Another amount of money. The bounds are agorot; the default minimum is 0. */
+  /** An amount of money other than a selling price. The bounds are agorot; the default minimum is 0. */
   | { kind: 'amount'; min?: number; max: number; nullable?: true }
   | { kind: 'percent'; nullable?: true }
   /** Number of units, at least 1. */
@@ -233,7 +233,7 @@ export function newTexts<const T extends Fields>(fields: T): EditableTexts<T> {
   ) as EditableTexts<T>
 }
 
-/** Picks the fields that an editor sets from an object with additional fields. */
+/** Returns an object with only the fields that an editor sets. */
 export function pickFields<const T extends Fields, R extends { [Name in keyof EditableValues<T>]: unknown }>(
   fields: T,
   record: R,

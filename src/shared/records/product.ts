@@ -45,7 +45,7 @@ export const PRODUCT_FIELDS = {
 
 /**
  * Columns of `product_translations`. Append new columns at the end, because the order determines the fingerprint of the
- * texts (`sourceOf`).
+ * texts.
  */
 export const PRODUCT_TEXT_FIELDS = {
   productId: { kind: 'key', by: 'server' },

@@ -41,8 +41,8 @@ export function localMoment(moment: Date): string {
 }
 
 /**
- * Timestamp of a wall-clock time in Asia/Hebron: the first occurrence of a repeated hour, the end of the gap for a
- * skipped hour, null for an invalid date.
+ * Timestamp of a wall-clock time in Asia/Hebron: the first occurrence in a repeated hour, one hour later for a time in
+ * a skipped hour, null for an invalid date.
  */
 export function momentOfLocal(local: string): Date | null {
   const asUtc = Date.parse(`${local}:00Z`)

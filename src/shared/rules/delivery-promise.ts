@@ -2,7 +2,7 @@ import { dayOf, hourOf } from './days.ts'
 
 /** Cut-off hour in Asia/Hebron: orders from this hour on count as placed on the next working day. */
 export const CUT_OFF_HOUR = 14
-/** Friday, the only weekday on which the shop is closed (0 = Sunday). */
+/** Friday as an ISO weekday, the only weekday on which the shop is closed. */
 const FRIDAY = 5
 const DAY_MS = 86_400_000
 

@@ -197,8 +197,8 @@ export function paymentStatusOnceReceived({ paymentStatus }: Pick<OrderPayment, 
 export const TRANSFER_RESERVATION_DAYS = 7
 
 /**
- * Time at which an unpaid order by bank transfer is cancelled automatically; null with a receipt, a payment or a staff
- * note, and for all other orders.
+ * Time at which an unpaid order by bank transfer is cancelled automatically; null once there is evidence of a transfer,
+ * and for all other orders.
  */
 export function transferExpiresAt(order: Owed & { expiresAt: Date | null }): Date | null {
   return awaitsTransfer(order) && order.status === 'pending' ? order.expiresAt : null

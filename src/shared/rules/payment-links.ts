@@ -41,8 +41,8 @@ interface Link {
 }
 
 /**
- * True while the total of an order is unpaid and no other payment method collects it, so that it can be paid by card
- * through a link.
+ * True if the order can be paid by card through a link: its total is above 0 and unpaid. False for cancelled and
+ * refused orders, for cash orders that are completely shipped, and for card orders that are no longer pending.
  */
 export function canPayByLink({ status, paymentMethod, paymentStatus, total }: OwingOrder): boolean {
   if (total === 0 || STOCK_RELEASING_STATUSES.includes(status)) return false

@@ -6,7 +6,7 @@ export type PromotionHint = { id: number; kind: 'amount' | 'units'; missing: num
 
 /**
  * Promotions for which a cart nearly qualifies, nearest first. Includes a promotion if the cart has at least half of
- * the minimum amount, any units of a first set, or all but one unit of a further set.
+ * the minimum amount, any units of a first set, or all but one unit of an additional set.
  */
 export function promotionHints(
   lines: readonly PricedLine[],

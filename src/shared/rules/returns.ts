@@ -23,10 +23,10 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 export const RETURN_WINDOW_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** Return policy of a product's class: always, only if unopened, or only if the shop is at fault. */
+/** Return policy of a product: always, only if unopened, or only if the shop is at fault. */
 export type Returnable = 'yes' | 'unopened' | 'never'
 
-/** Reasons for which the shop is at fault; they are allowed for every class. */
+/** Reasons for which the shop is at fault; every return policy allows them. */
 const FAULTS: readonly ReturnReason[] = ['damaged', 'wrong-item', 'not-as-described']
 
 /** End of the return window. */
@@ -50,13 +50,14 @@ export function needsPhoto(reasons: readonly ReturnReason[]): boolean {
 }
 
 /**
- * True when the shop is at fault for all of the reasons. Classes that allow no other reason are restricted for hygiene.
+ * True when the shop is at fault for all of the reasons. Products whose policy allows no other reason are restricted
+ * for hygiene.
  */
 export function areShopFaults(reasons: readonly ReturnReason[]): boolean {
   return reasons.every(reason => FAULTS.includes(reason))
 }
 
-/** Returns the return reasons that a class allows. */
+/** Returns the return reasons that a return policy allows. */
 export function returnReasons(returnable: Returnable): readonly ReturnReason[] {
   return returnable === 'never' ? FAULTS : RETURN_REASONS
 }

@@ -57,7 +57,8 @@ export function containsJerusalem(region: string): boolean {
 
 /**
  * Finds the zone and, if listed, the region for a code or a name as typed; null for an unknown place. A name must match
- * completely: a name with stretched or invisible letters is unknown, so that it cannot select a cheaper zone.
+ * completely, so that stretched or invisible letters cannot select a cheaper zone; however, any text that contains the
+ * name of Jerusalem selects the zone of Jerusalem.
  */
 export function findZone<Z extends Zone>(
   region: string,

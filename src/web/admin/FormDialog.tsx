@@ -18,7 +18,8 @@ export interface FormDialogProps<T> {
   /** Called with the response on success. */
   done: (answer: T) => void
   /**
-   * Handles an error that cannot be fixed in the form. Resolves to true when it was handled, which closes the dialog.
+   * Handles an error that cannot be fixed in the form, for example by closing the dialog. Resolves to true if it
+   * handled the error; otherwise the form shows the error.
    */
   refused?: (error: unknown) => Promise<boolean>
   children: (errors: FieldErrors) => ReactNode

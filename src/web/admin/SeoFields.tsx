@@ -60,7 +60,10 @@ export function SeoFields({ nameOf, values, errors, shown }: SeoFieldsProps) {
   )
 }
 
-/** Returns the current values of the form that contains an element; null before the first render has completed. */
+/**
+ * Returns a ref for an element inside a form, and a function that reads the current values of the form; the function is
+ * null before the first render has completed.
+ */
 function useFormValues() {
   const inside = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState<FormData | null>(null)

@@ -8,8 +8,8 @@ interface Shifted<List extends HTMLElement> {
 }
 
 /**
- * Keeps the focus on the button (`data-by`) of a row that was moved up or down, so that it can be pressed again; rows
- * are identified by `data-row`.
+ * Keeps the focus on the pressed button (`data-by`) of a row that was moved up or down, or on the row's other button if
+ * the pressed button is now disabled. Rows are identified by `data-row`.
  */
 export function useReorderFocus<List extends HTMLElement>(): Shifted<List> {
   const list = useRef<List>(null)

@@ -60,8 +60,8 @@ interface AnyInput {
 }
 
 /**
- * Creates the client. Its first call loads the endpoint table by `loadEndpoints`, so that the first page does not need
- * the table.
+ * Creates the client. The endpoint table is loaded by `loadEndpoints` only when a method is called, so that the first
+ * page does not need the table.
  */
 export function createApi(transport: Transport, loadEndpoints: () => Promise<EndpointTable> | EndpointTable): Api {
   const call = async (

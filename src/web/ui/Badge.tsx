@@ -8,7 +8,10 @@ type BadgeProps =
   | { kind: 'new' | 'professional' | 'low' | 'out' }
   | { kind: 'plain' | 'gold'; children: ReactNode }
 
-/** Badge of a product card; a card has at most one badge. The kinds `plain` and `gold` take their text as children. */
+/**
+ * Badge of a product, or with any text: the kinds `plain` and `gold` take their text as children. A product card has at
+ * most one badge.
+ */
 export function Badge(props: BadgeProps) {
   const { t } = useI18n()
   return <span className={`badge badge--${props.kind}`}>{words()}</span>

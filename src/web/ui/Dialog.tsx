@@ -31,8 +31,8 @@ export function Dialog({ open, onClose, title, children, footer, look = 'middle'
   const pressedOutside = useRef(false)
 
   /**
-   * Closes the dialog if a press begins and ends on the backdrop. Dragging a text selection out of the panel does not
-   * close it.
+   * True for an event on the backdrop. The dialog closes only if a press begins and ends there: dragging a text
+   * selection out of the panel does not close it.
    */
   const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget
 

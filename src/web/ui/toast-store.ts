@@ -29,7 +29,7 @@ function set(next: readonly Toast[]) {
 
 /**
  * Shows a toast, which is hidden after its duration and removed 300 ms later (spec sections 4 and 9). Returns its id.
- * Browser only. An error that is still visible is not shown twice, because several calls of a page can fail at the same
+ * Browser only. Replaces an identical error that is still shown, because several calls of a page can fail at the same
  * time.
  */
 export function addToast({ type, title, message = '', duration = TOAST_DURATION_MS }: NewToast): string {

@@ -8,8 +8,9 @@ import { makeTotpSecret, otpauthUrl } from './totp.ts'
 import { encryptionContextOf } from './use-second-factor.ts'
 
 /**
- * Creates a secret for the person's authenticator. It is not required until its first code confirms it; until then a new start
- * replaces it. Throws `conflict` when a second factor is enabled or the account was deleted meanwhile.
+ * Creates a secret for the person's authenticator. Sign-in requires no code until a first code has confirmed the
+ * secret; until then a new start replaces the secret. Throws `conflict` when a second factor is enabled or the account
+ * was deleted meanwhile.
  */
 export async function startSecondFactor(
   services: Services,

@@ -4,10 +4,7 @@ import { z } from 'zod'
 export const HEADER_ENTRY = 'head.json'
 export const MANIFEST_ENTRY = 'manifest.json'
 
-/**
- * Folders of the table rows and of the shop's files; the rows of a table are stored in chunks, in the order of the
- * archive.
- */
+/** Folders of the table rows and of the shop's files. The rows of a table are split into numbered chunks. */
 export const TABLES_FOLDER = 'tables/'
 export const FILES_FOLDER = 'files/'
 

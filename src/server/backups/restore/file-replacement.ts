@@ -11,9 +11,9 @@ export interface FileReplacement {
   stage(path: string, content: AsyncIterable<Buffer>): Promise<void>
   /** Resolves when all staged files are written; awaited before the commit. */
   staged(): Promise<void>
-  /** Deletes the staged files after a failed restore. */
+  /** Cleans up after a failed restore; staged local files are deleted. */
   drop(): Promise<void>
-  /** Completes the replacement after the commit. Throws `BackupError` with the steps to finish by hand. */
+  /** Completes the replacement after the commit. Throws `BackupError` with what remains to be done by hand. */
   finish(): Promise<void>
 }
 

@@ -52,9 +52,9 @@ interface Constraint {
 }
 
 /**
- * Prepares the shop's tables for rows in any order: empties them and drops triggers and foreign keys. The owner of the
- * tables may do this, whereas `session_replication_role` requires a superuser; foreign keys are checked when they are
- * added again.
+ * Prepares the shop's tables for rows in any order: empties them, disables their triggers and drops their foreign keys,
+ * which it returns. The owner of the tables may do this, whereas `session_replication_role` requires a superuser;
+ * foreign keys are checked when they are added again.
  */
 export async function dropConstraints(client: pg.Client, tables: ArchiveHeader['tables']): Promise<Constraint[]> {
   const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`)

@@ -48,7 +48,7 @@ afterAll(async () => {
   remove()
 })
 
-/** Database and folder of a shop that the backup replaces. */
+/** Creates another shop for the backup to replace; returns its database URL and data folder. */
 async function otherShop(name: string) {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   const place = join(folder, name)

@@ -7,8 +7,8 @@ import { products } from '../../database/schema/catalog.ts'
 import { INCOMPLETE_PARTS, missingPartBits } from './lacks.ts'
 
 /**
- * Counts the products that are not archived by missing texts in each language. Grouped, because many products lack the
- * same texts.
+ * Counts, for each language, the products that lack each text; archived products are excluded. The query groups by
+ * `lacks`, because many products lack the same texts.
  */
 export async function translationCompleteness(db: Db): Promise<{ products: number; languages: Completeness[] }> {
   const kinds = await db

@@ -36,7 +36,8 @@ const WORDS = editableFields(PRODUCT_TEXT_FIELDS).flatMap(({ name }) =>
 const FIRST_WORDS = 7
 
 /**
- * Returns the fingerprint of a text. A translation stores the fingerprint of the Arabic text from which it was made.
+ * Returns the fingerprint of a product's texts in one language. A translation stores the fingerprint of the Arabic
+ * texts from which it was made.
  */
 export function productTextFingerprint(words: ProductTextValues): string {
   const values = WORDS.flatMap((name, at) => (at < FIRST_WORDS || words[name].length > 0 ? [words[name]] : []))

@@ -157,8 +157,8 @@ export async function lockSkus(db: Db): Promise<void> {
 }
 
 /**
- * Rejects SKUs of variants that are not in the form, of any product and archived or not: SKUs are unique in the whole
- * shop. Throws `invalid`.
+ * Rejects a SKU that a variant outside the form already has, in any product and archived or not: SKUs are unique in the
+ * whole shop. Throws `invalid`.
  */
 async function refuseTakenSkus(db: Db, productId: number, { variants }: ProductBody): Promise<void> {
   const skus = variants.map(({ sku }) => sku)

@@ -13,7 +13,7 @@ interface Reader {
   now: Date
 }
 
-/** Returns the products of a grid, the newest first, up to its limit. */
+/** Returns the products of a grid, the newest first, up to the maximum number of variants in a grid. */
 export async function readGrid(
   db: Db,
   { ids, ...filters }: z.output<typeof productGrid.adminGetGrid.query>,

@@ -91,7 +91,7 @@ export function addPage(
   return addContent(services, publishablePages, { written: cleanPage(written), insert, publish, who })
 }
 
-/** Removes a page. Throws for built-in pages, which can only be unpublished. */
+/** Removes a page. Throws `conflict` for built-in pages, which can only be unpublished. */
 export async function removePage(db: Db, { id, slug }: EditablePage): Promise<void> {
   if (TOP_LEVEL_PAGE_SLUGS.includes(slug)) throw new Problem('conflict')
   await db.delete(pages).where(eq(pages.id, id))

@@ -89,7 +89,7 @@ function byDay(hours: OpeningHours[]): WeekDay[] {
   })
 }
 
-/** Merges consecutive days with equal times into one row; empty for a week without times. */
+/** Merges consecutive days with equal times into one row; empty for a week without times. Throws `invalid`. */
 function inRuns(week: WeekDay[]): OpeningHours[] {
   const rows: OpeningHours[] = []
   for (const [n, { day, opens, closes }] of week.toSorted((a, b) => a.day - b.day).entries()) {

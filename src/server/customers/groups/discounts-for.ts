@@ -20,8 +20,8 @@ export interface ReadOptions {
 type Discount = CustomerGroup['discounts'][number]
 
 /**
- * Returns the promotions, coupons and price lists for some groups, by group; includes scheduled ones, omits expired and
- * archived ones.
+ * Returns the promotions, coupons and price lists for some groups, by group, including scheduled discounts, but not
+ * expired or archived discounts.
  */
 export async function discountsFor(
   db: Db,

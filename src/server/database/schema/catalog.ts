@@ -125,7 +125,7 @@ export const productTranslations = pgTable(
     howToUse: text().notNull().default(''),
     materials: text().notNull().default(''),
     specifications: jsonb().$type<Specification[]>().notNull().default([]),
-    /** Intended users or uses, one per line. */
+    /** Intended users or uses, one per entry. */
     suitableFor: jsonb().$type<string[]>().notNull().default([]),
     /** Key actives with their effects. */
     actives: jsonb().$type<Specification[]>().notNull().default([]),

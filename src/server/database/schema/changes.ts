@@ -7,9 +7,9 @@ const transactionId = customType<{ data: string; driverData: string }>({ dataTyp
 
 /**
  * Change log: triggers insert a row per tag in the writer's transaction, and every instance polls for new rows
- * (`cache/change-feed.ts`). Deleted after a day. Tags: `product:12` (anything but stock and sold count), `stock:12` (a
- * quantity, possibly with the sold count), `availability:12` (its stock state or purchase cap as shown on pages),
- * `reviews:12`, and `table:name` for whole tables.
+ * (`cache/change-feed.ts`). Rows are deleted after a day. Tags, for example of product 12: `product:12` (anything but
+ * stock and sold count), `stock:12` (a quantity, possibly with the sold count), `availability:12` (the stock state or
+ * purchase cap as shown on pages), `reviews:12`, and `table:name` for whole tables.
  */
 export const changes = pgTable(
   'changes',

@@ -22,9 +22,9 @@ export const mails = pgTable(
     headers: jsonb().$type<Record<string, string>>(),
     /** Issued document that is attached as a PDF; rendered when the email is sent, because documents never change. */
     documentId: integer().references(() => legalDocuments.id),
-    /** Contains a secret link: the content is erased once it is sent. */
+    /** True if the content is erased once the email is sent, for example because it contains a secret link. */
     isSecret: boolean().notNull().default(false),
-    /** One of many emails of one event, none of them urgent: for two hours it is sent after all other emails. */
+    /** True for one of many non-urgent emails of the same event: for two hours it is sent after all other emails. */
     isBulk: boolean().notNull().default(false),
     createdAt: createdAt(),
     sentAt: moment(),

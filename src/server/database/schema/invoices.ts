@@ -47,7 +47,7 @@ export const documentSeries = pgTable(
   t => [primaryKey({ columns: [t.prefix, t.year] })],
 )
 
-/** Billing details of the buyer, as staff entered them before the invoice was issued. */
+/** Billing details of the buyer for the invoice, entered at checkout or by staff. */
 export const orderBilling = pgTable('order_billing', {
   orderId: integer()
     .primaryKey()

@@ -34,7 +34,10 @@ export const payments = pgTable(
   ],
 )
 
-/** Webhook event, stored once. The gateway sends no event ids, so the content of the event is the key. */
+/**
+ * Webhook event, stored once. The gateway sends no event ids, so the provider, the event's type and its reference
+ * identify the event.
+ */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {

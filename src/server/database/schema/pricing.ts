@@ -201,7 +201,10 @@ export const promotionScopes = pgTable(
   ],
 )
 
-/** Discount of a promotion on an order, with its name at that time. Restored when the order is cancelled. */
+/**
+ * Discount of a promotion on an order, with the promotion's name at that time. `givenBackAt` marks a use that no longer
+ * counts, for example after a cancellation.
+ */
 export const promotionUses = pgTable(
   'promotion_uses',
   {

@@ -5,7 +5,7 @@ import { mails } from './email.ts'
 import { orders } from './orders.ts'
 import { lots } from './stock.ts'
 
-/** Recall of a lot with reason, author and message to its buyers; at most one per lot. */
+/** Recall of a lot, with its reason and author; at most one per lot. */
 export const lotRecalls = pgTable('lot_recalls', {
   lotId: integer()
     .primaryKey()

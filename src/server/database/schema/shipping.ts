@@ -20,7 +20,7 @@ export const shippingZones = pgTable(
     closedUntil: moment(),
     minDays: smallint().notNull().default(1),
     maxDays: smallint().notNull().default(3),
-    /** Days of the week on which couriers deliver in the zone, as ISO numbers (1 is Monday); never Friday. */
+    /** Days of the week on which couriers deliver in the zone, as ISO numbers (1 is Monday). */
     deliveryDays: smallint().array().notNull().default(sql`'{1,2,3,4,6,7}'`),
     position: integer().notNull().default(0),
   },

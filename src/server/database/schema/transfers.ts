@@ -31,7 +31,10 @@ export const transferReceipts = pgTable(
   ],
 )
 
-/** Incoming bank transfer: a row of a statement that was matched to an order or ignored by an admin. */
+/**
+ * Incoming bank transfer: a credit of an imported statement. It is pending until it is matched to an order or an admin
+ * ignores it.
+ */
 export const bankTransfers = pgTable(
   'bank_transfers',
   {

@@ -61,8 +61,8 @@ const ADDRESS_LINES = {
 }
 
 /**
- * Parses a row. A value that cannot be stored is reported as a note on its column; a row without a valid email or name
- * is rejected.
+ * Parses a row. An invalid email or name rejects the row; other invalid values are left out with a note on their
+ * column. A missing name is replaced by the part of the email before the `@`.
  */
 export function parseCustomerRow(row: FileRow, { sheet, regionOf, groups }: CustomerRowContext): CustomerDraft {
   const problems: LineProblem[] = []
@@ -155,7 +155,10 @@ interface AddressReading {
   fullName: string
 }
 
-/** Address of a row; null, with a note, if a field that the shop requires is missing. */
+/**
+ * Address of a row; null if the row has none. Also null, with a note, if a required field is missing, the region is
+ * unknown or a field is invalid.
+ */
 function addressIn(cell: Cell, { note, regionOf, phone, fullName }: AddressReading): DraftAddress | null {
   const [street, landmark, city, zip] = (['street', 'landmark', 'city', 'zip'] as const).map(cell)
   if (![street, landmark, city, zip].some(Boolean)) return null

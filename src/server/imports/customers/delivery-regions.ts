@@ -32,7 +32,7 @@ export async function regionFinder(db: Db, now: Date): Promise<RegionFinder> {
   }
 }
 
-/** Maximum number of place names whose regions are cached per batch. */
+/** Maximum number of place names whose regions one lookup caches. */
 const MAX_KNOWN = 5_000
 
 /** Returns the towns that a region's name contains, normalised as for search. */

@@ -73,7 +73,10 @@ const areEmails = (values: readonly string[]) => values.length > 0 && values.eve
 /** True if the first row of a file is a customer instead of column names. */
 export const isCustomerRow = (header: readonly string[]): boolean => header.some(isEmail)
 
-/** Returns the e-commerce platform that wrote the file, detected by columns that only its exports have. */
+/**
+ * Returns the e-commerce platform that wrote the file, detected by columns that only its exports have; `table` if none
+ * matches.
+ */
 export function customerFileKind(header: readonly string[]): CustomerFileKind {
   const names = new Set(header.map(name => name.trim().toLowerCase()))
   const has = (...columns: string[]) => columns.every(column => names.has(column))

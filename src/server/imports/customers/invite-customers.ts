@@ -9,7 +9,10 @@ import type { PlannedCustomer } from './plan-customers.ts'
 /** Interval between two invitations in milliseconds; limits the rate so that order emails are not delayed. */
 const APART = 1_000
 
-/** Queues an invitation to set a password for each added account, one per second, starting at `from`. */
+/**
+ * Queues an invitation to set a password for each added account, starting at `from`, with a delay of one second per
+ * line of the file.
+ */
 export async function inviteCustomers(
   db: Db,
   plans: readonly PlannedCustomer[],

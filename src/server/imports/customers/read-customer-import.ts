@@ -114,7 +114,7 @@ async function lastAnswers(db: Db, header: string[]): Promise<CustomerAnswers | 
   return last?.answers ?? null
 }
 
-/** Previews each line. */
+/** Previews all lines in batches, one transaction each. */
 async function preview(lease: ImportLease, row: ImportRow): Promise<void> {
   const planning = await loadCustomerPlanContext(lease.db, row, lease.clock())
   for (let last = 0; last < row.lines; last += LINES_PER_BATCH) {
@@ -128,7 +128,7 @@ async function preview(lease: ImportLease, row: ImportRow): Promise<void> {
   }
 }
 
-/** Previews a batch of lines. Lines of deleted accounts are left out. */
+/** Previews the batch of lines after line `last` and stores the results. */
 async function previewAfter(db: Db, importId: number, last: number, planning: CustomerPlanContext): Promise<void> {
   const plans = await planCustomers(db, await linesAfter(db, importId, last), planning)
   if (plans.length === 0) return

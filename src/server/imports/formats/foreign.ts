@@ -112,7 +112,7 @@ export function skuFromKey(key: string): string {
   return sku === '' ? `p-${print}` : `${[...sku].slice(0, 50).join('')}-${print}`
 }
 
-/** Texts of one language from HTML; the first sentence is the short description if the file has none. */
+/** Texts of one language from HTML; the beginning of the description is the short description if the file has none. */
 export function textsFromHtml(name: string, description: string, short = ''): ListingDraft['texts'][Language] {
   const begin = excerptOf(textOfHtml(short) || textOfHtml(description), 400)
   return { name: decodeHtmlEntities(name), description: richTextOfHtml(description), shortDescription: begin }

@@ -106,7 +106,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
   return draft
 }
 
-/** True if the other shop does not track the variant's stock, or continues to sell it when out of stock. */
+/** True if the other shop does not track the variant's stock, or sells the variant although it is out of stock. */
 function isUntracked(sheet: Sheet, row: FileRow, stock = 0): boolean {
   if (sheet.has('tracker') && sheet.cell(row, 'tracker') === '') return true
   return stock <= 0 && /^(continue|true|yes)$/i.test(sheet.cell(row, 'policy'))

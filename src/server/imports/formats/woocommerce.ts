@@ -96,8 +96,8 @@ type Sheet = ReturnType<typeof openFile>
 type Reader = ReturnType<typeof cellReader<Column>>
 
 /**
- * Opens a file. Each numbered attribute name in the header becomes an attribute; messages about options refer to the
- * first one.
+ * Finds the columns of a file. Each numbered attribute in the header gets two columns, for its name and its values;
+ * messages about options refer to the first attribute.
  */
 function openFile(header: readonly string[]) {
   const named = header.flatMap(name => /^\s*attribute (\d{1,3}) name\s*$/i.exec(name)?.[1] ?? [])

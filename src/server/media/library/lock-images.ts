@@ -5,8 +5,8 @@ import { images } from '../../database/schema/media.ts'
 export type ImageRecord = typeof images.$inferSelect
 
 /**
- * Locks library images that this transaction will reference, by path, so that they cannot be deleted. The result omits
- * unknown paths.
+ * Locks library images that this transaction will reference, so that they cannot be deleted. Returns them by path,
+ * without unknown paths.
  */
 export async function lockImages(db: Db, paths: readonly string[]): Promise<Map<string, ImageRecord>> {
   if (paths.length === 0) return new Map()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PersonalDataHandler } from '../../database/personal-data-handler.ts'
 import { images } from '../../database/schema/media.ts'
 
-/** Images belong to the shop and contain no personal data. */
+/** Images belong to the shop. Erasure only clears the reference to the user who added them. */
 export const mediaDataHandler: PersonalDataHandler = {
   export: async () => ({}),
 

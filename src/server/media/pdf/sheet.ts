@@ -15,7 +15,7 @@ interface TextStyle {
 }
 
 interface TextBox extends TextStyle {
-  /** Offset in points from the start edge, which is the right edge on an Arabic sheet. */
+  /** Offset in points from the start edge, which is the right edge on a right-to-left sheet. */
   at?: number
   width?: number
   /** Alignment of a line within the box. */
@@ -80,7 +80,7 @@ export class PdfSheet {
     return true
   }
 
-  /** Writes at the current height without moving it; returns the height of the text. */
+  /** Writes a text at the current height without moving down; returns the height of the text. */
   write(
     text: string,
     { at = 0, width = this.width - at, align = 'start', ltr = false, ...style }: TextBox = {},
@@ -95,7 +95,7 @@ export class PdfSheet {
     return lines.length * size * LEADING
   }
 
-  /** Height of a text. */
+  /** Height of a wrapped text in points. */
   heightOf(text: string, { width = this.width, ...style }: TextBox): number {
     return this.wrap(text, { ...style, width }).length * (style.size ?? 10) * LEADING
   }

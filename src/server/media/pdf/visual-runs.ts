@@ -40,7 +40,10 @@ export function visualRuns(line: string, direction: Direction): VisualRun[] {
   return runs.map(({ face, text }) => ({ face, text }))
 }
 
-/** Isolates Latin runs, so that "SPF 50+" or English text next to an Arabic name is not reordered. */
+/**
+ * Isolates the Latin runs of a right-to-left line, so that "SPF 50+" or English text next to an Arabic name is not
+ * reordered. A left-to-right line is isolated as a whole.
+ */
 function isolated(line: string, direction: Direction): string {
   if (direction === 'ltr') return `${FSI}${line}${PDI}`
   return isolateLatinRuns(line)

@@ -19,7 +19,7 @@ interface AttemptData {
   isOpening?: boolean
   /** Address of the gateway's payment page. */
   url?: string
-  /** True if a saved card was charged, so that no redirect is needed. */
+  /** True if a saved card is charged, so that no redirect is needed. */
   charges?: boolean
   /** True if the buyer chose to store the card. */
   keepsCard?: boolean
@@ -39,7 +39,8 @@ const MAX_ATTEMPTS = 20
 
 /**
  * Inserts the next card payment attempt of an order; it is not sent to the gateway yet. The first attempt of a card
- * order is inserted in the order's transaction, later ones under the order's row lock. Throws `too-many-requests`.
+ * order is inserted in the order's transaction, later ones under the order's row lock. Throws `too-many-requests`, and
+ * `invalid` without a card gateway or for a total of 0.
  */
 export async function writeAttempt(
   db: Db,

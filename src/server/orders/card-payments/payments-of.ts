@@ -5,7 +5,7 @@ import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import { isManualRefund } from '../refunds/settle-refund.ts'
 
-/** Payments and refunds of an order by attempt, for staff. */
+/** Payments and refunds of an order for staff, each oldest first. */
 export async function paymentsOf(db: Db, orderId: number): Promise<OrderPaymentDetailsData> {
   const came = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
   const went = await db

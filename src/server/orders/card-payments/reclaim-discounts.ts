@@ -23,7 +23,10 @@ export async function reclaimCoupon(db: Db, { id: orderId, userId, emailKey, pho
   return true
 }
 
-/** Reclaims the promotions that an order released; lock order: ascending id. */
+/**
+ * Reclaims the promotions that an order released, in the lock order (ascending id); returns false if a limit has been
+ * reached since.
+ */
 export async function reclaimPromotions(db: Db, order: OrderRow): Promise<boolean> {
   const own = and(eq(promotionUses.orderId, order.id), isNotNull(promotionUses.givenBackAt))
   const used = await db

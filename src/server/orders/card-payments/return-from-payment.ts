@@ -12,15 +12,17 @@ const MAX_VERIFIED_ATTEMPTS = 3
 
 /**
  * Handles a buyer's return from the gateway's page: queries the payment and redirects to the order. The return itself
- * does not prove the payment. If the gateway does not respond, the redirect is not delayed; the order page polls the
- * payment instead.
+ * does not prove the payment. If the gateway does not respond, the buyer is redirected all the same and the order page
+ * polls the payment.
  */
 export async function returnFromPayment(services: Services, order: OrderRow): Promise<string> {
   await verifyNewestPayments(services, order)
   return `${trackingUrl(services, order)}&paid=back`
 }
 
-/** Queries the newest open payments of an order at the gateway; an unresponsive gateway is ignored. */
+/**
+ * Queries the gateway for the newest payments of an order that are open or failed; an unresponsive gateway is ignored.
+ */
 export async function verifyNewestPayments(services: Services, order: Pick<OrderRow, 'id'>): Promise<void> {
   const { db } = services
   const gateway = cardGatewayOf(services)

@@ -35,7 +35,10 @@ async function verifyAtGateway(gateway: CardGateway, { reference }: PaymentRow, 
   }
 }
 
-/** Applies the timeouts: a payment unknown to the gateway fails after an hour, an unpaid one after a day. */
+/**
+ * Applies the timeouts: a charge of a saved card that is unknown to the gateway fails after five minutes, any other
+ * unknown payment after an hour, an unpaid one after a day.
+ */
 function inTime(payment: PaymentRow, report: VerifiedPayment | null, now: Date): VerifiedPayment {
   const { amount, currency, createdAt } = payment
   const { charges, askedAt } = attemptData(payment)

@@ -86,10 +86,7 @@ async function buildCase(product: { id: number }, fate: Fate): Promise<Case> {
 
 type Post = { body: string; signature: string; forged: boolean }
 
-/**
- * A thousand webhooks about these orders, shuffled: three in ten are duplicates, one in twenty is forged. All claim
- * success.
- */
+/** Webhooks about these orders, shuffled: three in ten are duplicates, one in twenty is forged. All claim success. */
 function postsAbout(cases: Case[], count: number): Post[] {
   const chance = dice(20_261_122)
   const references = cases.flatMap(one => one.references)

@@ -96,7 +96,7 @@ test('charges added lines at the current price, and keeps the price of existing 
   const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, number))
   expect(row).toMatchObject({ action: 'order-changed', before: { total: 370 }, after: { total: 450 } })
   expect(JSON.stringify(row)).not.toContain('الإرسال')
-  // The search finds the order by its new name.
+  // The search finds the order by the changed name of the buyer.
   const found = await shop.get(`/admin/orders/?search=${encodeURIComponent('سلمى القاسم')}`, admin)
   expect(found.body.data.orders.map((one: { number: string }) => one.number)).toContain(number)
   // Cancelling the changed order releases its current units.

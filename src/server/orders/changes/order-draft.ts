@@ -12,7 +12,7 @@ import { promotionsOf } from '../queries.ts'
 import type { OrderRow } from '../write-order.ts'
 import { linesOf } from './plan-change.ts'
 
-/** Editable state of an order. Throws `impossible-status` if it has been packed. */
+/** Editable state of an order. Throws `impossible-status` if it has been packed or cancelled. */
 export async function orderDraft(db: Db, order: OrderRow): Promise<OrderDraftData> {
   if (!canBeChanged(order.status)) throw new Problem('impossible-status')
   const lines = await linesOf(db, order)

@@ -12,8 +12,8 @@ import { translatorFor } from '../../http/language.ts'
 import type { OrderRow } from '../write-order.ts'
 
 /**
- * Data with which staff confirm an order by phone: the message in the buyer's language, the numbers of other
- * refused and pending orders with the same phone number, and the customer account of the order.
+ * Data with which staff confirm an order by phone: the message in the buyer's language, how many other orders with the
+ * same phone number are refused or pending, and the customer account of the order.
  */
 export async function confirmationOf(db: Db, order: OrderRow): Promise<Confirmation> {
   const of = (status: OrderStatus) =>

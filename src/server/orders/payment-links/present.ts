@@ -64,7 +64,7 @@ async function isDeclined(db: Db, { id, orderId }: PaymentLinkRow): Promise<bool
   return last?.status === 'failed' && last.linkId === String(id)
 }
 
-/** Payment links of an order for staff, newest first, with address and message. */
+/** Payment links of an order for staff, newest first; an open link has its address and a message to the buyer. */
 export async function paymentLinksForStaff(db: Db, services: Services, order: OrderRow): Promise<PaymentLinksData> {
   const now = services.clock()
   const rows = await db

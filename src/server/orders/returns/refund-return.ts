@@ -19,9 +19,9 @@ import { refundOf } from './refund-of.ts'
 import { writeReturnEmail } from './write-return-email.ts'
 
 /**
- * Refunds a received return once, manually or through its gateway, with exactly the price of its units in agorot. An
- * order whose units have all been returned gets the status `returned`. Throws `wrong-credentials`, `not-found`, and
- * `impossible-status` for a return that is not received or already refunded, and for an unpaid order.
+ * Refunds a received return once, manually or through its gateway, by the amount of `refundOf`. An order whose units
+ * have all been returned gets the status `returned`. Throws `wrong-credentials`, `not-found`, and `impossible-status`
+ * for a return that is not received or already refunded, and for an unpaid order.
  */
 export async function refundReturn(
   services: Services,

@@ -5,7 +5,7 @@ import { productVariants } from '../../database/schema/catalog.ts'
 import { lots, stockMovements } from '../../database/schema/stock.ts'
 import type { OrderRow } from '../write-order.ts'
 
-/** Known lots of an order's units, for the picking list. */
+/** Lots of an order's units that have a code or an expiry date, for the picking list. */
 export async function orderLots(db: Db, { id }: OrderRow): Promise<OrderLot[]> {
   const units = sql<number>`sum(-${stockMovements.quantity})::int`
   return db

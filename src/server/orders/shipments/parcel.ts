@@ -16,7 +16,7 @@ export function shipmentCash(order: OrderRow, parcels: readonly unknown[], place
   return order.status === 'shipped' && place === parcels.length - 1 ? cashDue(order) : null
 }
 
-/** Orders as parcels for a courier, with names of places in Arabic and transliterated. */
+/** Orders as parcels for a courier, with names of regions and zones in Arabic and English. */
 export async function parcelsOf(db: Db, orders: OrderRow[]): Promise<Parcel[]> {
   const regions = bothWays(await regionRows(db, 'ar'), await regionRows(db, 'en'))
   const zones = bothWays(await zoneRows(db, 'ar'), await zoneRows(db, 'en'))

@@ -60,8 +60,8 @@ export async function undoDelivery(
 }
 
 /**
- * Throws `not-found` for another order's parcel, `impossible-status` for a parcel in transit or whose order is no
- * longer shipped or delivered.
+ * Throws `not-found` for another order's parcel, and `impossible-status` for a parcel that is in transit or whose order
+ * is no longer shipped or delivered.
  */
 async function refuseUndelivered(db: Db, order: OrderRow, shipmentId: number): Promise<void> {
   const [parcel] = await db

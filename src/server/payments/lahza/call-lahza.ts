@@ -7,7 +7,7 @@ export type LahzaConfig = NonNullable<Config['lahza']> & { timeout?: number }
 
 /** Timeout in milliseconds; a third of the client's timeout. */
 const TIMEOUT_MS = 5_000
-/** Maximum size of a response, more than any real one. */
+/** Maximum length of a response in characters, more than any real response has. */
 const MAX_BYTES = 512 * 1024
 
 const envelope = z.object({ status: z.literal(true), data: z.unknown() })
@@ -15,7 +15,8 @@ const refusal = z.object({ message: z.string().catch('') })
 
 /**
  * Sends a request to Lahza's API. Redirects are not followed, so that the key is sent only to the configured address.
- * Errors contain the endpoint and the status, never the request body. For a 404, returns `missing`.
+ * Errors contain the endpoint and the status, never the request body. Returns `missing`, if it is given, for a 404 or a
+ * "not found" message.
  */
 export async function callLahza<S extends z.ZodType, M = never>(
   { url, secretKey, timeout = TIMEOUT_MS }: LahzaConfig,

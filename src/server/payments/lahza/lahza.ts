@@ -24,7 +24,7 @@ export function lahzaGateway(config: LahzaConfig): CardGateway {
         ['POST', '/transaction/initialize', body],
         shapes.initializedTransaction,
       )
-      // Plain HTTP is accepted only for a gateway on this machine.
+      // Plain HTTP is accepted only if the gateway itself is configured with plain HTTP, which production forbids.
       if (!url.startsWith('https://') && config.url.startsWith('https://'))
         throw new GatewayUnreachableError('POST /transaction/initialize: an address that is not https')
       return { url }

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import type { Actor } from './audit-change.ts'
 
-/** Runs an admin's change of prices in one transaction, and invalidates cached pages afterwards. */
+/** Runs an admin's change of prices in one transaction, with the admin, the language and the time as actor. */
 export async function runPriceChange<T>(
   services: Services,
   { who: { userId }, language }: { who: SignedIn; language: Language },

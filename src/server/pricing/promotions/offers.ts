@@ -21,7 +21,7 @@ const CONDITIONS = {
   ended: (now: Date) => lte(offers.endsAt, now),
 }
 
-/** Offers in the given states; by default active and scheduled ones. */
+/** Offers in a state; active and scheduled ones by default or for an unknown state. */
 export async function listOffers(
   db: Db,
   { state = '', page, limit }: { state?: string; page: number; limit: number },

@@ -20,7 +20,10 @@ export interface QueryInterpretation {
   /** Tokens of the complete query, used to build the corrected text. */
   tokens: readonly Token[]
   constraints: QueryPart[]
-  /** Word for the product type, which must occur in a product's name, brand or category; null if there is none. */
+  /**
+   * Word for the product type; null if there is none. If the query has a need or a constraint, this word must occur in
+   * a product's name, brand or category.
+   */
   noun?: string | null
   options: SearchOptions
 }
@@ -62,7 +65,7 @@ export class FullMatchSearch {
     return found
   }
 
-  /** Returns the corrected text, in the script of the query; null if nothing was corrected or its script differs. */
+  /** Returns the corrected text; null if nothing was corrected, or if a word has no correction in its own script. */
   #correctedBy({ words, tokens }: QueryInterpretation, parts: QueryPart[]): string | null {
     const corrections = new Map<string, string>()
     let at = 0

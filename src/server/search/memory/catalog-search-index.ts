@@ -29,13 +29,13 @@ import { type MatchMode, QueryPartBuilder } from './wording.ts'
 /** Maximum length of a query in letters and in words; the rest is ignored. */
 const MAX_QUERY_LETTERS = 200
 const MAX_TYPED_WORDS = 24
-/** Maximum number of content words of a query in which known words are corrected, too. */
+/** Maximum number of content words that a query may have for its known words to be corrected, too. */
 const MAX_CORRECTED_KNOWN_WORDS = 1
 /** Maximum number of unknown words of a query that are tried as words joined without a space. */
 const MAX_SPLIT_WORDS = 6
 /** Trust in a product with the size that the query names in words. */
 const SIZE = 0.9
-/** Trust in a product whose data state the skin type that the query names. */
+/** Trust in a product whose data contain the skin type that the query names. */
 const SKIN_TYPE = 0.95
 /** Punctuation next to a letter; the same key may produce a letter on another keyboard layout. */
 const KEYS_IN_WORDS = /\p{L}[[\];,.'/`]|[[\];,.'/`]\p{L}/u

@@ -56,7 +56,7 @@ export class ClosestProducts {
     return { ...NO_RESULTS, ids, total, strong, variants, relaxed: left.length > 0 || closest.isVague, ignored: left }
   }
 
-  /** Appends the closest products for the query's need if there are only a few exact matches. */
+  /** Appends the closest products for the query's need to the exact matches; called if there are only a few of them. */
   after(found: SearchResult, request: SearchRequest, meanings: SearchVocabulary): SearchResult {
     const { most = Number.POSITIVE_INFINITY } = request.options
     const options = { ...request.options, most: Math.max(0, most - found.ids.length) }
@@ -66,7 +66,7 @@ export class ClosestProducts {
     return { ...found, ids, total: found.ids.length + closest.total, fitting: found.total }
   }
 
-  /** Finds the closest products. With `besides`, only products for a need of the query that are not in `besides`. */
+  /** Finds the closest products. With `besides`, omits these products and prefers products for a need of the query. */
   #closest(
     { parsed, constraints, options }: SearchRequest,
     { wording, evidence }: SearchVocabulary,

@@ -9,9 +9,9 @@ import type { Lexicon } from './lexicon.ts'
 const MIN_TRUST = 0.9
 
 /**
- * Returns the content words of a query that are words of products, of the domain or of neighbouring trades, in any
- * form. Words that occur only in phrases of needs are excluded, because these phrases can be long descriptions that
- * contain names.
+ * Returns the content words of a query, in any form, that are words of products, of the domain or of related trades.
+ * Words that occur only in phrases of needs are excluded, because these phrases can be long descriptions that contain
+ * names.
  */
 export function knownWordsIn({ content }: ParsedQuery, lexicon: Lexicon): string[] {
   const words = content.map(({ word }) => word)

@@ -47,7 +47,7 @@ export class MatchCache {
     this.#documents = documents
   }
 
-  /** Returns the matches of a part; null if they have too many levels. */
+  /** Returns the matches of a part; null if they cannot be packed, because they have too many levels or documents. */
   of(key: string, now: number, scoresOf: () => Scores): Matches | null {
     const { matchRevision } = this.#documents
     if (matchRevision !== this.#revision || now < this.#from || now >= this.#until) {

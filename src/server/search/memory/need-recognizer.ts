@@ -200,7 +200,9 @@ export class NeedRecognizer {
       }))
   }
 
-  /** Adds the weights of the words that match a signature; adds nothing if two elements would match the same word. */
+  /**
+   * Adds the weights of the words that match a signature; adds nothing unless each element matches a different word.
+   */
   #weigh(
     { need, elements }: Signature,
     places: ReadonlyMap<number, number[]>,

@@ -8,7 +8,7 @@ import type { WeightedPart } from './weighted.ts'
 
 /**
  * Minimum score of a product that matches a need of the query, as a share of the best score. Applies when there are
- * fewer than `MIN_RESULTS` results.
+ * fewer than `MIN_RESULTS` results, and to products for a need that are appended to other results.
  */
 export const MIN_NEED_SCORE_SHARE = 0.25
 /** Number of results below which products with a lower score are added if they match a need of the query. */
@@ -29,7 +29,7 @@ const RARE_SHARE = 1 / 8
 interface Wanted extends ScoringContext {
   /** Parts of which a document must match at least one. */
   base: readonly QueryPart[]
-  /** Matches the base in name, brand and category only. */
+  /** True if a document must match the base in its name, brand or category. */
   isNamed: boolean
   /** Parts that a document must match. */
   filters: readonly QueryPart[]

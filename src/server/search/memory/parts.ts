@@ -6,7 +6,7 @@ import type { WordReading } from './lexicon.ts'
  */
 export type TermMatchKind = 'need' | 'circumstance' | 'category'
 
-/** Alternative of a part: a document must contain all of these words, each in any of its readings. */
+/** One way to match a part of a query: a document must contain all of these words, each in any of its readings. */
 export interface Alternative {
   words: WordReading[][]
   trust: number

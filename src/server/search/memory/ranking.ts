@@ -29,7 +29,10 @@ export class Ranking {
     this.#documents = documents
   }
 
-  /** Returns the top products by rounded score, then by grade, then by id. */
+  /**
+   * Returns the ids of the top products by rounded score, then by grade, then by id. The scores of the first ones
+   * include the bonuses for names and languages.
+   */
   best(
     scores: Scores,
     parts: readonly QueryPart[],

@@ -32,7 +32,7 @@ const GUESS = 0.5
 /** Weight factor of the noun and its minimum weight: the product type counts more than its purpose. */
 const NOUN = 1.5
 const MIN_NOUN_WEIGHT = 2.5
-/** Weight of a constraint in a relaxed search; less than that of any word. */
+/** Weight of a constraint in a relaxed search; lower than the weight of any word without a weight factor. */
 const AMOUNT = 0.6
 /** Minimum score of a result, as a share of the best score. */
 const MIN_SCORE_SHARE = 0.6
@@ -73,7 +73,10 @@ interface Request {
   language: Language
   now: number
   most: number
-  /** Restricts the results to products for a need of the query; the product type is ignored. */
+  /**
+   * Requires products to match a need of the query, unless the query names a product type more specific than a form
+   * such as cream.
+   */
   isOfNeed?: boolean
   /** Products that are neither returned nor counted. */
   besides?: ReadonlySet<number> | undefined
@@ -245,8 +248,8 @@ export class Relaxation {
   }
 
   /**
-   * Selects the known words of a query without a noun. A single known word must be specific and match a name, brand or
-   * category.
+   * Selects the known words of a query without a noun. If only one of several words is known, it must be specific and
+   * match a name, brand or category.
    */
   #withoutNoun(parts: WeightedPart[], at: ScoringContext): WeightedPart[] {
     const known = parts.filter(

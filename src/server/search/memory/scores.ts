@@ -1,4 +1,4 @@
-/** Scores by document. Instances come from a `ScoresPool` pool, so that a search allocates no arrays. */
+/** Scores by document. Instances come from a `ScoresPool`, so that a search allocates no arrays. */
 export class Scores {
   /** Documents with a score, in the first `count` entries. */
   readonly places: Int32Array
@@ -55,7 +55,6 @@ export class Scores {
   }
 }
 
-/** Pool of scores. */
 export class ScoresPool {
   readonly #free: Scores[] = []
 

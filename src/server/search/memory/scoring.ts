@@ -14,8 +14,8 @@ const NEED_AND_WORDS_BONUS = 0.02
 const NEED_ONLY_FACTOR = 0.5
 const NEED_ONLY_FACTOR_RELAXED = 0.9
 /**
- * Score factor in exact searches for products that match only a need, if a phrase of several words names it: its words
- * may be far apart in a text.
+ * Score factor in exact searches for products that match a need but not its words, if a phrase of several words names
+ * the need: in a text these words may be far apart.
  */
 const NEED_ONLY_FACTOR_PHRASE = 0.75
 const MARKS = 1 << MARK_BITS

@@ -153,8 +153,8 @@ export class Thesaurus {
   }
 
   /**
-   * Returns the synonyms of a phrase; none for a phrase of a need, because product texts do not contain the need's
-   * other names.
+   * Returns the synonyms of a phrase; none for a phrase with an index term, such as a need, because product texts do
+   * not contain the other names of the term.
    */
   othersThan({ group, text, term }: Phrase): Phrase[] {
     return term === undefined ? this.#phrases[group]!.filter(phrase => phrase.text !== text) : []
@@ -191,8 +191,8 @@ const phraseOf = (
 })
 
 /**
- * Returns the word lists with which a phrase can occur in a query: without stop words, and for a need also without
- * filler words.
+ * Returns the word lists with which a phrase can occur in a query: without stop words, and for a phrase with an index
+ * term, such as a need, also without filler words.
  */
 function spellingsOf(text: string, isNeed: boolean): (readonly string[])[] {
   const words = withoutStopWords(wordsOfPhrase(text))

@@ -64,8 +64,8 @@ export function lowerPersonAndBodyPartWeights(parts: readonly WeightedPart[], wo
 }
 
 /**
- * Returns whether a query names neither a product type nor a need. A need without a complaint word does not count: the text may
- * be about a product that the shop does not sell.
+ * Returns whether a query names neither a product type nor a need. A need that several words indicate counts only if
+ * they include a complaint word: otherwise the text may be about a product that the shop does not sell.
  */
 export function isVague(parts: readonly WeightedPart[]): boolean {
   if (parts.some(({ isNoun }) => isNoun)) return false

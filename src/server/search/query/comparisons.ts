@@ -53,7 +53,10 @@ function boundAt(words: readonly (string | undefined)[], at: number): ReturnType
   return limit?.meaning === 'below' ? { ...limit, meaning: 'above' } : own
 }
 
-/** One number, followed by its unit or currency. */
+/**
+ * Interprets a number by its comparison and by the unit or currency that follows; null if it is not a price, an amount
+ * or an age.
+ */
 function single(
   words: readonly string[],
   { value, next }: { value: number; next: number },
@@ -71,7 +74,7 @@ function single(
     return { kind: 'price', bounds: within(comparison ?? 'below', value), next: end }
   if (comparison === undefined) return null
   if (unit !== undefined && NON_PRICE_UNITS.has(unit)) return { kind: 'age', next: next + 1 }
-  // Ignores small numbers, which are not prices: SPF 30 and size 8.
+  // Ignores numbers below 5 without a unit or currency, which are rarely prices.
   if (value < 5) return null
   return { kind: 'price', bounds: within(comparison, value), next: Math.max(next, trailing?.next ?? 0) }
 }

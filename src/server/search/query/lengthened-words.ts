@@ -7,7 +7,7 @@ const LENGTHENED = /(\p{L})\1{2,}/gu
 
 /**
  * Shortens letters that are repeated for emphasis: كرييييم, creeeam. Keeps a letter twice if only this produces a known
- * word (shampooooo). Null if nothing is repeated.
+ * word (shampooooo). Null if nothing is shortened.
  */
 export function shortenRepeatedLetters(text: string, isKnown: (word: string) => boolean): string | null {
   if (text.search(LENGTHENED) < 0) return null

@@ -31,7 +31,10 @@ const OBJECT = /^(?:my|your|his|her|our|their|the|a|me|it|them)$/
 
 /** Something that products must be free from, or people for whom they must not be intended. */
 export interface Negation {
-  /** Excluded words in index spelling. Empty if no product states the excluded thing, for example an action. */
+  /**
+   * Excluded words in index spelling. Empty for people, for an action, and for a single word that names the absence of
+   * a substance (unscented).
+   */
   words: string[]
   substance: Substance | null
   audience?: Audience
@@ -65,7 +68,8 @@ function objectsAfter(words: readonly (string | undefined)[], at: number): Negat
     const named = substanceHere(words, place)
     const from = found.at(-1)?.to ?? at
     if (named) found.push({ words: wordsIn(words, place, named.next), substance: named.meaning, from, to: named.next })
-    // The first item of a list may be any word, later items must be substances: "without perfume and for dry skin".
+    // After a strong negation, the first item may be any content word. Later items, and all items after a weak
+    // negation, must be substances: "without perfume and for dry skin".
     else if (found.length > 0 || before.meaning === 'weak' || !isContent(words[place])) break
     // A verb with an object is a circumstance, not an exclusion: "without burning my eyes".
     else if (/[a-z]{3}ing$/.test(words[place]!) && OBJECT.test(words[place + 1] ?? ''))

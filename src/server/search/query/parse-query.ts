@@ -27,9 +27,9 @@ export interface RequestedExclusion extends Pick<Negation, 'words' | 'substance'
 /** A parsed query. */
 export interface ParsedQuery {
   tokens: Token[]
-  /** Words in order, without the words of constraints. */
+  /** Words in order, without the words of constraints, amounts and exclusions. */
   words: Token[]
-  /** Words without noise words. */
+  /** Words without stop words and noise words. */
   content: Token[]
   amounts: RequestedAmount[]
   without: RequestedExclusion[]
@@ -160,8 +160,8 @@ const isWithin = (spans: readonly { from: number; to: number }[], at: number) =>
   spans.some(({ from, to }) => at >= from && at < to)
 
 /**
- * Returns the conditions in effect, without the parts that a later condition overrides. A condition that another
- * condition implies is merged into it, with its words.
+ * Returns the conditions in effect, without the parts that a later condition overrides. If one condition implies
+ * another, both are merged into one condition with the words of both.
  */
 function conditionsOf(
   tokens: readonly Token[],

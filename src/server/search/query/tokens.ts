@@ -10,7 +10,7 @@ export interface Token {
   at?: number
   /** True after an English preposition: such a word modifies the head noun, which precedes the preposition. */
   isAside?: boolean
-  /** True in a subordinate clause: it contains circumstances, which weigh less than the subject of the query. */
+  /** True in a subordinate clause, whose words describe circumstances and weigh less than the subject of the query. */
   isContext?: boolean
   /**
    * True for a word in an exclusion of people, or of a property that no product states: such a word does not indicate a

@@ -76,7 +76,6 @@ export function conceptsOfWords(words: readonly string[]): WordConcepts[] {
   })
 }
 
-/** True for a word with a concept. */
 export const hasConcept = (word: string) => conceptsOf(word).length > 0
 /**
  * True for a word of the vocabulary. A word that matches an entry with `*` may have at most `MAX_ENDING_LENGTH`

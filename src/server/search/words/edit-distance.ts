@@ -29,7 +29,7 @@ export class WordsByDistance {
     }
   }
 
-  /** Words within an edit distance of 1 or 2, nearest first. */
+  /** Returns the words within an edit distance of `most` (1 or 2), nearest first. */
   near(word: string, most: number): { word: string; distance: number }[] {
     const found: { word: string; distance: number }[] = []
     for (const at of this.#candidates(word, most)) {

@@ -182,13 +182,13 @@ export function skeletonOf(sound: string): string {
 }
 
 const isVowel = (sign: string) => 'aeiou'.includes(sign)
-/** Cost of an added, missing or different vowel; abjads omit most of them. */
+/** Cost of an added or missing vowel, and of a different vowel; abjads omit most vowels. */
 const VOWEL = 0.2
 const OTHER_VOWEL = 0.15
-/** Cost of a vowel that an abjad does not write. */
+/** Cost of a vowel that an abjad omits, and of two similar vowels (o and u, e and i). */
 const UNWRITTEN = 0.08
 const SAME_VOWEL = 0.05
-/** Cost of two consonants that some script writes with one letter. */
+/** Cost of two similar consonants; lower if they share a letter and a word is in an abjad, higher for g and k. */
 const ALIKE = 0.2
 const ONE_LETTER = 0.1
 const HARD_AND_SOFT = 0.3
@@ -202,7 +202,9 @@ const A = 'a'.charCodeAt(0)
 const signs = Array.from({ length: SIGNS }, (_, at) => String.fromCharCode(A + at))
 const WEIGHTS = Float64Array.from(signs, sign => (isVowel(sign) ? VOWEL : 1))
 const WEIGHTS_UNWRITTEN = Float64Array.from(signs, sign => (isVowel(sign) ? UNWRITTEN : 1))
-/** Costs of replacing one sound by another. The second table applies when one of the two words is in an abjad. */
+/**
+ * Costs of replacing one sound by another. The second table applies if at least one of the two words is in an abjad.
+ */
 const EXCHANGES = [false, true].map(consonants =>
   Float64Array.from({ length: SIGNS * SIGNS }, (_, at) =>
     exchange(signs[Math.floor(at / SIGNS)]!, signs[at % SIGNS]!, consonants),

@@ -130,8 +130,8 @@ function shape(letters: string): RegExp {
 }
 
 /**
- * True when one of two words with the same root is the plural of the other. Hebrew words also count when they differ in
- * vowel letters only.
+ * True if one of two words with the same root may be the plural of the other: in Arabic if the word patterns match, in
+ * Hebrew if the stems differ in vowel letters only, in Russian always.
  */
 export function isPluralPair(a: string, b: string): boolean {
   if (scriptOf(a) === 'hebrew') return isWithin(a, b) || isWithin(b, a)

@@ -80,7 +80,7 @@ export function substanceAt(words: readonly (string | undefined)[], place: numbe
   return null
 }
 
-/** Single words that state the absence of a substance. */
+/** Words that state the absence of a substance, by substance: unscented. */
 const UNTREATED = new Phrases<Substance>(
   [
     'fragrance',

@@ -3,7 +3,7 @@ import type { CourierProvider, CourierRow } from './provider.ts'
 
 const PROVIDERS: Record<string, CourierProvider> = { manual: manualCourier }
 
-/** Integration of a courier; `manualCourier` when its code no longer exists. */
+/** Integration of a courier; `manualCourier` for an unknown provider code. */
 export function providerOf({ provider }: Pick<CourierRow, 'provider'>): CourierProvider {
   return PROVIDERS[provider] ?? manualCourier
 }

@@ -14,7 +14,7 @@ import { courierById, presentCourier } from './queries.ts'
 type Written = z.output<typeof contracts.adminAddCourier.body>
 type Changed = z.output<typeof contracts.adminChangeCourier.body>
 
-/** Adds a courier. Throws `invalid` for a duplicate name. */
+/** Adds a courier. Throws `invalid` for a duplicate name or an invalid phone number. */
 export function addCourier(services: Services, written: Written, who: SignedIn): Promise<Courier> {
   return auditedChange(services, who, { subject: 'courier', action: 'courier-added' }, async db => {
     const values = await valuesOf(db, written, 0)

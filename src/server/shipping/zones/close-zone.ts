@@ -13,8 +13,9 @@ import { zoneForEditor } from './queries.ts'
 type Closing = z.output<typeof contracts.adminCloseZone.body>
 
 /**
- * Closes a zone, immediately or from a later time, until a given time or indefinitely; or reopens it. The message is
- * stored for the next closure. Throws `conflict` with the current zone, `invalid`, `not-found`.
+ * Closes a zone, immediately or from a later time, until a given time or indefinitely; or reopens it. Stores the
+ * messages in both cases; they are shown only while the zone is closed. Throws `conflict` with the current zone,
+ * `invalid`, `not-found`.
  */
 export async function closeZone(services: Services, id: number, closing: Closing, who: SignedIn): Promise<AdminZone> {
   const now = services.clock()

@@ -90,7 +90,7 @@ export async function removeZone(services: Services, id: number, version: string
   })
 }
 
-/** Zones to which regions move, each with the index of the first such region in the form. */
+/** Ids of the zones to which regions move, each with the index in the form of the first region that moves there. */
 function goalsOf(id: number, regions: RegionBody[]): Map<number, number> {
   const goals = new Map<number, number>()
   for (const [n, { zoneId }] of regions.entries())

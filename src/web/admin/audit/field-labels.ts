@@ -155,7 +155,7 @@ const HIDDEN = new Set(['version', 'updatedAt', 'basedOn'])
 
 export const isDisplayedPath = (path: string) => !path.split('.').some(part => HIDDEN.has(part))
 
-/** Label of a path in a state: `texts.ar.name` is "Words · العربية · Name". */
+/** Label of a path in a state: `texts.ar.name` is "Text · العربية · Name". */
 export function fieldLabel(t: Translate, path: string): string {
   return path
     .split('.')

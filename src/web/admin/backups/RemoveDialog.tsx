@@ -6,7 +6,7 @@ import { ActionDialog } from '../ActionDialog.tsx'
 import { useLastValue } from '../use-last.ts'
 
 export interface BackupDialogProps {
-  /** Backup to remove; null while the dialog is closed. */
+  /** Backup to download or remove; null while the dialog is closed. */
   backup: Backup | null
   onClose: () => void
   reload: () => void

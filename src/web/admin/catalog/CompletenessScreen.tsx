@@ -11,7 +11,7 @@ import { ListHeader } from '../ListHeader.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import './catalog.css'
 
-/** Screen with the number of products with missing texts, per language. Each number links to these products. */
+/** Screen with the number of products that lack texts, per language. Each number links to a list of these products. */
 export function CompletenessScreen() {
   const { t } = useI18n()
   const api = useApi()

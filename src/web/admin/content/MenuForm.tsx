@@ -188,7 +188,10 @@ function useMenuRows({ base, draft }: VersionedDraft<AdminMenu, MenuDraft>, onCh
   return { rows, set, add, named, nameOf, list, shifted }
 }
 
-/** Describes the links of a menu for the conflict dialog; each link is identified by its text. */
+/**
+ * Describes the links of a menu for the conflict dialog. Each link is named by its label, or by its URL if it has no
+ * label.
+ */
 function menuView(label: string, text: string, language: Language) {
   const rowName = ({ href, label }: { href: string; label: Record<Language, string> }) =>
     label[language] || label.ar || href

@@ -29,7 +29,9 @@ const draftOf = (section: AdminSection) => ({
   ...pickFields(SECTION_FIELDS, section),
 })
 
-/** Screen that edits one section of a page in four languages, or adds one to a page with free sections. */
+/**
+ * Screen that edits one section of a page in four languages, or adds a section to a page whose sections are not fixed.
+ */
 export function SectionScreen() {
   const { t, language } = useI18n()
   const api = useApi()

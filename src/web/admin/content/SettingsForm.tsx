@@ -24,7 +24,7 @@ interface SettingsFormProps {
   onSaved: (settings: AdminSettings) => void
 }
 
-/** Form with all settings of the shop, which are saved together. */
+/** Form with the shop details, which are saved together. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   return (
     <Versioned state={settings} draftOf={draftOf}>

@@ -16,7 +16,7 @@ import { SavedViews } from '../saved-views/SavedViews.tsx'
 import { CustomersTable } from './CustomersTable.tsx'
 import { groupName } from './groups/group-name.ts'
 
-/** Screen that lists the accounts, newest first. Search, kind and page are in the URL. */
+/** Screen that lists the accounts, newest first. Search, kind, group and page are in the URL. */
 export function CustomersScreen() {
   const { t, language } = useI18n()
   const api = useApi()

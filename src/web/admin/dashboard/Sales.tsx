@@ -79,7 +79,7 @@ function Shown({ report }: { report: SalesReport }) {
   )
 }
 
-/** Returns a function that names a period by its first day. */
+/** Returns functions that format the short and the long name of a period, given its first day. */
 function usePeriodName(by: SalesReport['by']) {
   const { t, language, day, month } = useI18n()
   const noon = (from: string) => new Date(startOfDay(from).getTime() + 12 * 3_600_000).toISOString()

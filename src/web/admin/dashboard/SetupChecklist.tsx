@@ -20,7 +20,7 @@ const WAYS: Record<SetupStep, { to: string; permission: Permission }> = {
   slide: { to: contentPaths.slide('new'), permission: 'content' },
 }
 
-/** Setup checklist of a new shop, shown until complete. */
+/** Setup checklist of a new shop with the steps that the role permits; shown until all of them are done. */
 export function SetupChecklist() {
   const { t } = useI18n()
   const api = useApi()

@@ -1,6 +1,4 @@
-/**
- * Grid lines of an axis that starts at 0: at most five, at round whole numbers, the last line at or above the maximum.
- */
+/** Grid lines of an axis that starts at 0: at most five, at round numbers, the last line at or above the maximum. */
 export function chartAxis(highest: number): number[] {
   const top = Math.max(highest, 4)
   const rough = top / 4

@@ -25,8 +25,8 @@ interface ImportQuestionsProps {
 }
 
 /**
- * Asks for information that the file does not contain, such as language, exchange rate and stock. Sending it creates a
- * new preview.
+ * Asks for information that the file does not contain, such as language, exchange rate and stock. Sending the answers
+ * creates a new preview.
  */
 export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps) {
   const { t } = useI18n()

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-/** Button that opens the API reference. In production only staff can open it, by a link from the API. */
+/** Button that opens the API reference by a signed link, which the API creates for staff. */
 export function ApiReferenceButton() {
   const { t } = useI18n()
   const api = useApi()

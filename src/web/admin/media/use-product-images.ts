@@ -17,7 +17,7 @@ interface Change {
 
 /**
  * Loads and saves the images of a product and its variants, with optimistic updates. Reloads when `productVersion`
- * changes. A version conflict discards queued changes, because they were based on an outdated state.
+ * changes. A failed save, such as a version conflict, discards the changes queued after it.
  */
 export function useProductImages(
   productId: number,

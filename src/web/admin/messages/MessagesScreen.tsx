@@ -12,7 +12,7 @@ import { MessagesTable } from './MessagesTable.tsx'
 
 const SHOWS = ['open', 'done', 'all'] as const
 
-/** Screen that lists the contact messages, unanswered messages first. Search, filter and page are in the URL. */
+/** Screen that lists the contact messages, by default the open messages. Search, filter and page are in the URL. */
 export function MessagesScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -18,7 +18,10 @@ interface FailedRefundProps extends OrderActionProps {
   onMoney: (money: OrderPaymentDetails | null) => void
 }
 
-/** Actions for a refund that the gateway rejected: retry it, or record that it was paid manually. */
+/**
+ * Actions for a refund that failed, or that was never sent because the shop no longer takes cards: retry it at the
+ * gateway, or record that it was paid manually.
+ */
 export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundProps) {
   const { t } = useI18n()
   const api = useApi()

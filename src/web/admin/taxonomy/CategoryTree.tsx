@@ -11,7 +11,7 @@ import './taxonomy.css'
 interface CategoryTreeProps {
   categories: AdminCategory[]
   onMoved: (categories: AdminCategory[]) => void
-  /** Called after a version conflict, to reload the tree. */
+  /** Called after a failed move, to reload the tree. */
   onStale: () => void
 }
 

@@ -21,7 +21,9 @@ export function treeRows(categories: AdminCategory[], parentId: number | null = 
     .flatMap(category => [{ category, depth }, ...treeRows(categories, category.id, depth + 1)])
 }
 
-/** Hides the descendants of a category while it is dragged. */
+/**
+ * Returns the rows without the descendants of a category, for dragging the category and for the choice of its parent.
+ */
 export function withoutDescendants(branches: TreeRow[], id: number): TreeRow[] {
   const at = branches.findIndex(({ category }) => category.id === id)
   const own = branches[at]?.depth ?? 0

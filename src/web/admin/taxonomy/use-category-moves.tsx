@@ -11,7 +11,7 @@ import { nameIn, parentConflictField } from './taxonomy-texts.ts'
 
 interface Callbacks {
   onMoved: (categories: AdminCategory[]) => void
-  /** Called after a version conflict, to reload the tree. */
+  /** Called after a failed move, to reload the tree. */
   onStale: () => void
 }
 

@@ -7,7 +7,10 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 
-/** Parses a typed amount in shekels. Returns NaN, which the server rejects, for invalid text. */
+/**
+ * Parses a typed amount in shekels. Returns undefined for blank text, and NaN, which the server rejects, for invalid
+ * text.
+ */
 const shekelsOf = (text: string) => (text === '' ? undefined : Number(westernDigits(text).replace(/[,٫]/, '.')))
 
 interface AcceptDialogProps {

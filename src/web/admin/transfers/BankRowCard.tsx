@@ -171,8 +171,8 @@ interface SuggestionItemProps {
 }
 
 /**
- * An order that the row may pay. If its total equals the amount, the row can be matched to it; otherwise the amount can
- * be returned to the sender.
+ * Order that the row may pay. The row can be matched to the order if the amounts are equal and the order was neither
+ * cancelled nor refused; otherwise the amount can be returned to the sender.
  */
 function SuggestionItem({ suggestion, amount, busy, onMatch, onReturn }: SuggestionItemProps) {
   const { t } = useI18n()

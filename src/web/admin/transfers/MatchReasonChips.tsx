@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 
 interface MatchReasonChipsProps {
   why: StatementRow['suggestions'][number]['why']
-  /** The order was cancelled or refused on delivery. */
+  /** True if the order was cancelled or refused on delivery. */
   ended?: boolean
 }
 

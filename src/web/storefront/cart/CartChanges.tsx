@@ -14,7 +14,7 @@ interface CartChangesProps {
   onClose?: () => void
 }
 
-/** Notice that lists the changes of the cart since the shopper's last visit, one per line. */
+/** Notice that lists the changes of the cart that the server has reported, one per line. */
 export function CartChanges({ changes, onClose }: CartChangesProps) {
   const { t } = useI18n()
   return (

@@ -2,11 +2,14 @@ import type { Quote, QuoteChange } from '../../../shared/contracts/cart.ts'
 import { type CartItem, itemKey } from '../../../shared/rules/cart.ts'
 import { type LineChoice, lineKey } from '../../../shared/rules/cart-lines.ts'
 
-/** Difference between the stored cart and the quote. Amounts are in shekels. */
+/**
+ * Difference between the stored cart and the quote. `from` and `to` are quantities, or prices in shekels if the price
+ * has changed.
+ */
 export interface CartChange {
   key: string
   kind: QuoteChange['kind'] | 'coupon'
-  /** Professions that may order the product; empty if every approved professional may. */
+  /** Professions that may order the product; absent if every approved professional may. */
   professions?: QuoteChange['professions']
   name: string
   from: number
@@ -19,8 +22,8 @@ export interface CartChange {
 }
 
 /**
- * Returns the changes of the lines (removed, fewer units, new price) in cart order, followed by the change of the
- * coupon.
+ * Returns the changes of the lines in cart order, such as a removed line, fewer units or a new price, followed by the
+ * coupon if it no longer applies.
  */
 export function cartChanges(items: CartItem[], couponCode: string | null, quote: Quote): CartChange[] {
   const changes = items.flatMap(item => changesOf(item, quote))

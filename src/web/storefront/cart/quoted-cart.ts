@@ -75,7 +75,10 @@ export function requestQuote(request: (signal: AbortSignal) => void, { isFirst }
   }
 }
 
-/** Returns a key of everything a quote depends on: lines, coupon, region and user. */
+/**
+ * Returns a key of everything that a quote depends on: lines, coupon, region, and the number of changes to the
+ * visitor's price rights.
+ */
 export function quoteKey(items: CartItem[], couponCode: string | null, region: string | null = null): string {
   return JSON.stringify([requestedItems(items), couponCode, region, useViewerChangeCount.getState()])
 }

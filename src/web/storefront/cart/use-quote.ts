@@ -13,7 +13,7 @@ import { applyQuote, quoteKey, requestedItems, requestQuote } from './quoted-car
 export interface CartQuote {
   /** Latest quote of this cart; null until the first quote is loaded. */
   quote: Quote | null
-  /** Changes of the cart since the page was opened; empty once dismissed. */
+  /** Changes of the cart that were found since the page was opened; empty once dismissed. */
   changes: CartChange[]
   loading: boolean
   failed: boolean

@@ -19,7 +19,7 @@ export const contactHead: HeadBuilder<ContactData> = (_, tools) => ({
   structured: [organization(tools), breadcrumbs([{ name: tools.t('layout.contact') }], tools)],
 })
 
-/** Minimum length of a page's text in characters. A shorter text gets the general description. */
+/** Minimum length in characters of a built-in page's text. A page with a shorter text gets the general description. */
 const MIN_TEXT_LENGTH = 300
 
 /** Head of a page that the shop added. */
@@ -34,7 +34,10 @@ export function contentHead(slug: 'privacy' | 'terms' | 'returns' | 'shipping' |
   }
 }
 
-/** Builds the head of a content page. `general` is the description for a page without enough text. */
+/**
+ * Builds the head of a content page. `general` is the description if the page has neither an SEO description nor a
+ * text.
+ */
 function writtenHead({ title, body, head }: ContentData, path: string, general: string, tools: HeadContext): Head {
   return {
     title: head.seoTitle,

@@ -14,7 +14,10 @@ interface AvatarCropProps {
   onClose: () => void
 }
 
-/** Dialog that crops an image to a circle. The image is moved and zoomed by pointer, wheel, keys or slider. */
+/**
+ * Dialog that crops an image to a square, previewed as a circle. The image is moved and zoomed by pointer, wheel, keys
+ * or slider.
+ */
 export function AvatarCrop({ file, busy, onCut, onClose }: AvatarCropProps) {
   const { t } = useI18n()
   const [url, setUrl] = useState<string>()

@@ -9,7 +9,7 @@ import { useSlideshow } from './use-slideshow.ts'
 const SWIPE_PX = 40
 
 /**
- * Slideshow at the top of the home page, with one action per slide. All slides are in the same grid cell, which
+ * Slideshow at the top of the home page, with up to two links per slide. All slides are in the same grid cell, which
  * prevents layout shifts.
  */
 export function Hero({ slides }: { slides: HomeData['slides'] }) {

@@ -3,7 +3,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import type { Section, SectionLink } from './sections.ts'
 
-/** Header of a section: title, subtitle, and a link to the whole list. */
+/** Header of a section: title, subtitle, and an optional link. */
 export function SectionHeader({ section, link }: { section: Section; link?: SectionLink | null }) {
   return (
     <div className="spread section-head">

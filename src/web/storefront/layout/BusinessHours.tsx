@@ -1,8 +1,6 @@
 import { useLayoutData } from './layout-data.ts'
 
-/**
- * Opening hours, one row for consecutive days with equal hours. The loader has formatted them in the page's language.
- */
+/** Opening hours, one row per group of days. The loader has formatted them in the page's language. */
 export function BusinessHours() {
   const { hours } = useLayoutData()
   if (hours === null) return null

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ParcelDrawing } from '../../ui/drawings/ParcelDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** Thank-you message in place of the sent form. Its button gets the focus. */
+/** Thank-you message in place of the sent form. It gets the focus. */
 export function ContactThanks({ onAgain }: { onAgain: () => void }) {
   const { t } = useI18n()
   const box = useRef<HTMLDivElement>(null)

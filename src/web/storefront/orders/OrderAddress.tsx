@@ -4,7 +4,7 @@ import { OrderDeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { SingleShipment } from './Shipments.tsx'
 
-/** Delivery address, payment method and the customer's note. */
+/** Delivery days, shipment, address, payment method and the customer's note. */
 export function OrderAddress({ order }: { order: Order }) {
   const { t } = useI18n()
   // Orders remain after their account is deleted, but without a name.

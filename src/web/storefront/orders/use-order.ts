@@ -6,7 +6,10 @@ import { useSession } from '../../auth/session.ts'
 import { useQueryParameters } from '../../use-query-parameters.ts'
 import { placedOrder } from './placed-order.ts'
 
-/** Proof of access to an order: the token of a link, or the order's email. Empty for its signed-in customer. */
+/**
+ * Proof of access to an order: the token of a link, or the order's email. Empty for the signed-in customer of the
+ * order.
+ */
 export interface OrderProof {
   token?: string
   email?: string

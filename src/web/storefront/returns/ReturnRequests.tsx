@@ -76,10 +76,7 @@ function ReturnRequest(props: SeenReturns & { request: Order['returns'][number] 
 
 type GoneBack = Order['returns'][number]['refund']
 
-/**
- * True for a refund that was decided but is not completed: the gateway is processing it, or the refund has failed and
- * will be retried.
- */
+/** True for a refund that was decided but is not completed: it is being processed, or it has failed. */
 function isOnItsWay(refund: GoneBack): refund is NonNullable<GoneBack> & { status: 'pending' | 'failed' } {
   return refund?.status === 'pending' || refund?.status === 'failed'
 }

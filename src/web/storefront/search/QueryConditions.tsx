@@ -9,7 +9,10 @@ type Condition = SearchMeta['conditions'][number]
 
 export interface QueryConditionsProps {
   conditions: readonly Condition[]
-  /** Renders a link to the search without the words of a condition. Without it, the chips are buttons. */
+  /**
+   * Renders a link to the search without the words of a condition. If undefined, the chips are buttons that call
+   * `onRemove`.
+   */
   renderRemoval?: (rest: string) => RenderLink
   onRemove?: (rest: string) => void
 }

@@ -45,7 +45,8 @@ export function useBulkChange(onSaved: () => void) {
     try {
       const ids = [...wanted.keys()]
       products = (await api.adminGetGrid({ query: { ids: ids.map(String) } })).data.products
-      // Skips published products when publishing, because publishing again would change their date.
+      // Skips products that already have the requested values: publishing a published product again would change its
+      // date.
       products = products.filter(product => differs(product, wanted.get(product.id)!))
       const changes = products.map(({ id, version }) => ({ id, version, ...wanted.get(id), variants: [] }))
       if (changes.length > 0) await api.adminSaveGrid({ body: { changes } }, { quiet: true })

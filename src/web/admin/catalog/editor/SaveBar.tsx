@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { Editor } from './use-editor.ts'
 import './save-bar.css'
 
-/** Sticky bar with the save button, visible while there are unsaved changes. */
+/** Sticky bar with the save button; highlighted while there are unsaved changes. */
 export function SaveBar({ editor: { saved, isUnsaved, isStored, restoredFrom, busy, discard } }: { editor: Editor }) {
   const { t } = useI18n()
   return (

@@ -17,7 +17,10 @@ export function SizeTableEditor({ editor: { draft, set, errors } }: { editor: Ed
   const write = (part: Partial<SizeTable>) => set({ sizeTable: { ...draft.sizeTable, ...part } })
   const error = errorsIn(errors, 'sizeTable')
 
-  /** Adds a column. The first column also adds a row for each size on sale. */
+  /**
+   * Adds a column. The first column also adds a row for each size of the product, or one blank row if the product has
+   * no sizes.
+   */
   function addColumn() {
     const unused = MEASURES.find(measure => !columns.some(column => column.measure === measure)) ?? 'length'
     const names = draft.sizes.map(({ names }) => names[language] || names.ar)

@@ -3,8 +3,9 @@ import { slugOf } from '../../../../shared/rules/text.ts'
 import { type Draft, type DraftOption, type DraftVariant, NEW_VARIANT } from './draft.ts'
 
 /**
- * Updates the variants so that there is one per combination of size and colour. New variants copy price and SKU from
- * the first variant. If the option of a variant was removed, the variant is archived if it is saved, otherwise removed.
+ * Updates the variants so that there is one per combination of size and colour. New variants copy the prices of the
+ * first variant; their SKU is derived from the product's SKU. If the option of a variant was removed, the variant is
+ * archived if it is saved, otherwise removed.
  */
 export function withSyncedVariants(draft: Draft): Draft {
   const { sizes, colors, variants } = draft

@@ -19,7 +19,10 @@ interface RemoveGroupDialogProps {
   onLate: () => void
 }
 
-/** Confirmation before a group is removed. Lists the discounts that are limited to the group. */
+/**
+ * Confirmation before a group is removed. If discounts are limited to the group, lists them instead, because the group
+ * cannot be removed.
+ */
 export function RemoveGroupDialog({ group, onClose, onRemoved, onLate }: RemoveGroupDialogProps) {
   const { t, language } = useI18n()
   const api = useApi()

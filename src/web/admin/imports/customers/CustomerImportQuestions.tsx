@@ -27,8 +27,8 @@ interface CustomerImportQuestionsProps {
 }
 
 /**
- * Asks about a file of customers: the fields of its columns, existing accounts, the language and invitations. Sending it
- * creates a new preview.
+ * Asks about a file of customers: the fields of its columns, existing accounts, the language and invitations. Sending
+ * the answers creates a new preview.
  */
 export function CustomerImportQuestions({ data, onChange, onLate }: CustomerImportQuestionsProps) {
   const { t } = useI18n()

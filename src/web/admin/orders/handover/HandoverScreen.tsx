@@ -117,7 +117,7 @@ function HandoverBar({ handover: { rows, ready, busy, handOver, clearDone } }: {
   )
 }
 
-/** Button that adds every packed order to the list. */
+/** Button that adds up to 100 packed orders to the list. */
 function AddPacked({ onAdd }: { onAdd: (numbers: string[]) => void }) {
   const { t } = useI18n()
   const api = useApi()

@@ -13,8 +13,8 @@ export interface HandoverRow extends ScannedParcel {
 export type RowProblem = Exclude<HandoverResult, 'handed-over'> | 'no-order'
 
 /**
- * Adds scanned or pasted parcels to the rows. For an order that is listed without a tracking number, completes the
- * existing row instead of adding a row.
+ * Adds scanned or pasted parcels to the rows. Completes the existing row of an order that is listed without a tracking
+ * number, and skips a parcel that is already listed.
  */
 export function addParcels(rows: readonly HandoverRow[], parcels: readonly ScannedParcel[]): HandoverRow[] {
   const next = [...rows]
@@ -30,8 +30,8 @@ export function addParcels(rows: readonly HandoverRow[], parcels: readonly Scann
 }
 
 /**
- * Adds one scanned code. An order number starts a new row; any other code becomes the tracking number of the last row
- * without a tracking number.
+ * Adds one scanned code. An order number starts a new row, unless the order is already listed; any other code becomes
+ * the tracking number of the last row without a tracking number, or starts a row without an order number.
  */
 export function addCode(rows: readonly HandoverRow[], code: string): HandoverRow[] {
   const number = orderNumberOf(code)

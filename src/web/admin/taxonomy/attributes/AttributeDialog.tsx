@@ -21,7 +21,10 @@ const draftOf = ({ categoryId, isFilterable, names, units, choices }: AdminAttri
   choices: choices as DraftChoice[],
 })
 
-/** Returns how the conflict dialog shows the fields of an attribute draft, and a function that creates such a draft. */
+/**
+ * Returns how the conflict dialog shows the fields of an attribute draft, and a function that converts an attribute to
+ * a draft.
+ */
 export function useAttributeConflictFields() {
   const { t, language } = useI18n()
   const choices = useTaxonomyOptions()

@@ -14,7 +14,9 @@ export type EditedClass = AdminProductClass | 'new'
 
 const draftOf = ({ names, professions }: AdminProductClass) => ({ names, professions })
 
-/** Returns how the conflict dialog shows the fields of a class draft, and a function that creates such a draft. */
+/**
+ * Returns how the conflict dialog shows the fields of a class draft, and a function that converts a class to a draft.
+ */
 export function useClassConflictFields() {
   const { t, list } = useI18n()
   const fields: ConflictFields<ReturnType<typeof draftOf>> = {

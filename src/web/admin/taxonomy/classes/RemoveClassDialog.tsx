@@ -11,7 +11,7 @@ interface RemoveClassDialogProps {
   onRemoved: () => void
 }
 
-/** Confirmation before a product class is removed. The server rejects it for a class with products. */
+/** Confirmation before a product class is removed. The server rejects the removal of a class with products. */
 export function RemoveClassDialog({ removed, onClose, onRemoved }: RemoveClassDialogProps) {
   const { t, language } = useI18n()
   const api = useApi()

@@ -32,7 +32,7 @@ export interface Card extends Prices {
 
 /**
  * Returns one unit or pack as a cart item, at the displayed price. The maximum quantity of the item is the product's
- * limit, or the stock if that is lower.
+ * limit or, if lower, the stock; null if the product has no limit.
  */
 export function cartItemOfCard(card: Card): NewCartItem {
   const { id, slug, name, brand, image, stock, cap, pack } = card

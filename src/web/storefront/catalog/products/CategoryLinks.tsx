@@ -4,7 +4,8 @@ import { type ListQuery, listUrl } from './list-query.ts'
 import type { CategoryLink, LoadedFilters } from './load-filters.ts'
 
 /**
- * Links to the top-level categories and to the categories below the current category. The links keep all other filters.
+ * Links to the top-level categories, and to the categories below the current top-level category. The links keep all
+ * other filters.
  */
 export function CategoryLinks({ query, filters }: { query: ListQuery; filters: LoadedFilters }) {
   const { t, number } = useI18n()

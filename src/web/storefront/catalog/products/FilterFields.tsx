@@ -60,7 +60,7 @@ export function CheckboxGroup({ name, title, boxes, active, checked }: CheckboxG
 interface PriceFieldProps {
   name: 'minPrice' | 'maxPrice'
   typed: string
-  /** Lowest or highest price in the list, in whole shekels, as a placeholder. */
+  /** Lowest or highest price in the current category, in whole shekels, as a placeholder. */
   bound: number
 }
 

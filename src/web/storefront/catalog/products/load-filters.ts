@@ -5,8 +5,9 @@ type Node = Awaited<ReturnType<Api['listCategories']>>['data'][number]
 export type CategoryLink = Pick<Node, 'slug' | 'name' | 'productCount'>
 
 /**
- * Loads the filter choices: the current branch of the category tree, brands, price range, custom attributes. For a
- * search, the choices have counts, and choices without matches are omitted.
+ * Loads the filter choices: the top-level categories and the children of the current one, brands, price range, custom
+ * attributes. For a search, categories and brands have counts; they are omitted if they have no matches, unless they
+ * are selected.
  */
 export async function loadFilters(api: Api, query: ListQuery) {
   const { category, search, brand } = query

@@ -6,9 +6,9 @@ import type { OffersData } from './load-offers.ts'
 import type { ProductsData } from './load-products.ts'
 
 /**
- * Head of a product list. Only plain lists and lists of one brand are indexed, page by page, because the number of
- * search queries, filter combinations and pages past the end is unlimited. The canonical URL of a sorted list is the
- * URL of the unsorted list.
+ * Head of a product list. Only lists of all products, of one category or of one brand are indexed, each page
+ * separately, because the number of search queries, filter combinations and pages past the end is unlimited. The
+ * canonical URL of a sorted list is the URL of the unsorted list.
  */
 export const productsHead: HeadBuilder<ProductsData> = ({ query, filters, list, head: texts }, tools) => {
   const { t, settings } = tools

@@ -25,8 +25,8 @@ interface Outcome {
 }
 
 /**
- * Button that adds the lines of an order to the cart, then opens the cart. If something has changed since the order, it
- * first lists the changes.
+ * Button that adds the lines of an order to the cart. Then opens the cart or, if something has changed since the order,
+ * a dialog that lists the changes.
  */
 export function OrderAgain({ number, proof = {}, sayNumber, ...look }: OrderAgainProps) {
   const { t } = useI18n()

@@ -80,7 +80,10 @@ export function LinkPayment({ page, token, onStale, children }: LinkPaymentProps
   )
 }
 
-/** Notice with the result of the last payment by the link; nothing if there was none. */
+/**
+ * Notice with the state of the payment by the link, such as pending or declined, or that the shop no longer takes
+ * cards.
+ */
 function LinkResult({ page, isPolling, closed }: { page: PaymentLinkPage; isPolling: boolean; closed: boolean }) {
   const { t, dateTime } = useI18n()
   const isBack = useQueryParameters().get('paid') === 'back'
