@@ -110,9 +110,12 @@ function problemOf(control: Control, t: Translate): string | null {
 
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   if (!form) return
-  const control = controlsOf(form).find(({ name, type }) => type !== 'radio' && name in errors)
+  // Of radio buttons, the selected one.
+  const control = controlsOf(form).find(item => item.name in errors && (item.type !== 'radio' || isChecked(item)))
   control?.focus()
 }
+
+const isChecked = (control: Control) => 'checked' in control && control.checked
 
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
