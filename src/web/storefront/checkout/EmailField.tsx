@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { storeDraft } from './draft.ts'
 
 /**
  * Field for the order's email. The email is optional, because the shop phones the buyer. When the field loses the
@@ -38,9 +39,11 @@ export function EmailField({ initial, error }: { initial: string; error: FieldEr
             <button
               type="button"
               className="link"
-              onClick={() => {
+              onClick={({ currentTarget: { form } }) => {
                 setTyped(suggestion)
                 setSuggestion(null)
+                // Deferred until the field has the new value.
+                setTimeout(() => form && storeDraft(form))
               }}
             >
               {t('checkout.email.use')}
