@@ -107,7 +107,13 @@ test('saves a card, pays with it without leaving the shop, and lists both paymen
   await buy(() => page.getByLabel(t('orders.pay.keep')).check())
   await atBank(page, language, 'pay')
   await expect(page.getByRole('main')).toContainText(t('orders.paid'))
-  await buy(() => expect(page.getByRole('radio', { name: /4242/ })).toBeChecked())
+  await buy(async () => {
+    await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+    const draft = () => page.evaluate(() => sessionStorage.getItem('checkout'))
+    await expect.poll(draft).toContain('"paymentMethod":"card"')
+    await page.getByRole('radio', { name: /4242/ }).dispatchEvent('input')
+    expect(await draft()).not.toContain('savedCard')
+  })
   await expect(page).toHaveURL(/\/orders\/ND-/)
   await expect(page.getByRole('main')).toContainText(t('orders.paid'))
   const number = /ND-[A-Z0-9]{8}/.exec(page.url())![0]

@@ -16,9 +16,11 @@ export function readDraft(): Draft {
   }
 }
 
+/** Stores the form's values, except which saved card pays. */
 export function storeDraft(form: HTMLFormElement): void {
   const draft: Draft = {}
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') draft[name] = value
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && name !== 'savedCard') draft[name] = value
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {}
