@@ -65,7 +65,7 @@ export function useQuote(region: string | null = null): CartQuote {
     return requestQuote(
       signal =>
         api
-          .quoteCart({ body: { items: requestedItems(items), couponCode, region } }, { signal })
+          .quoteCart({ body: { items: requestedItems(items), couponCode, region } }, { signal, quiet: true })
           .then(({ data }) => !signal.aborted && take(data))
           .catch(error => {
             if (signal.aborted) return
@@ -79,7 +79,10 @@ export function useQuote(region: string | null = null): CartQuote {
   }, [key, isLoading, failedKey])
 
   async function tryCoupon(code: string) {
-    const { data } = await api.quoteCart({ body: { items: requestedItems(items), couponCode: code, region } })
+    const { data } = await api.quoteCart(
+      { body: { items: requestedItems(items), couponCode: code, region } },
+      { quiet: true },
+    )
     if (data.coupon?.applied) take(data)
     return data.coupon
   }

@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react'
 import type { User } from '../../../shared/contracts/auth.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
-import { checkFields, useSubmit } from '../../api/use-submit.ts'
+import { checkFields, type FieldErrors, useSubmit } from '../../api/use-submit.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { type CartQuote, useQuote } from '../cart/use-quote.ts'
@@ -16,6 +16,7 @@ import { PlaceOrderBar } from './PlaceOrderButton.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
 import { useDraft } from './use-draft.ts'
+import { useOpenErrors } from './use-open-errors.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
 import '../layout/beside.css'
@@ -39,6 +40,7 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
   const errors = { ...submission.errors, ...cartQuote.regionError }
   const { place, moved, placed } = usePlaceOrder(submission, cartQuote)
   const { saved, first, choose } = useSavedAddresses(user, form, setRegion, town)
+  useOpenErrors(form, submission.errors)
 
   const totals = { ...(cartQuote.quote ?? cart), couponCode: cart.couponCode }
   const button = {
@@ -60,21 +62,16 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
 
   const outcome = (
     <OrderNotPlacedNotice
+      key="outcome"
       changes={cartQuote.changes}
       onCloseChanges={cartQuote.closeChanges}
       moved={moved}
-      failure={failure && [failure, ...strayErrors(errors, form.current)].join(' ')}
-      fieldsMarked={Object.keys(errors).some(name => form.current?.elements.namedItem(name))}
+      {...failureOf(failure, errors, form.current)}
     />
   )
-  if (cart.items.length === 0 && !placed) {
-    return (
-      <>
-        {outcome}
-        <EmptyCheckout />
-      </>
-    )
-  }
+  if (cart.items.length === 0 && !placed) return [outcome, <EmptyCheckout key="empty" />]
+  const quoted = closed ? null : cartQuote.quote?.zone
+  const shown = { totals, zone: quoted?.name ?? null }
   return (
     <>
       {outcome}
@@ -115,9 +112,8 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
         </form>
         <Summary
           cartQuote={cartQuote}
-          totals={totals}
-          zone={closed ? null : (cartQuote.quote?.zone?.name ?? null)}
-          promise={closed ? null : (cartQuote.quote?.zone?.promise ?? null)}
+          {...shown}
+          promise={quoted?.promise ?? null}
           byTransfer={method === 'bank-transfer' && totals.total > 0}
           button={button}
         />
@@ -137,7 +133,14 @@ function closureOf({ quote, loading }: CartQuote, zone: Zone | null, t: Translat
   return closed ? (quoted ? quoted.message : zone?.closedMessage) || t('field.zone-closed') : null
 }
 
-/** Returns the errors that belong to no field of this page, such as errors of a cart line or the coupon. */
-function strayErrors(errors: Record<string, string[]>, form: HTMLFormElement | null): string[] {
-  return Object.entries(errors).flatMap(([name, messages]) => (form?.elements.namedItem(name) ? [] : messages))
+/**
+ * Returns the message above the steps, with the errors that belong to no field of this page, such as errors of a cart
+ * line. The message is null if the fields show all errors, so that no error is shown twice.
+ */
+function failureOf(failure: string | null, errors: FieldErrors, form: HTMLFormElement | null) {
+  const isField = (name: string) => Boolean(form?.elements.namedItem(name))
+  const fieldsMarked = Object.keys(errors).some(isField)
+  const others = Object.entries(errors).flatMap(([name, messages]) => (isField(name) ? [] : messages))
+  const parts = fieldsMarked ? others : [failure, ...others]
+  return { failure: failure && (parts.join(' ') || null), fieldsMarked }
 }

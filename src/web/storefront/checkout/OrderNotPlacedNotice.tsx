@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -16,7 +16,8 @@ interface OrderNotPlacedNoticeProps {
 }
 
 /**
- * Message above the steps that explains why the order was not placed. It gets the focus, which scrolls it into view.
+ * Message above the steps that explains why the order was not placed. It gets the focus, which scrolls it into view and
+ * makes screen readers read it. It is an alert only if a field has the focus instead, so that it is read once.
  */
 export function OrderNotPlacedNotice({
   changes,
@@ -27,14 +28,22 @@ export function OrderNotPlacedNotice({
 }: OrderNotPlacedNoticeProps) {
   const { t, money } = useI18n()
   const box = useRef<HTMLDivElement>(null)
+  const id = useId()
   useEffect(() => {
     if (moved || (failure && !fieldsMarked)) box.current?.focus()
   }, [moved, failure, fieldsMarked])
   return (
-    <div className="stack checkout-outcome" ref={box} tabIndex={-1}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls
+    <div
+      className="stack checkout-outcome"
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={moved || failure ? id : undefined}
+    >
       <CartChanges changes={changes} onClose={onCloseChanges} />
       {moved && (
-        <div className="notice notice--warning" role="alert">
+        <div className="notice notice--warning" id={id}>
           <Icon name="warning" />
           <p className="notice__text">
             <Isolate>{t('checkout.moved', { from: money(moved.from), to: money(moved.to) })}</Isolate>
@@ -42,7 +51,7 @@ export function OrderNotPlacedNotice({
         </div>
       )}
       {failure && (
-        <div className="notice notice--error" role="alert">
+        <div className="notice notice--error" id={moved ? undefined : id} role={fieldsMarked ? 'alert' : undefined}>
           <Icon name="failure" />
           <p className="notice__text">
             {failure}

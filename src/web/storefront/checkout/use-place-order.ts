@@ -42,7 +42,9 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
   async function send(fields: FormFields, expectedTotal: number) {
     const { items, couponCode } = useCart.getState()
     const body = { ...bodyOf(fields), items: requestedItems(items), couponCode, expectedTotal }
-    const attempt = () => api.placeOrder({ headers: { 'idempotency-key': idempotencyKey(body) }, body })
+    // Quiet: the page shows failures above the steps, so a toast would repeat them.
+    const attempt = () =>
+      api.placeOrder({ headers: { 'idempotency-key': idempotencyKey(body) }, body }, { quiet: true })
     return attempt().catch(error => {
       if (!(error instanceof ApiError) || error.code !== 'key-reused') throw error
       deleteIdempotencyKey()

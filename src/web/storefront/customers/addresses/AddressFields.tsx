@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MessageKey } from '../../../../shared/i18n/messages.ts'
 import { type AddressPart, maxPartLength } from '../../../../shared/records/address.ts'
 import type { FieldErrors } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
@@ -24,6 +25,15 @@ interface AddressFieldsProps {
   folded?: boolean
 }
 
+/** Messages for blank required fields: what to enter. */
+const MISSING: Partial<Record<AddressPart, MessageKey>> = {
+  fullName: 'checkout.missing.name',
+  phone: 'checkout.missing.phone',
+  state: 'checkout.missing.region',
+  city: 'checkout.missing.city',
+  street: 'checkout.missing.street',
+}
+
 /** Fields that few shoppers need, which can be collapsed. */
 const RARE = ['landmark', 'secondPhone', 'zipCode'] as const satisfies AddressPart[]
 
@@ -31,10 +41,12 @@ const RARE = ['landmark', 'secondPhone', 'zipCode'] as const satisfies AddressPa
 export function AddressFields(props: AddressFieldsProps) {
   const { path, values, errors, zones, region, onRegion, email, regionError, folded } = props
   const { t } = useI18n()
+  const errorsOf = (name: AddressPart) =>
+    errors[path + name]?.map(error => (error === t('field.required') && MISSING[name] ? t(MISSING[name]) : error))
   const field = (name: AddressPart) => ({
     name: path + name,
     defaultValue: values[path + name] ?? '',
-    error: errors[path + name],
+    error: errorsOf(name),
     maxLength: maxPartLength(name),
   })
   const controls: Record<AddressPart, ReactNode> = {
@@ -64,7 +76,7 @@ export function AddressFields(props: AddressFieldsProps) {
         zones={zones}
         value={region}
         onChange={onRegion}
-        error={regionError || errors[`${path}state`]}
+        error={regionError || errorsOf('state')}
       />
     ),
     city: <TextField {...field('city')} label={t('checkout.city')} autoComplete="address-level2" />,
