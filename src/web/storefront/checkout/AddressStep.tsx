@@ -34,7 +34,7 @@ export function AddressStep(props: AddressStepProps) {
   const { draft, errors, user, saved, first, zones, closed, region, onRegion, onChoose } = props
   const { t } = useI18n()
   return (
-    <Step number={1} title={t('checkout.step.address')}>
+    <Step number={1}>
       {!user && (
         <p className="quiet small">
           {t('checkout.guest')} <Link to={paths.login(paths.checkout)}>{t('checkout.guest.login')}</Link>

@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n.tsx'
 import { type CartQuote, useQuote } from '../cart/use-quote.ts'
 import type { Zone } from '../customers/addresses/RegionField.tsx'
 import { AddressStep } from './AddressStep.tsx'
+import { CheckoutProgress } from './CheckoutProgress.tsx'
 import { storeDraft } from './draft.ts'
 import { EmptyCheckout } from './EmptyCheckout.tsx'
 import { OrderNotPlacedNotice } from './OrderNotPlacedNotice.tsx'
@@ -74,6 +75,7 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
   const shown = { totals, zone: quoted?.name ?? null }
   return (
     <>
+      <CheckoutProgress {...shown} items={cart.items} closed={button.closed} stale={cartQuote.loading} />
       {outcome}
       <div className="beside">
         <form

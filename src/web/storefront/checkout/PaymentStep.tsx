@@ -41,7 +41,7 @@ export function PaymentStep({
 }: PaymentStepProps) {
   const { t } = useI18n()
   return (
-    <Step number={2} title={t('checkout.step.payment')}>
+    <Step number={2}>
       {!closed && (
         <div className="checkout-delivery">
           <Icon name="truck" />

@@ -2,7 +2,6 @@ import type { Shekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { Price } from '../../ui/Price.tsx'
 
 export interface PlaceOrderButtonProps {
   /** Id of the form that the button submits. */
@@ -29,17 +28,10 @@ export function PlaceOrderButton({ form, confirms, closed, total, loading }: Pla
   )
 }
 
-/** Bottom bar on phones with the total and the order button, visible in every step. */
+/** Bottom bar on phones with the order button, visible in every step. The total is in the bar of steps. */
 export function PlaceOrderBar(props: PlaceOrderButtonProps) {
-  const { t } = useI18n()
   return (
     <div className="checkout-bar">
-      {!props.closed && (
-        <p className="checkout-bar__total">
-          <span className="quiet small">{t('cart.total')}</span>
-          <Price amount={props.total} />
-        </p>
-      )}
       <PlaceOrderButton {...props} />
     </div>
   )

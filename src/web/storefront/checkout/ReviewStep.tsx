@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import '../../ui/disclosure.css'
-import { OrderLines } from '../orders/OrderLines.tsx'
+import { CheckoutLines } from './CheckoutLines.tsx'
 import { CompanyInvoice } from './CompanyInvoice.tsx'
 import { Step } from './Step.tsx'
 
@@ -26,19 +26,8 @@ const NEXT = {
 export function ReviewStep({ items, method, draft, errors, user }: ReviewStepProps) {
   const { t } = useI18n()
   return (
-    <Step number={3} title={t('checkout.step.review')}>
-      <OrderLines
-        lines={items.map(item => ({
-          id: item.id,
-          name: item.product.name,
-          brand: item.product.brand,
-          sizeName: item.selectedSize?.name ?? null,
-          colorName: item.selectedColor?.name ?? null,
-          imageUrl: item.product.imageUrl,
-          quantity: item.quantity,
-          totalPrice: item.totalPrice,
-        }))}
-      />
+    <Step number={3}>
+      <CheckoutLines items={items} />
       <Link to={paths.cart} className="link">
         <Icon name="edit" />
         {t('checkout.edit-cart')}
