@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import type { MessageKey, Translate } from '../../src/shared/i18n/messages.ts'
+import { overflowingElements } from '../support/audit.ts'
 import { messagesIn } from '../support/messages.ts'
 import { languageOf, simpleProduct, visit, watchPageErrors } from '../support/shopper.ts'
 
@@ -115,4 +117,145 @@ test('shows the reason for a closed zone once, at the region, and blocks the ord
   await expect(place).not.toHaveAttribute('aria-disabled')
   await expect(region).not.toHaveAttribute('aria-invalid')
   await expect(main(page).locator('.cart-totals__row--total')).toHaveCount(1)
+})
+
+/** Share of the screen's height that sticky and fixed bars cover. */
+const barShare = (page: Page) =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll<HTMLElement>('.header, .tab-bar, .checkout-progress, .checkout-bar')]
+    const pinned = bars.filter(bar => ['sticky', 'fixed'].includes(getComputedStyle(bar).position))
+    return pinned.reduce((sum, bar) => sum + bar.offsetHeight, 0) / innerHeight
+  })
+const steps = (page: Page, t: Translate) => main(page).getByRole('navigation', { name: t('checkout.steps') })
+const current = (page: Page, t: Translate) => steps(page, t).locator('[aria-current="step"]')
+
+test('keeps the steps, the total and the order button in sight', async ({ page, isMobile }) => {
+  const t = await openCheckout(page, languageOf(isMobile))
+  const name = main(page).getByLabel(t('checkout.name'), { exact: true })
+  const toggle = main(page).getByRole('button', { name: t('checkout.summary') })
+  const panel = main(page).getByRole('region', { name: t('checkout.summary') })
+  const total = isMobile ? toggle : main(page).locator('.cart-totals__row--total')
+  const place = main(page)
+    .getByRole('button', { name: t('checkout.place') })
+    .filter({ visible: true })
+  await expect(current(page, t)).toContainText(t('checkout.step.address'))
+
+  await steps(page, t)
+    .getByRole('button', { name: t('checkout.step.review') })
+    .click()
+  await expect(current(page, t)).toContainText(t('checkout.step.review'))
+  for (const part of [steps(page, t), total, place]) await expect(part).toBeInViewport({ ratio: 1 })
+  await expect(main(page).getByRole('heading', { name: t('checkout.step.review') })).toBeFocused()
+  expect(await barShare(page)).toBeLessThan(1 / 3)
+
+  if (!isMobile) return
+  await expect(toggle).toContainText('₪')
+  await toggle.press('Enter')
+  await expect(panel.locator('.cart-totals__row--total')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(toggle).toBeFocused()
+  await toggle.press('Enter')
+  await name.focus()
+  await expect(panel, 'a focused field is not covered').toHaveCount(0)
+})
+
+test('keeps input, payment method, step and scroll position on reload and Back', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = await openCheckout(page, language)
+  const street = main(page).getByLabel(t('checkout.street'), { exact: true })
+  await street.fill('Rafidia 4')
+  await main(page).getByText(t('orders.method.bank-transfer'), { exact: true }).click()
+  const edit = main(page).getByRole('link', { name: t('checkout.edit-cart') })
+  // Scrolls at once, not smoothly.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await steps(page, t)
+    .getByRole('button', { name: t('checkout.step.review') })
+    .click()
+  await edit.focus()
+  await expect(current(page, t)).toContainText(t('checkout.step.review'))
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(200)
+  const expectPlace = async () => {
+    await expect(street).toHaveValue('Rafidia 4')
+    await expect(main(page).getByRole('radio', { name: t('orders.method.bank-transfer') })).toBeChecked()
+    await expect(current(page, t)).toContainText(t('checkout.step.review'))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -2)
+  }
+  await page.reload()
+  await expectPlace()
+  await edit.press('Enter')
+  await expect(page).toHaveURL(/\/cart$/)
+  await page.goBack()
+  await expectPlace()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Rafidia')
+})
+
+test('shows each error once, with what to do, and focuses the first faulty field', async ({ page, isMobile }) => {
+  const t = await openCheckout(page, languageOf(isMobile))
+  const field = (key: MessageKey) => main(page).getByLabel(t(key), { exact: true })
+  const place = main(page)
+    .getByRole('button', { name: t('checkout.place') })
+    .filter({ visible: true })
+  const alerts = page.locator('.toast, main [role="alert"]')
+  await expect(place).not.toHaveAttribute('aria-busy')
+  await place.click()
+  await expect(field('checkout.name')).toBeFocused()
+  for (const [label, error] of [
+    ['checkout.name', 'checkout.missing.name'],
+    ['checkout.phone', 'checkout.missing.phone'],
+    ['checkout.region', 'checkout.missing.region'],
+    ['checkout.city', 'checkout.missing.city'],
+    ['checkout.street', 'checkout.missing.street'],
+  ] as const) {
+    await expect(field(label)).toHaveAccessibleDescription(new RegExp(t(error)))
+    await expect(main(page).getByText(t(error))).toHaveCount(1)
+  }
+  await expect(alerts).toHaveCount(0)
+
+  await field('checkout.name').fill('Lina Haddad')
+  await field('checkout.phone').fill('0599000111')
+  await field('checkout.region').selectOption('nablus')
+  await field('checkout.city').fill('Nablus')
+  await field('checkout.street').fill('Rafidia 4')
+  const email = main(page).getByLabel(t('checkout.email'))
+  await email.fill('lina@shop')
+  await expect(place).not.toHaveAttribute('aria-busy')
+  await place.click()
+  await expect(email, 'rejected by the server').toBeFocused()
+  await expect(email).toHaveAccessibleDescription(new RegExp(t('field.email')))
+  await expect(main(page).locator('.notice--error')).toHaveCount(0)
+  await expect(alerts).toHaveCount(0)
+
+  await email.fill('')
+  await page.route('**/api/orders/', route => route.abort())
+  await place.click()
+  const notice = main(page).getByRole('group', { name: t('errors.network') })
+  await expect(notice).toBeFocused()
+  await expect(page.getByText(t('errors.network'))).toHaveCount(1)
+  await expect(alerts).toHaveCount(0)
+})
+
+test('fits text at 200 % on narrow phones, with bars on at most a third of the screen', async ({ page, isMobile }) => {
+  test.skip(!isMobile)
+  const t = await openCheckout(page, languageOf(isMobile))
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const size of ['', '200%']) {
+      await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), size)
+      const label = `${viewport.width} px, text ${size || '100%'}`
+      expect.soft(await overflowingElements(page), label).toEqual([])
+      expect.soft(await barShare(page), label).toBeLessThan(1 / 3)
+      await main(page).getByLabel(t('checkout.street'), { exact: true }).blur()
+      await main(page).getByLabel(t('checkout.street'), { exact: true }).focus()
+      await expect.soft(steps(page, t), label).toBeInViewport({ ratio: 1 })
+      await expect
+        .soft(main(page).getByLabel(t('checkout.street'), { exact: true }), label)
+        .toBeInViewport({ ratio: 1 })
+    }
+  }
 })

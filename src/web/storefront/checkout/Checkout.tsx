@@ -20,6 +20,7 @@ import { useDraft } from './use-draft.ts'
 import { useOpenErrors } from './use-open-errors.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 import '../layout/beside.css'
 
 interface CheckoutProps {
@@ -42,6 +43,7 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
   const { place, moved, placed } = usePlaceOrder(submission, cartQuote)
   const { saved, first, choose } = useSavedAddresses(user, form, setRegion, town)
   useOpenErrors(form, submission.errors)
+  useScrollRestoration()
 
   const totals = { ...(cartQuote.quote ?? cart), couponCode: cart.couponCode }
   const button = {
