@@ -17,6 +17,7 @@ import { unloadedStyles } from './checks/styles-loaded.ts'
 import { sharedStateInTests } from './checks/test-isolation.ts'
 import { undeclaredErrors } from './checks/thrown-errors.ts'
 import { wrongTerms } from './checks/wording.ts'
+import { outdatedClient } from './client/describe-client.ts'
 import { outdatedLicences, packageProblems } from './packages.ts'
 
 /** `npm run check`: checks types, lint, import rules, areas, messages, stylesheets, file lengths and more. */
@@ -38,6 +39,7 @@ report('import rules', brokenImportRules(), `0 forbidden imports in ${sourceFile
 report('areas', misnamedAreas(), 'one noun for each area in every layer')
 report('documents', deadLinks(), 'every link leads to a file')
 report('packages', [...packageProblems(), ...outdatedLicences()], 'exact versions and permitted licences')
+report('client', await outdatedClient(), 'generated from the present contracts')
 report('paths', pathsOutsideRepository(), 'no file reads outside the repository')
 report('test isolation', sharedStateInTests(), 'no module mocks or changed environment')
 report('API errors', undeclaredErrors(), 'each endpoint declares what its handler throws')

@@ -1,0 +1,6 @@
+export { type CallOptions, type Client, type ClientOptions, createClient, type Input, type Output } from './client.ts'
+export { ConnectionError, isShopError, ShopError } from './errors.ts'
+export type { Endpoints } from './generated/endpoints.ts'
+export type { EventData } from './generated/events.ts'
+export type * from './generated/types.ts'
+export { type ShopEvent, verifyWebhook, WebhookError } from './webhooks.ts'
