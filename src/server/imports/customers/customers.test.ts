@@ -204,7 +204,7 @@ test('fills a password-protected account only after its email address is verifie
   ].join('\n')
   const look = await answerCustomerImport(shop, as, await uploadCustomerFile(shop, as, file), { existing: 'fill' })
   expect(look).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
-  expect(notesOf(await linesOf(look), 2)).toEqual([expect.stringMatching(/^Email: .* isn’t verified/)])
+  expect(notesOf(await linesOf(look), 2)).toEqual([expect.stringMatching(/^Email: .* isn’t confirmed/)])
   await startCustomerImport(shop, as, look)
   const members = () => shop.db.$count(customerGroupMembers, eq(customerGroupMembers.groupId, group.id))
   expect(await account(email)).toEqual(before)
@@ -250,7 +250,7 @@ test('subscribes only customers with explicit consent, and never an unsubscribed
   const look = await uploadCustomerFile(shop, as, file)
   const lines = await linesOf(look)
   expect(notesOf(lines, 4).join()).toMatch(/Newsletter: Neither a clear yes/)
-  expect(notesOf(lines, 6).join()).toMatch(/Newsletter: This email has unsubscribed/)
+  expect(notesOf(lines, 6).join()).toMatch(/Newsletter: This email was unsubscribed/)
   await startCustomerImport(shop, as, look)
   const names = ['yes', 'no', 'maybe', 'blank', 'left']
   const rows = await Promise.all(names.map(name => subscription(`${name}@mail.example`)))
@@ -268,7 +268,7 @@ test('ignores the consent column when the staff member lacks the newsletter perm
   const targets = ['email', 'name', 'newsletter']
   const sent = { language: 'en', ...look.answers, targets, version: look.answersVersion }
   const chosen = await shop.post(`/admin/customer-imports/${look.id}/answers`, sent, clerk)
-  expect([chosen.status, chosen.body.errors!.targets]).toEqual([422, [expect.stringMatching(/may not subscribe/)]])
+  expect([chosen.status, chosen.body.errors!.targets]).toEqual([422, [expect.stringMatching(/don’t have permission to subscribe/)]])
   expect(await startCustomerImport(shop, clerk, look)).toMatchObject({ state: 'done', added: 1 })
   expect(await subscription('clerk@mail.example')).toBeUndefined()
 
