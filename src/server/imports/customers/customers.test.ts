@@ -268,7 +268,10 @@ test('ignores the consent column when the staff member lacks the newsletter perm
   const targets = ['email', 'name', 'newsletter']
   const sent = { language: 'en', ...look.answers, targets, version: look.answersVersion }
   const chosen = await shop.post(`/admin/customer-imports/${look.id}/answers`, sent, clerk)
-  expect([chosen.status, chosen.body.errors!.targets]).toEqual([422, [expect.stringMatching(/don’t have permission to subscribe/)]])
+  expect([chosen.status, chosen.body.errors!.targets]).toEqual([
+    422,
+    [expect.stringMatching(/don’t have permission to subscribe/)],
+  ])
   expect(await startCustomerImport(shop, clerk, look)).toMatchObject({ state: 'done', added: 1 })
   expect(await subscription('clerk@mail.example')).toBeUndefined()
 
