@@ -19,6 +19,7 @@ import { TaggedCache } from './cache/tagged-cache.ts'
 import { routes as cartRoutes } from './cart/routes.ts'
 import { routes as cashSettlementRoutes } from './cash-settlements/routes.ts'
 import { routes as adminCatalogRoutes } from './catalog/admin-routes.ts'
+import { DetailLoader } from './catalog/detail-loader.ts'
 import { routes as catalogRoutes } from './catalog/routes.ts'
 import { CatalogIndex } from './catalog-index/catalog-index.ts'
 import { routes as checkoutRoutes } from './checkout/routes.ts'
@@ -222,6 +223,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     fileStore: uploads,
     mediaStore,
     catalogIndex,
+    details: new DetailLoader({ db, clock, catalogIndex }),
     search,
     texts: new TaggedCache<string>({ feed, most: 24 * MEBIBYTE, sizeOf: bytesInMemory }),
   }

@@ -1,8 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Specification } from '../../shared/records/field.ts'
-import type { Db } from '../database/connect.ts'
 import { imagePathWithFocalPointSql } from '../database/image-path-with-focal-point.ts'
 import { inLanguage, jsonListInLanguage } from '../database/in-language.ts'
 import {
@@ -43,15 +42,8 @@ export interface VariantRow {
   images: string[]
 }
 
-/** Reads the data of a product page in one query; returns no row for a product that is not on sale. */
-export const detailRows = prepareStatement(db => selectDetails(db, eq(products.id, valuePlaceholder('id'))))
-
-/** Reads the data of several product pages in one query, in any order. */
-export const detailRowsByIds = prepareStatement(db =>
-  selectDetails(db, sql`${products.id} = any(${listPlaceholder('ids')})`),
-)
-
-function selectDetails(db: Db, which: SQL) {
+/** Reads the data of several product pages in one query, in any order; omits products that are not on sale. */
+export const detailRowsByIds = prepareStatement(db => {
   const now = valuePlaceholder('now')
   const { own, arabic } = productTextAliases
   const offer = activeOffer(db, productVariants.id, now)
@@ -103,10 +95,10 @@ function selectDetails(db: Db, which: SQL) {
     })
     .from(products)
     .innerJoinLateral(variants, sql`true`)
-    .where(and(which, onSale(now)))
+    .where(and(sql`${products.id} = any(${listPlaceholder('ids')})`, onSale(now)))
     .$dynamic()
   return joinCardTexts(rows)
-}
+})
 
 function imagePathsOf() {
   const { variantId, imageId, position } = productVariantImages

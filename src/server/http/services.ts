@@ -1,6 +1,7 @@
 import type { ChangeFeed } from '../cache/change-feed.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { TaggedCache } from '../cache/tagged-cache.ts'
+import type { DetailLoader } from '../catalog/detail-loader.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Database, Db } from '../database/connect.ts'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
@@ -26,6 +27,8 @@ export interface Services {
   /** Cards and products as JSON. */
   texts: TaggedCache<string>
   catalogIndex: CatalogIndex
+  /** Reads product pages that are not cached, several in one query. */
+  details: DetailLoader
   search: SearchEngine
   /** Runs long imports in the background, one at a time. */
   imports: BackgroundRunner

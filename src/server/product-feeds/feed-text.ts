@@ -1,7 +1,8 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { detailsForVisitors } from '../catalog/product-detail.ts'
+import { readDetails } from '../catalog/read-details.ts'
 import { settingsIn } from '../content/settings.ts'
+import { VISITOR } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { absoluteUrlOf } from '../seo/addresses.ts'
@@ -62,8 +63,10 @@ export class FeedWriter {
     const ids = await feedProductIdsAfter(db, after, { now, limit: PART })
     if (ids.length === 0) return null
     const withheld = await withheldVariants(db, ids)
-    const details = await detailsForVisitors(this.#services, ids, { language, now })
-    const items = details.flatMap(one => feedItems(one, withheld, { publicUrl: config.publicUrl, language }))
+    const details = await readDetails(this.#services, ids, { language, now, who: VISITOR, audience: 'page' })
+    const items = ids
+      .flatMap(id => details.get(id) ?? [])
+      .flatMap(one => feedItems(one, withheld, { publicUrl: config.publicUrl, language }))
     return { text: items.map(format.item).join(''), last: ids.at(-1)! }
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import { isGtin } from '../../shared/rules/gtin.ts'
 import { isRichText } from '../../shared/rules/rich-text.ts'
-import type { DetailWithVariants } from '../catalog/product-detail.ts'
+import type { DetailWithVariants } from '../catalog/read-details.ts'
 import { textOfHtml } from '../http/text-of-html.ts'
 import { absoluteUrlOf, productPath } from '../seo/addresses.ts'
 

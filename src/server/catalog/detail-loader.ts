@@ -1,0 +1,61 @@
+import DataLoader from 'dataloader'
+import { withoutRecording } from '../cache/read-set.ts'
+import { VISITOR } from '../http/authenticate.ts'
+import type { Services } from '../http/services.ts'
+import type { CardViewer } from './card-json-by-id.ts'
+import type { ProductDetail } from './present.ts'
+import { readDetails } from './read-details.ts'
+
+/** Batches that are read at once. Requests that arrive meanwhile form the next batch. */
+const MAX_READING = 2
+const MAX_BATCH = 32
+
+/** What an anonymous shopper reads: two viewers alike are answered by one query. */
+type PublicViewer = Pick<CardViewer, 'language' | 'audience'>
+
+/**
+ * Reads product pages for anonymous shoppers. A page read alone starts at once; under load one query reads those that
+ * wait, because most of the query's time does not depend on the number of products (decision 23).
+ */
+export class DetailLoader {
+  readonly #services: Pick<Services, 'db' | 'clock' | 'catalogIndex'>
+  readonly #loaders = new Map<string, DataLoader<number, ProductDetail | null>>()
+  readonly #waiting: (() => void)[] = []
+  #reading = 0
+
+  constructor(services: Pick<Services, 'db' | 'clock' | 'catalogIndex'>) {
+    this.#services = services
+  }
+
+  /** Returns the data of a product page; null if the product is not on sale. */
+  load(id: number, viewer: PublicViewer): Promise<ProductDetail | null> {
+    const key = `${viewer.language} ${viewer.audience}`
+    let loader = this.#loaders.get(key)
+    if (!loader) {
+      loader = new DataLoader(ids => this.#read(ids, viewer), {
+        cache: false,
+        maxBatchSize: MAX_BATCH,
+        batchScheduleFn: dispatch => this.#schedule(dispatch),
+      })
+      this.#loaders.set(key, loader)
+    }
+    return loader.load(id)
+  }
+
+  #schedule(dispatch: () => void): void {
+    if (this.#reading >= MAX_READING) this.#waiting.push(dispatch)
+    else process.nextTick(dispatch)
+  }
+
+  async #read(ids: readonly number[], viewer: PublicViewer): Promise<(ProductDetail | null)[]> {
+    this.#reading++
+    try {
+      const now = this.#services.clock()
+      const details = await withoutRecording(() => readDetails(this.#services, ids, { ...viewer, who: VISITOR, now }))
+      return ids.map(id => details.get(id)?.detail ?? null)
+    } finally {
+      this.#reading--
+      this.#waiting.shift()?.()
+    }
+  }
+}
