@@ -24,7 +24,7 @@ export function virtualModulesPlugin(): Plugin {
     async load(id) {
       if (id === PRELOAD_HELPER) return `export { withAssets as __vitePreload } from ${JSON.stringify(WITH_ASSETS)}`
       if (id === `\0${ENDPOINTS}`) {
-        const { endpointTable } = await import('../src/shared/contracts/all.ts')
+        const { endpointTable } = await import('../src/shared/contracts/endpoint-table.ts')
         return `export default ${JSON.stringify(endpointTable())}`
       }
       const [, language] = MESSAGES.exec(id.slice(1)) ?? []

@@ -21,6 +21,8 @@ const LAYERS: readonly Layer[] = [
       'delivery-promise',
       'endpoint',
       'endpoint-errors',
+      'endpoint-input',
+      'endpoint-table',
       'error-meanings',
       'errors',
       'examples',

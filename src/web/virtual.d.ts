@@ -1,5 +1,5 @@
 declare module 'virtual:endpoints' {
-  const table: import('../shared/contracts/all.ts').EndpointTable
+  const table: import('../shared/contracts/endpoint-table.ts').EndpointTable
   export default table
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CustomerImport } from '../../src/shared/contracts/customer-imports.ts'
+import type { CustomerImport } from '../../src/shared/contracts/customer-import-shape.ts'
 import type { CustomerTarget, ExistingAccountPolicy } from '../../src/shared/rules/customer-imports.ts'
 import { isImportInProgress } from '../../src/shared/rules/imports.ts'
 import type { TestApp } from './app.ts'

@@ -1,6 +1,6 @@
 // Generated from the contracts by `npm run client`. Do not edit.
 
-import type { DeliveryPromise, Goods, GridProduct, LineQuery, Link, Lot, Order, QuantityPrice, RequestAddress, ResponseAddress, SavedAddress, SizeTable } from './types.ts'
+import type { CustomerImport, CustomerImportLine, DeliveryPromise, Goods, GridProduct, LibraryImage, LineQuery, Link, Lot, Order, OrderPaymentLinks, QuantityPrice, RequestAddress, ResponseAddress, SavedAddress, ShippingZone, SizeTable, WrittenZone } from './types.ts'
 
 /** Input, response and errors of each endpoint. Amounts are shekels, times are ISO 8601 in UTC. */
 export interface Endpoints {
@@ -4006,31 +4006,7 @@ export interface Endpoints {
     params: {
       number: string
     }
-    response: {
-      links: {
-        id: number
-        /** `open` can be paid. `on-delivery`: the courier collects the cash. `outdated`: the order costs another amount now. */
-        state: "open" | "paid" | "cancelled" | "on-delivery" | "revoked" | "outdated" | "expired"
-        /** Shekels (ILS), at most two decimals. */
-        amount: number
-        /** Time, ISO 8601 in UTC. */
-        createdAt: string
-        /** Time, ISO 8601 in UTC. */
-        expiresAt: string
-        /** Name of the member of staff; null once erased. */
-        createdBy: string | null
-        /** Address of an open link. */
-        page: {
-          url: string
-          /** Text for WhatsApp, in the language of the order. */
-          message: string
-        } | null
-      }[]
-      /** Hours for which a new link would be valid. */
-      hours: number
-      /** Whether the order owes an amount that has no open link. */
-      canMake: boolean
-    }
+    response: OrderPaymentLinks
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
@@ -5790,37 +5766,7 @@ export interface Endpoints {
       limit?: number
     }
     response: {
-      images: {
-        id: number
-        /** Path by which content refers to the image. */
-        path: string
-        /** Prefix of the image files: append `/{width}.avif` for each of `widths`, or `/720.webp`. */
-        url: string
-        name: string
-        width: number
-        height: number
-        /** Widths in pixels in which the image is available. */
-        widths: number[]
-        focus: {
-          x: number
-          y: number
-        } | null
-        alt: {
-          /** In Arabic, the original and the fallback of texts. */
-          ar: string
-          /** In English. */
-          en: string
-          /** In Hebrew. */
-          he: string
-          /** In Russian. */
-          ru: string
-        }
-        addedBy: string | null
-        /** Time, ISO 8601 in UTC. */
-        addedAt: string
-        /** Version of the record; send back the one that you read. */
-        version: string
-      }[]
+      images: LibraryImage[]
       next: number | null
     }
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
@@ -5950,37 +5896,7 @@ export interface Endpoints {
       /** The `version` that was read; if the record changed since, the answer is 409 with `data.current`. */
       version: string
     }
-    response: {
-      id: number
-      /** Path by which content refers to the image. */
-      path: string
-      /** Prefix of the image files: append `/{width}.avif` for each of `widths`, or `/720.webp`. */
-      url: string
-      name: string
-      width: number
-      height: number
-      /** Widths in pixels in which the image is available. */
-      widths: number[]
-      focus: {
-        x: number
-        y: number
-      } | null
-      alt: {
-        /** In Arabic, the original and the fallback of texts. */
-        ar: string
-        /** In English. */
-        en: string
-        /** In Hebrew. */
-        he: string
-        /** In Russian. */
-        ru: string
-      }
-      addedBy: string | null
-      /** Time, ISO 8601 in UTC. */
-      addedAt: string
-      /** Version of the record; send back the one that you read. */
-      version: string
-    }
+    response: LibraryImage
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'conflict' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
@@ -6018,37 +5934,7 @@ export interface Endpoints {
         height: number
         /** Widths in pixels in which the image is available. */
         widths: number[]
-        image: {
-          id: number
-          /** Path by which content refers to the image. */
-          path: string
-          /** Prefix of the image files: append `/{width}.avif` for each of `widths`, or `/720.webp`. */
-          url: string
-          name: string
-          width: number
-          height: number
-          /** Widths in pixels in which the image is available. */
-          widths: number[]
-          focus: {
-            x: number
-            y: number
-          } | null
-          alt: {
-            /** In Arabic, the original and the fallback of texts. */
-            ar: string
-            /** In English. */
-            en: string
-            /** In Hebrew. */
-            he: string
-            /** In Russian. */
-            ru: string
-          }
-          addedBy: string | null
-          /** Time, ISO 8601 in UTC. */
-          addedAt: string
-          /** Version of the record; send back the one that you read. */
-          version: string
-        } | null
+        image: LibraryImage | null
       }[]
       /** Variants on sale. An image that no variant has is shown with all of them. */
       variants: {
@@ -6435,57 +6321,7 @@ export interface Endpoints {
       /** Rows of a page, at most 100; 25 unless given. */
       limit?: number
     }
-    response: {
-      id: number
-      fileName: string
-      /** `ready` is a preview that waits to be started; then the lines are written (`running`) and images of products fetched (`images`). */
-      state: "uploading" | "reading" | "ready" | "running" | "images" | "done" | "refused" | "stopped"
-      /** Language code. */
-      language: "ar" | "en" | "he" | "ru"
-      bytes: number
-      /** Bytes received: the offset of the next piece. */
-      received: number
-      /** Why the file cannot be read, in the language of the request. */
-      refusal: string | null
-      lines: number
-      /** Columns of the file that are not read, numbered from 1. */
-      unread: {
-        column: number
-        name: string
-      }[]
-      /** Version of the answers; send back the one that you read. */
-      answersVersion: number
-      /** Lines written so far. */
-      written: number
-      added: number
-      changed: number
-      unchanged: number
-      failed: number
-      /** Time, ISO 8601 in UTC. */
-      createdAt: string
-      /** Time, ISO 8601 in UTC. */
-      startedAt: string | null
-      /** Time, ISO 8601 in UTC. */
-      finishedAt: string | null
-      importedBy: string | null
-      /** Shop system that wrote the file, recognised by its header. */
-      kind: "shopify" | "woocommerce" | "table" | null
-      /** Columns of the file with the fields that they fill: guessed, then as answered. */
-      columns: {
-        column: number
-        name: string
-        /** At most three different values. */
-        examples: string[]
-        /** The field that it fills; null when it is not read. */
-        target: "email" | "first_name" | "last_name" | "name" | "phone" | "newsletter" | "groups" | "street" | "landmark" | "city" | "region" | "zip" | "country" | "address_phone" | null
-      }[]
-      /** Answers about the file; at first those of the last import with the same columns, without invitations. */
-      answers: {
-        /** Accounts that exist: `keep` changes nothing, `fill` fills only what is empty. Nothing is overwritten. */
-        existing: "keep" | "fill"
-        invite: boolean
-      }
-    }[]
+    response: CustomerImport[]
     meta: { page: number; limit: number; total: number; pages: number }
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
@@ -6503,57 +6339,7 @@ export interface Endpoints {
       /** Language of the customers; null to detect it. */
       language?: "ar" | "en" | "he" | "ru" | null
     }
-    response: {
-      id: number
-      fileName: string
-      /** `ready` is a preview that waits to be started; then the lines are written (`running`) and images of products fetched (`images`). */
-      state: "uploading" | "reading" | "ready" | "running" | "images" | "done" | "refused" | "stopped"
-      /** Language code. */
-      language: "ar" | "en" | "he" | "ru"
-      bytes: number
-      /** Bytes received: the offset of the next piece. */
-      received: number
-      /** Why the file cannot be read, in the language of the request. */
-      refusal: string | null
-      lines: number
-      /** Columns of the file that are not read, numbered from 1. */
-      unread: {
-        column: number
-        name: string
-      }[]
-      /** Version of the answers; send back the one that you read. */
-      answersVersion: number
-      /** Lines written so far. */
-      written: number
-      added: number
-      changed: number
-      unchanged: number
-      failed: number
-      /** Time, ISO 8601 in UTC. */
-      createdAt: string
-      /** Time, ISO 8601 in UTC. */
-      startedAt: string | null
-      /** Time, ISO 8601 in UTC. */
-      finishedAt: string | null
-      importedBy: string | null
-      /** Shop system that wrote the file, recognised by its header. */
-      kind: "shopify" | "woocommerce" | "table" | null
-      /** Columns of the file with the fields that they fill: guessed, then as answered. */
-      columns: {
-        column: number
-        name: string
-        /** At most three different values. */
-        examples: string[]
-        /** The field that it fills; null when it is not read. */
-        target: "email" | "first_name" | "last_name" | "name" | "phone" | "newsletter" | "groups" | "street" | "landmark" | "city" | "region" | "zip" | "country" | "address_phone" | null
-      }[]
-      /** Answers about the file; at first those of the last import with the same columns, without invitations. */
-      answers: {
-        /** Accounts that exist: `keep` changes nothing, `fill` fills only what is empty. Nothing is overwritten. */
-        existing: "keep" | "fill"
-        invite: boolean
-      }
-    }
+    response: CustomerImport
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
@@ -6573,7 +6359,7 @@ export interface Endpoints {
       offset?: number
     }
     file: Blob
-    response: Endpoints['adminBeginCustomerImport']['response']
+    response: CustomerImport
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
@@ -6585,7 +6371,7 @@ export interface Endpoints {
     params: {
       id: number
     }
-    response: Endpoints['adminBeginCustomerImport']['response']
+    response: CustomerImport
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
@@ -6598,36 +6384,7 @@ export interface Endpoints {
       id: number
     }
     query: LineQuery
-    response: {
-      line: number
-      /** Row of the file, from 1. */
-      row: number
-      name: string
-      /** What the line does, or did. */
-      outcome: "added" | "changed" | "unchanged" | "failed"
-      problems: {
-        row: number
-        column: string
-        message: string
-        isNote: boolean
-      }[]
-      /** For accounts that are added or filled. */
-      contents: {
-        email: string
-        phone: string | null
-        address: {
-          city: string
-          /** Name of the delivery region. */
-          region: string
-        } | null
-        /** Names of the customer groups that the account joins. */
-        groups: string[]
-        /** Whether the email is subscribed to the newsletter. */
-        newsletter: boolean
-        /** Parts that are added, or filled in an existing account. */
-        changes: ("last-name" | "phone" | "address" | "groups" | "newsletter")[]
-      } | null
-    }[]
+    response: CustomerImportLine[]
     meta: { page: number; limit: number; total: number; pages: number }
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
@@ -6652,7 +6409,7 @@ export interface Endpoints {
       /** `answersVersion` of the preview. */
       version: number
     }
-    response: Endpoints['adminBeginCustomerImport']['response']
+    response: CustomerImport
     errors: Endpoints['adminAnswerImport']['errors']
   }
   /**
@@ -6664,7 +6421,7 @@ export interface Endpoints {
     params: {
       id: number
     }
-    response: Endpoints['adminBeginCustomerImport']['response']
+    response: CustomerImport
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'conflict' | 'too-large' | 'unsupported-type' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
@@ -6752,63 +6509,7 @@ export interface Endpoints {
    */
   adminShipping: {
     response: {
-      zones: {
-        id: number
-        code: string
-        /** Version of the record; send back the one that you read. */
-        version: string
-        names: {
-          /** In Arabic, the original and the fallback of texts. */
-          ar: string
-          /** In English. */
-          en: string
-          /** In Hebrew. */
-          he: string
-          /** In Russian. */
-          ru: string
-        }
-        /** Shekels (ILS), at most two decimals. */
-        fee: number
-        usesShopFreeFrom?: boolean
-        /** Shekels (ILS), at most two decimals. */
-        freeFrom: number | null
-        minDays: number
-        maxDays: number
-        /** ISO weekdays, 1 is Monday. */
-        deliveryDays: number[]
-        /** Time, ISO 8601 in UTC. */
-        closedAt: string | null
-        /** Time, ISO 8601 in UTC. */
-        closedUntil: string | null
-        /** Whether it accepts no orders now. */
-        closed: boolean
-        messages: {
-          /** In Arabic, the original and the fallback of texts. */
-          ar: string
-          /** In English. */
-          en: string
-          /** In Hebrew. */
-          he: string
-          /** In Russian. */
-          ru: string
-        }
-        /** Whether orders or addresses refer to it: it can be closed, not removed. */
-        used: boolean
-        regions: {
-          code: string
-          names: {
-            /** In Arabic, the original and the fallback of texts. */
-            ar: string
-            /** In English. */
-            en: string
-            /** In Hebrew. */
-            he: string
-            /** In Russian. */
-            ru: string
-          }
-          used: boolean
-        }[]
-      }[]
+      zones: ShippingZone[]
       settings: {
         /** Shekels (ILS), at most two decimals. */
         fee: number
@@ -6831,63 +6532,7 @@ export interface Endpoints {
     params: {
       id: number
     }
-    response: {
-      id: number
-      code: string
-      /** Version of the record; send back the one that you read. */
-      version: string
-      names: {
-        /** In Arabic, the original and the fallback of texts. */
-        ar: string
-        /** In English. */
-        en: string
-        /** In Hebrew. */
-        he: string
-        /** In Russian. */
-        ru: string
-      }
-      /** Shekels (ILS), at most two decimals. */
-      fee: number
-      usesShopFreeFrom?: boolean
-      /** Shekels (ILS), at most two decimals. */
-      freeFrom: number | null
-      minDays: number
-      maxDays: number
-      /** ISO weekdays, 1 is Monday. */
-      deliveryDays: number[]
-      /** Time, ISO 8601 in UTC. */
-      closedAt: string | null
-      /** Time, ISO 8601 in UTC. */
-      closedUntil: string | null
-      /** Whether it accepts no orders now. */
-      closed: boolean
-      messages: {
-        /** In Arabic, the original and the fallback of texts. */
-        ar: string
-        /** In English. */
-        en: string
-        /** In Hebrew. */
-        he: string
-        /** In Russian. */
-        ru: string
-      }
-      /** Whether orders or addresses refer to it: it can be closed, not removed. */
-      used: boolean
-      regions: {
-        code: string
-        names: {
-          /** In Arabic, the original and the fallback of texts. */
-          ar: string
-          /** In English. */
-          en: string
-          /** In Hebrew. */
-          he: string
-          /** In Russian. */
-          ru: string
-        }
-        used: boolean
-      }[]
-    }
+    response: ShippingZone
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
@@ -6896,41 +6541,8 @@ export interface Endpoints {
    * `POST /admin/shipping/zones`, scope `shipping:write`.
    */
   adminAddZone: {
-    body: {
-      names: {
-        /** In Arabic, the original and the fallback of texts. */
-        ar: string
-        /** In English. */
-        en?: string
-        /** In Hebrew. */
-        he?: string
-        /** In Russian. */
-        ru?: string
-      }
-      /** Shekels (ILS), at most two decimals. */
-      fee: number
-      usesShopFreeFrom?: boolean
-      /** Shekels (ILS), at most two decimals. */
-      freeFrom: number | null
-      minDays: number
-      maxDays: number
-      deliveryDays: number[]
-      regions: {
-        /** Null for a new region. */
-        code: string | null
-        names: {
-          /** In Arabic, the original and the fallback of texts. */
-          ar: string
-          /** In English. */
-          en?: string
-          /** In Hebrew. */
-          he?: string
-          /** In Russian. */
-          ru?: string
-        }
-      }[]
-    }
-    response: Endpoints['adminGetZone']['response']
+    body: WrittenZone
+    response: ShippingZone
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'place-in-use' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
@@ -6980,7 +6592,7 @@ export interface Endpoints {
       /** The `version` that was read; if the record changed since, the answer is 409 with `data.current`. */
       version: string
     }
-    response: Endpoints['adminGetZone']['response']
+    response: ShippingZone
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'place-in-use' | 'conflict' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
@@ -7011,7 +6623,7 @@ export interface Endpoints {
       /** The `version` that was read; if the record changed since, the answer is 409 with `data.current`. */
       version: string
     }
-    response: Endpoints['adminGetZone']['response']
+    response: ShippingZone
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'conflict' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**

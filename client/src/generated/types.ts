@@ -1106,6 +1106,89 @@ export interface SiteSettings {
   baseShipping: number
 }
 
+export interface CustomerImport {
+  id: number
+  fileName: string
+  /** `ready` is a preview that waits to be started; then the lines are written (`running`) and images of products fetched (`images`). */
+  state: "uploading" | "reading" | "ready" | "running" | "images" | "done" | "refused" | "stopped"
+  /** Language code. */
+  language: "ar" | "en" | "he" | "ru"
+  bytes: number
+  /** Bytes received: the offset of the next piece. */
+  received: number
+  /** Why the file cannot be read, in the language of the request. */
+  refusal: string | null
+  lines: number
+  /** Columns of the file that are not read, numbered from 1. */
+  unread: {
+    column: number
+    name: string
+  }[]
+  /** Version of the answers; send back the one that you read. */
+  answersVersion: number
+  /** Lines written so far. */
+  written: number
+  added: number
+  changed: number
+  unchanged: number
+  failed: number
+  /** Time, ISO 8601 in UTC. */
+  createdAt: string
+  /** Time, ISO 8601 in UTC. */
+  startedAt: string | null
+  /** Time, ISO 8601 in UTC. */
+  finishedAt: string | null
+  importedBy: string | null
+  /** Shop system that wrote the file, recognised by its header. */
+  kind: "shopify" | "woocommerce" | "table" | null
+  /** Columns of the file with the fields that they fill: guessed, then as answered. */
+  columns: {
+    column: number
+    name: string
+    /** At most three different values. */
+    examples: string[]
+    /** The field that it fills; null when it is not read. */
+    target: "email" | "first_name" | "last_name" | "name" | "phone" | "newsletter" | "groups" | "street" | "landmark" | "city" | "region" | "zip" | "country" | "address_phone" | null
+  }[]
+  /** Answers about the file; at first those of the last import with the same columns, without invitations. */
+  answers: {
+    /** Accounts that exist: `keep` changes nothing, `fill` fills only what is empty. Nothing is overwritten. */
+    existing: "keep" | "fill"
+    invite: boolean
+  }
+}
+
+export interface CustomerImportLine {
+  line: number
+  /** Row of the file, from 1. */
+  row: number
+  name: string
+  /** What the line does, or did. */
+  outcome: "added" | "changed" | "unchanged" | "failed"
+  problems: {
+    row: number
+    column: string
+    message: string
+    isNote: boolean
+  }[]
+  /** For accounts that are added or filled. */
+  contents: {
+    email: string
+    phone: string | null
+    address: {
+      city: string
+      /** Name of the delivery region. */
+      region: string
+    } | null
+    /** Names of the customer groups that the account joins. */
+    groups: string[]
+    /** Whether the email is subscribed to the newsletter. */
+    newsletter: boolean
+    /** Parts that are added, or filled in an existing account. */
+    changes: ("last-name" | "phone" | "address" | "groups" | "newsletter")[]
+  } | null
+}
+
 export interface DeliveryEstimate {
   /** Code of the zone. */
   code: string
@@ -1206,6 +1289,38 @@ export interface LineQuery {
   page?: number
   /** Rows of a page, at most 100; 50 unless given. */
   limit?: number
+}
+
+export interface LibraryImage {
+  id: number
+  /** Path by which content refers to the image. */
+  path: string
+  /** Prefix of the image files: append `/{width}.avif` for each of `widths`, or `/720.webp`. */
+  url: string
+  name: string
+  width: number
+  height: number
+  /** Widths in pixels in which the image is available. */
+  widths: number[]
+  focus: {
+    x: number
+    y: number
+  } | null
+  alt: {
+    /** In Arabic, the original and the fallback of texts. */
+    ar: string
+    /** In English. */
+    en: string
+    /** In Hebrew. */
+    he: string
+    /** In Russian. */
+    ru: string
+  }
+  addedBy: string | null
+  /** Time, ISO 8601 in UTC. */
+  addedAt: string
+  /** Version of the record; send back the one that you read. */
+  version: string
 }
 
 export interface Order {
@@ -1402,6 +1517,75 @@ export interface OrderSummary {
   total: number
 }
 
+export interface OrderPaymentLinks {
+  links: {
+    id: number
+    /** `open` can be paid. `on-delivery`: the courier collects the cash. `outdated`: the order costs another amount now. */
+    state: "open" | "paid" | "cancelled" | "on-delivery" | "revoked" | "outdated" | "expired"
+    /** Shekels (ILS), at most two decimals. */
+    amount: number
+    /** Time, ISO 8601 in UTC. */
+    createdAt: string
+    /** Time, ISO 8601 in UTC. */
+    expiresAt: string
+    /** Name of the member of staff; null once erased. */
+    createdBy: string | null
+    /** Address of an open link. */
+    page: {
+      url: string
+      /** Text for WhatsApp, in the language of the order. */
+      message: string
+    } | null
+  }[]
+  /** Hours for which a new link would be valid. */
+  hours: number
+  /** Whether the order owes an amount that has no open link. */
+  canMake: boolean
+}
+
+export interface PaymentLinkPage {
+  /** Order number: `ND-` and eight letters or digits. */
+  number: string
+  /** `open` can be paid. `on-delivery`: the courier collects the cash. `outdated`: the order costs another amount now. */
+  state: "open" | "paid" | "cancelled" | "on-delivery" | "revoked" | "outdated" | "expired"
+  /** Amount due when the link was made, in shekels. */
+  amount: number
+  /** Time, ISO 8601 in UTC. */
+  expiresAt: string
+  /** Whether the bank declined the last payment by this link. */
+  declined: boolean
+  /** Lines and totals, in the language of the order; null when the link can no longer be paid. */
+  goods: {
+    lines: {
+      id: number
+      name: string
+      brand: string
+      sizeName: string | null
+      colorName: string | null
+      /** Prefix of the image files: append `/{width}.avif`, or `/720.webp`. An ending `@3-7` is the focus, in tenths. */
+      imageUrl: string | null
+      /** Units. */
+      quantity: number
+      /** Shekels (ILS), at most two decimals. */
+      totalPrice: number
+    }[]
+    promotions: {
+      name: string
+      /** Shekels (ILS), at most two decimals. */
+      discount: number
+    }[]
+    couponCode: string | null
+    /** Shekels (ILS), at most two decimals. */
+    subtotal: number
+    /** Shekels (ILS), at most two decimals. */
+    shipping: number
+    /** Shekels (ILS), at most two decimals. */
+    discount: number
+    /** Shekels (ILS), at most two decimals. */
+    total: number
+  } | null
+}
+
 export interface GridProduct {
   id: number
   /** Version of the columns of the grid. */
@@ -1472,6 +1656,101 @@ export interface SearchSuggestions {
   }[]
   /** Phrases of needs that complete the query: further queries. */
   needs: string[]
+}
+
+export interface ShippingRegion {
+  /** Null for a new region. */
+  code: string | null
+  names: {
+    /** In Arabic, the original and the fallback of texts. */
+    ar: string
+    /** In English. */
+    en?: string
+    /** In Hebrew. */
+    he?: string
+    /** In Russian. */
+    ru?: string
+  }
+}
+
+export interface ShippingZone {
+  id: number
+  code: string
+  /** Version of the record; send back the one that you read. */
+  version: string
+  names: {
+    /** In Arabic, the original and the fallback of texts. */
+    ar: string
+    /** In English. */
+    en: string
+    /** In Hebrew. */
+    he: string
+    /** In Russian. */
+    ru: string
+  }
+  /** Shekels (ILS), at most two decimals. */
+  fee: number
+  usesShopFreeFrom?: boolean
+  /** Shekels (ILS), at most two decimals. */
+  freeFrom: number | null
+  minDays: number
+  maxDays: number
+  /** ISO weekdays, 1 is Monday. */
+  deliveryDays: number[]
+  /** Time, ISO 8601 in UTC. */
+  closedAt: string | null
+  /** Time, ISO 8601 in UTC. */
+  closedUntil: string | null
+  /** Whether it accepts no orders now. */
+  closed: boolean
+  messages: {
+    /** In Arabic, the original and the fallback of texts. */
+    ar: string
+    /** In English. */
+    en: string
+    /** In Hebrew. */
+    he: string
+    /** In Russian. */
+    ru: string
+  }
+  /** Whether orders or addresses refer to it: it can be closed, not removed. */
+  used: boolean
+  regions: {
+    code: string
+    names: {
+      /** In Arabic, the original and the fallback of texts. */
+      ar: string
+      /** In English. */
+      en: string
+      /** In Hebrew. */
+      he: string
+      /** In Russian. */
+      ru: string
+    }
+    used: boolean
+  }[]
+}
+
+export interface WrittenZone {
+  names: {
+    /** In Arabic, the original and the fallback of texts. */
+    ar: string
+    /** In English. */
+    en?: string
+    /** In Hebrew. */
+    he?: string
+    /** In Russian. */
+    ru?: string
+  }
+  /** Shekels (ILS), at most two decimals. */
+  fee: number
+  usesShopFreeFrom?: boolean
+  /** Shekels (ILS), at most two decimals. */
+  freeFrom: number | null
+  minDays: number
+  maxDays: number
+  deliveryDays: number[]
+  regions: ShippingRegion[]
 }
 
 export interface Member {

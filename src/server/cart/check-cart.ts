@@ -1,4 +1,5 @@
-import type { QuoteChangeData, RequestedLine } from '../../shared/contracts/cart.ts'
+import type { QuoteChangeData } from '../../shared/contracts/cart.ts'
+import type { RequestedLine } from '../../shared/contracts/cart-lines.ts'
 import { packSizeOf } from '../../shared/rules/price.ts'
 import type { PromotionHint } from '../../shared/rules/promotion-hints.ts'
 import { lowestFreeFrom, type ShippingTerms } from '../../shared/rules/shipping.ts'

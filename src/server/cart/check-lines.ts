@@ -1,4 +1,5 @@
-import type { QuoteChangeData, RequestedLine } from '../../shared/contracts/cart.ts'
+import type { QuoteChangeData } from '../../shared/contracts/cart.ts'
+import type { RequestedLine } from '../../shared/contracts/cart-lines.ts'
 import { lineKey, quantityCap } from '../../shared/rules/cart-lines.ts'
 import { mayOrder, type OrderingTerms } from '../../shared/rules/ordering-rights.ts'
 import { type ResolvedPrice, roundToPacks } from '../../shared/rules/price.ts'

@@ -1,5 +1,5 @@
 import { adminCatalog } from '../../shared/contracts/admin-catalog.ts'
-import { media } from '../../shared/contracts/media.ts'
+import { productImages } from '../../shared/contracts/catalog-product-images.ts'
 import { productGrid } from '../../shared/contracts/product-grid.ts'
 import { type Route, route } from '../http/routes.ts'
 import { catalogChoices } from './editing/choices.ts'
@@ -14,8 +14,8 @@ import { readGrid } from './product-grid/grid-products.ts'
 import { saveGrid } from './product-grid/save-grid.ts'
 
 export const routes: Route[] = [
-  route(media.adminProductImages, async ({ db, params }) => ({ data: await imagesOfProduct(db, params.id) })),
-  route(media.adminSetProductImages, async ({ services, params, body, who }) => ({
+  route(productImages.adminProductImages, async ({ db, params }) => ({ data: await imagesOfProduct(db, params.id) })),
+  route(productImages.adminSetProductImages, async ({ services, params, body, who }) => ({
     data: await setProductImages(services, params.id, body, who),
   })),
   route(adminCatalog.adminListProducts, async ({ db, query, language, now, services: { search } }) => ({

@@ -6,8 +6,8 @@ import {
   type Endpoint,
   type HandlerResponse,
   LONG_TEXT_BODY_LIMIT,
-  type Parsed,
 } from '../../shared/contracts/endpoint.ts'
+import type { Parsed } from '../../shared/contracts/endpoint-input.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { searchMeta, searchSuggestions } from '../../shared/contracts/search.ts'
 import type { Language } from '../../shared/i18n/languages.ts'

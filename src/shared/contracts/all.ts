@@ -18,6 +18,7 @@ import { cashSettlements } from './cash-settlements.ts'
 import { catalog } from './catalog.ts'
 import { catalogClasses } from './catalog-classes.ts'
 import { catalogFacets } from './catalog-facets.ts'
+import { productImages } from './catalog-product-images.ts'
 import { catalogSuggestions } from './catalog-suggestions.ts'
 import { checkout } from './checkout.ts'
 import { content } from './content.ts'
@@ -27,7 +28,6 @@ import { customerGroups } from './customer-groups.ts'
 import { customerImports } from './customer-imports.ts'
 import { dashboard } from './dashboard.ts'
 import { emails } from './email.ts'
-import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
@@ -109,6 +109,7 @@ export const contracts = {
   ...attributes,
   ...productGrid,
   ...media,
+  ...productImages,
   ...imports,
   ...customerImports,
   ...couriers,
@@ -139,15 +140,3 @@ export const contracts = {
 }
 export type Contracts = typeof contracts
 export type EndpointName = keyof Contracts
-
-export type EndpointRow = [method: string, path: string, answer?: 'file']
-export type EndpointTable = Record<EndpointName, EndpointRow>
-
-/** Method, path and response kind of each endpoint: the only part of the contracts that a browser needs at run time. */
-export function endpointTable(): EndpointTable {
-  const rowOf = ({ method, path, download }: Endpoint): EndpointRow =>
-    download ? [method, path, 'file'] : [method, path]
-  return Object.fromEntries(
-    Object.entries(contracts).map(([name, endpoint]) => [name, rowOf(endpoint)]),
-  ) as EndpointTable
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PRICE_KINDS } from '../rules/price.ts'
 import { PROFESSIONS } from '../rules/professions.ts'
+import { requestedLines } from './cart-lines.ts'
 import { productCard, quantityPrice } from './catalog.ts'
 import { deliveryEstimate } from './delivery-promise.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,31 +13,6 @@ const choice = {
   sizeId: field.id.nullable().describe('Null for a product without sizes.'),
   colorId: field.id.nullable().describe('Null for a product without colours.'),
 }
-
-/** Lines of a cart: at most 100, with whole quantities from 1. */
-export const requestedLines = z
-  .array(
-    z.object({
-      productId: field.id,
-      quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000, 'quantity'),
-      sizeId: field.id
-        .nullish()
-        .transform(id => id ?? null)
-        .describe('Required for a product with sizes.'),
-      colorId: field.id
-        .nullish()
-        .transform(id => id ?? null)
-        .describe('Required for a product with colours.'),
-      unitPrice: field
-        .amount(0, 9_999_999)
-        .nullish()
-        .describe('Unit price that the shopper last saw, in shekels, to report changes. It is never charged.'),
-    }),
-    { error: 'required' },
-  )
-  .min(1, 'required')
-  .max(100, 'too-many')
-export type RequestedLine = z.output<typeof requestedLines>[number]
 
 const CHANGE_KINDS = [
   'gone',

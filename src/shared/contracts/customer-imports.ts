@@ -1,57 +1,12 @@
 import { z } from 'zod'
-import {
-  CUSTOMER_CHANGES,
-  CUSTOMER_FILE_KINDS,
-  CUSTOMER_TARGETS,
-  EXISTING_ACCOUNT_POLICIES,
-} from '../rules/customer-imports.ts'
 import { SHEET_MEDIA_TYPES } from './cash-settlements.ts'
+import { customerImport, customerImportLine, customerTarget, existingAccounts } from './customer-import-shape.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import {
-  answersVersion,
-  importColumn,
-  importLineShape,
-  importParams,
-  importShape,
-  lineQuery,
-  MAX_CHUNK_BYTES,
-} from './import-shape.ts'
+import { answersVersion, importParams, lineQuery, MAX_CHUNK_BYTES } from './import-shape.ts'
 
 /** Size limit in bytes of a whole file. */
 const MAX_CUSTOMER_BYTES = 50 * 1024 * 1024
-
-const target = z.enum(CUSTOMER_TARGETS, { error: 'choice' }).nullable()
-const existing = z
-  .enum(EXISTING_ACCOUNT_POLICIES, { error: 'choice' })
-  .describe('Accounts that exist: `keep` changes nothing, `fill` fills only what is empty. Nothing is overwritten.')
-
-const customerImport = importShape.extend({
-  kind: z.enum(CUSTOMER_FILE_KINDS).nullable().describe('Shop system that wrote the file, recognised by its header.'),
-  columns: z
-    .array(importColumn.extend({ target: target.describe('The field that it fills; null when it is not read.') }))
-    .describe('Columns of the file with the fields that they fill: guessed, then as answered.'),
-  answers: z
-    .object({ existing, invite: z.boolean() })
-    .describe('Answers about the file; at first those of the last import with the same columns, without invitations.'),
-})
-export type CustomerImport = z.output<typeof customerImport>
-
-const line = importLineShape.extend({
-  contents: z
-    .object({
-      email: z.string(),
-      phone: z.string().nullable(),
-      address: z.object({ city: z.string(), region: z.string().describe('Name of the delivery region.') }).nullable(),
-      groups: z.array(z.string()).describe('Names of the customer groups that the account joins.'),
-      newsletter: z.boolean().describe('Whether the email is subscribed to the newsletter.'),
-      changes: z.array(z.enum(CUSTOMER_CHANGES)).describe('Parts that are added, or filled in an existing account.'),
-    })
-    .nullable()
-    .describe('For accounts that are added or filled.'),
-})
-export type CustomerLine = z.input<typeof line>
-export type CustomerLineData = z.output<typeof line>
 
 const params = importParams
 const admin = { access: 'admin', permission: 'customers' } as const
@@ -108,7 +63,7 @@ export const customerImports = {
     summary: 'List the customers of the file with changes and problems by row and column',
     params,
     query: lineQuery,
-    response: z.array(line),
+    response: z.array(customerImportLine),
     paged: true,
   }),
   adminAnswerCustomerImport: endpoint({
@@ -120,12 +75,12 @@ export const customerImports = {
     params,
     body: z.object({
       language: field.language.describe('Language of the emails to the added customers.'),
-      existing,
+      existing: existingAccounts,
       invite: z
         .boolean({ error: 'flag' })
         .describe('Whether each added customer gets an email with the invitation to set a password.'),
       targets: z
-        .array(target)
+        .array(customerTarget)
         .max(500, 'too-big')
         .refine(targets => new Set(targets.filter(Boolean)).size === targets.filter(Boolean).length, 'taken')
         .refine(targets => targets.includes('email'), 'required')

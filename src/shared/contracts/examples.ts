@@ -1,5 +1,6 @@
 import type { Contracts, EndpointName } from './all.ts'
-import type { CallInput, ResponseData } from './endpoint.ts'
+import type { ResponseData } from './endpoint.ts'
+import type { CallInput } from './endpoint-input.ts'
 
 const LAYLA = {
   id: 12,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const permission = ['catalogue', 'content'] as const
@@ -14,7 +14,7 @@ const focus = z.object({ x: percent, y: percent }).nullable()
 const alt = field.line(200, { min: 0 }).default('')
 const alts = field.inLanguages(alt)
 
-const image = z.object({
+export const libraryImage = z.object({
   id: field.id,
   path: z.string().describe('Path by which content refers to the image.'),
   url: z.string().describe('Prefix of the image files: append `/{width}.avif` for each of `widths`, or `/720.webp`.'),
@@ -28,7 +28,7 @@ const image = z.object({
   addedAt: field.moment,
   version: field.version,
 })
-export type LibraryImage = z.output<typeof image>
+export type LibraryImage = z.output<typeof libraryImage>
 
 /** A place where an image is used; `id` identifies the product, page or other record. */
 const place = z.object({
@@ -40,37 +40,7 @@ const place = z.object({
 const shown = z.object({ places: z.array(place), orders: z.int() })
 export type ImageUse = z.output<typeof shown>
 
-/** An image of a product. An image outside the library has no description of its own. */
-const ofProduct = z.object({
-  path: z.string(),
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  widths: field.imageWidths,
-  image: image.nullable(),
-})
-const ofVariant = z.object({
-  id: field.id,
-  paths: z
-    .array(field.line(200))
-    .max(10, 'too-many')
-    .describe('Paths of its own images among those of the product, the main one first.'),
-})
-const ofOneProduct = z.object({
-  version: field.version,
-  images: z.array(ofProduct),
-  variants: z
-    .array(
-      ofVariant.extend({
-        sku: z.string(),
-        options: z.array(field.inLanguages(z.string())).describe('Names of its size and its colour.'),
-      }),
-    )
-    .describe('Variants on sale. An image that no variant has is shown with all of them.'),
-})
-export type ProductImageSet = z.output<typeof ofOneProduct>
-
-/** Endpoints for the media library and the images of a product. */
+/** Endpoints for the media library. */
 export const media = {
   adminListImages: endpoint({
     method: 'GET',
@@ -84,7 +54,7 @@ export const media = {
       before: field.queryInt(1, 2_147_483_647),
       limit: field.queryInt(1, 100).transform(value => value ?? 48),
     }),
-    response: z.object({ images: z.array(image), next: z.int().nullable() }),
+    response: z.object({ images: z.array(libraryImage), next: z.int().nullable() }),
   }),
   adminGetImage: endpoint({
     method: 'GET',
@@ -93,7 +63,7 @@ export const media = {
     permission,
     summary: 'Get an image and where it is shown',
     params,
-    response: image.extend({ shown }),
+    response: libraryImage.extend({ shown }),
   }),
   adminUploadImage: endpoint({
     method: 'POST',
@@ -105,7 +75,7 @@ export const media = {
     description: 'The same file again returns the same image.',
     query: z.object({ name: field.queryText(200) }),
     upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], most: 20 * 1024 * 1024 },
-    response: image.extend({ isNew: z.boolean() }),
+    response: libraryImage.extend({ isNew: z.boolean() }),
   }),
   adminChangeImage: endpoint({
     method: 'PUT',
@@ -116,7 +86,7 @@ export const media = {
     summary: 'Set descriptions and focus of an image',
     params,
     body: z.object({ alt: alts, focus, version }),
-    response: image,
+    response: libraryImage,
   }),
   adminRemoveImage: endpoint({
     method: 'DELETE',
@@ -128,35 +98,5 @@ export const media = {
     params,
     query: z.object({ version }),
     response: z.object({}),
-  }),
-  adminProductImages: endpoint({
-    method: 'GET',
-    path: '/admin/products/:id/images',
-    access: 'admin',
-    permission: 'catalogue',
-    summary: 'List the images of a product in their order, and those of its variants',
-    params,
-    response: ofOneProduct,
-  }),
-  adminSetProductImages: endpoint({
-    method: 'PUT',
-    path: '/admin/products/:id/images',
-    access: 'admin',
-    permission: 'catalogue',
-    errors: ['conflict'],
-    summary: 'Set the images of a product and their order, and assign them to variants',
-    description: 'Removing an image removes its assignments.',
-    params,
-    bodyLimit: LARGE_BODY_LIMIT,
-    body: z.object({
-      paths: z.array(field.line(200)).max(30, 'too-many'),
-      variants: z
-        .array(ofVariant)
-        .max(200, 'too-many')
-        .default([])
-        .describe('Variants whose images are set; others keep theirs.'),
-      version,
-    }),
-    response: ofOneProduct,
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requestAddress, responseAddress } from './addresses.ts'
-import { appliedPromotions, requestedLines } from './cart.ts'
+import { appliedPromotions } from './cart.ts'
+import { requestedLines } from './cart-lines.ts'
 import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
 import { order, orderNumberParam } from './orders.ts'

@@ -1,69 +1,8 @@
 import { z } from 'zod'
-import { PAYMENT_LINK_STATES } from '../rules/payment-links.ts'
-import { appliedPromotions } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { order, orderNumberParam as params } from './orders.ts'
-
-const state = z
-  .enum(PAYMENT_LINK_STATES)
-  .describe(
-    '`open` can be paid. `on-delivery`: the courier collects the cash. `outdated`: the order costs another amount now.',
-  )
-
-const page = z.object({
-  number: field.orderNumber,
-  state,
-  amount: field.money.describe('Amount due when the link was made, in shekels.'),
-  expiresAt: field.moment,
-  declined: z.boolean().describe('Whether the bank declined the last payment by this link.'),
-  goods: z
-    .object({
-      lines: z.array(
-        z.object({
-          id: field.id,
-          name: z.string(),
-          brand: z.string(),
-          sizeName: z.string().nullable(),
-          colorName: z.string().nullable(),
-          imageUrl: field.imageUrl.nullable(),
-          quantity: z.int().describe('Units.'),
-          totalPrice: field.money,
-        }),
-      ),
-      promotions: appliedPromotions,
-      couponCode: z.string().nullable(),
-      subtotal: field.money,
-      shipping: field.money,
-      discount: field.money,
-      total: field.money,
-    })
-    .nullable()
-    .describe('Lines and totals, in the language of the order; null when the link can no longer be paid.'),
-})
-export type PaymentLinkPage = z.input<typeof page>
-export type PaymentLinkPageData = z.output<typeof page>
-
-const ofOrder = z.object({
-  links: z.array(
-    z.object({
-      id: field.id,
-      state,
-      amount: field.money,
-      createdAt: field.moment,
-      expiresAt: field.moment,
-      createdBy: z.string().nullable().describe('Name of the member of staff; null once erased.'),
-      page: z
-        .object({ url: z.string(), message: z.string().describe('Text for WhatsApp, in the language of the order.') })
-        .nullable()
-        .describe('Address of an open link.'),
-    }),
-  ),
-  hours: z.int().describe('Hours for which a new link would be valid.'),
-  canMake: z.boolean().describe('Whether the order owes an amount that has no open link.'),
-})
-export type PaymentLinks = z.input<typeof ofOrder>
-export type PaymentLinksData = z.output<typeof ofOrder>
+import { orderPaymentLinks, paymentLinkPage } from './payment-link-shape.ts'
 
 const token = z.string().max(64)
 const linkParams = params.extend({ id: z.coerce.number().pipe(field.id) })
@@ -83,7 +22,7 @@ export const paymentLinks = {
     limit: 'browse',
     params,
     query: z.object({ token: field.queryText(64) }),
-    response: page,
+    response: paymentLinkPage,
   }),
   payByLink: endpoint({
     method: 'POST',
@@ -120,7 +59,7 @@ export const paymentLinks = {
     path: '/admin/orders/:number/payment-links',
     summary: 'List the payment links of an order, newest first',
     params,
-    response: ofOrder,
+    response: orderPaymentLinks,
   }),
   adminMakePaymentLink: endpoint({
     ...orderStaff,

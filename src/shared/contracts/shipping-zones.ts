@@ -1,29 +1,13 @@
 import { z } from 'zod'
-import { REGION_TEXT_FIELDS, ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../records/zone.ts'
+import { ZONE_TEXT_FIELDS } from '../records/zone.ts'
 import { endpoint, LARGE_BODY_LIMIT } from './endpoint.ts'
 import * as field from './fields.ts'
-import { recordResponseShape, recordShape } from './record-shape.ts'
-import { textResponseShape, textShape } from './text-shape.ts'
+import { MAX_REGIONS, shippingRegion, shippingZone, writtenZone } from './shipping-zone-shape.ts'
 
 const money = field.amount(0, 100_000)
 const moment = z.iso.datetime({ error: 'date' }).nullable()
 const version = field.expectedVersion
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-
-const zone = z.object({
-  id: field.id,
-  code: z.string(),
-  version: field.version,
-  ...textResponseShape(ZONE_TEXT_FIELDS),
-  ...recordResponseShape(ZONE_FIELDS),
-  closedAt: field.moment.nullable(),
-  closedUntil: field.moment.nullable(),
-  closed: z.boolean().describe('Whether it accepts no orders now.'),
-  messages: field.inLanguages(z.string()),
-  used: z.boolean().describe('Whether orders or addresses refer to it: it can be closed, not removed.'),
-  regions: z.array(z.object({ code: z.string(), ...textResponseShape(REGION_TEXT_FIELDS), used: z.boolean() })),
-})
-export type AdminZone = z.output<typeof zone>
 
 const settings = z.object({
   fee: field.money,
@@ -34,19 +18,7 @@ const settings = z.object({
 export type ShippingSettings = z.input<typeof settings>
 export type ShippingSettingsData = z.output<typeof settings>
 
-/** Maximum number of regions per zone. */
-export const MAX_REGIONS = 200
-const region = z.object({
-  code: z.string().max(80).nullable().describe('Null for a new region.'),
-  ...textShape(REGION_TEXT_FIELDS),
-})
-const written = z.object({
-  ...textShape(ZONE_TEXT_FIELDS),
-  ...recordShape(ZONE_FIELDS),
-  regions: z.array(region).max(MAX_REGIONS, 'too-many'),
-})
-
-const errorData = { conflict: z.object({ current: zone }) }
+const errorData = { conflict: z.object({ current: shippingZone }) }
 
 /** Admin endpoints for shipping zones. */
 export const shippingZones = {
@@ -57,7 +29,7 @@ export const shippingZones = {
     permission: 'shipping',
     errors: ['not-found'],
     summary: 'List delivery zones in their order, with the delivery settings',
-    response: z.object({ zones: z.array(zone), settings }),
+    response: z.object({ zones: z.array(shippingZone), settings }),
   }),
   adminGetZone: endpoint({
     method: 'GET',
@@ -66,7 +38,7 @@ export const shippingZones = {
     permission: 'shipping',
     summary: 'Get a delivery zone',
     params,
-    response: zone,
+    response: shippingZone,
   }),
   adminAddZone: endpoint({
     method: 'POST',
@@ -76,8 +48,8 @@ export const shippingZones = {
     errors: ['not-found', 'place-in-use'],
     summary: 'Add a delivery zone at the end',
     bodyLimit: LARGE_BODY_LIMIT,
-    body: written,
-    response: zone,
+    body: writtenZone,
+    response: shippingZone,
     status: 201,
   }),
   adminChangeZone: endpoint({
@@ -90,17 +62,17 @@ export const shippingZones = {
     summary: 'Change a delivery zone and its regions, or move regions to another zone',
     params,
     bodyLimit: LARGE_BODY_LIMIT,
-    body: written.extend({
+    body: writtenZone.extend({
       regions: z
         .array(
-          region.extend({
+          shippingRegion.extend({
             zoneId: field.id.nullable().default(null).describe('Zone that the region moves to; null to leave it.'),
           }),
         )
         .max(MAX_REGIONS, 'too-many'),
       version,
     }),
-    response: zone,
+    response: shippingZone,
   }),
   adminCloseZone: endpoint({
     method: 'PUT',
@@ -121,7 +93,7 @@ export const shippingZones = {
       ),
       version,
     }),
-    response: zone,
+    response: shippingZone,
   }),
   adminSortZones: endpoint({
     method: 'PUT',

@@ -1,5 +1,7 @@
-import type { Contracts, EndpointName, EndpointRow, EndpointTable } from '../../shared/contracts/all.ts'
-import type { CallInput, WireResponse } from '../../shared/contracts/endpoint.ts'
+import type { Contracts, EndpointName } from '../../shared/contracts/all.ts'
+import type { WireResponse } from '../../shared/contracts/endpoint.ts'
+import type { CallInput } from '../../shared/contracts/endpoint-input.ts'
+import type { EndpointRow, EndpointTable } from '../../shared/contracts/endpoint-table.ts'
 import type { ErrorCode } from '../../shared/contracts/errors.ts'
 
 /** Typed client with a method for each endpoint of the contracts: `api.getProduct({ params: { id: '17' } })`. */

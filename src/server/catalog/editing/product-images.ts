@@ -1,6 +1,6 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
+import type { ProductImageSet } from '../../../shared/contracts/catalog-product-images.ts'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
-import type { ProductImageSet } from '../../../shared/contracts/media.ts'
 import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { productImages, products } from '../../database/schema/catalog.ts'

@@ -5,7 +5,7 @@ import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildImages } from '../../../../test/support/build-image.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import type { ProductImageSet } from '../../../shared/contracts/media.ts'
+import type { ProductImageSet } from '../../../shared/contracts/catalog-product-images.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { productImages, productVariantImages } from '../../database/schema/catalog.ts'
 

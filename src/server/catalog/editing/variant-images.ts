@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ProductImageSet } from '../../../shared/contracts/catalog-product-images.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
-import type { ProductImageSet } from '../../../shared/contracts/media.ts'
 import type { Db } from '../../database/connect.ts'
 import { productImages, productVariantImages, productVariants } from '../../database/schema/catalog.ts'
-import { optionsOf } from './product-for-editor.ts'
+import { optionsOf } from './product-options.ts'
 
 /**
  * Returns the variants of a product that are not archived, with the paths of their own images, the main one first. For

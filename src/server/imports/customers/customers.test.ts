@@ -11,7 +11,7 @@ import {
   startCustomerImport,
   uploadCustomerFile,
 } from '../../../../test/support/import-customers.ts'
-import type { CustomerImport, CustomerLine } from '../../../shared/contracts/customer-imports.ts'
+import type { CustomerImport, CustomerLine } from '../../../shared/contracts/customer-import-shape.ts'
 import { hashPassword } from '../../auth/password.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { customerGroupMembers } from '../../database/schema/customer-groups.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import type { CustomerImport, CustomerLineData } from '../../../shared/contracts/customer-imports.ts'
+import type { CustomerImport, CustomerLineData } from '../../../shared/contracts/customer-import-shape.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { CustomerFileKind } from '../../../shared/rules/customer-imports.ts'

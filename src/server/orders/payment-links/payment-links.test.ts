@@ -6,7 +6,7 @@ import { ADDRESS, orderBody, placeOrder } from '../../../../test/support/build-o
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { type CardShop, postGatewayWebhook, startCardShop } from '../../../../test/support/card-shop.ts'
 import { violatedInvariants } from '../../../../test/support/invariants.ts'
-import type { PaymentLinks } from '../../../shared/contracts/payment-links.ts'
+import type { PaymentLinks } from '../../../shared/contracts/payment-link-shape.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
 import { mails } from '../../database/schema/email.ts'

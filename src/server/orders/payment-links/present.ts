@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { PaymentLinkPageData, PaymentLinksData } from '../../../shared/contracts/payment-links.ts'
+import type { PaymentLinkPageData, PaymentLinksData } from '../../../shared/contracts/payment-link-shape.ts'
 import { canPayByLink, paymentLinkState } from '../../../shared/rules/payment-links.ts'
 import { settingsIn } from '../../content/settings.ts'
 import type { Db } from '../../database/connect.ts'

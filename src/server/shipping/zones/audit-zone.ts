@@ -1,4 +1,5 @@
-import { type AdminZone, shippingZones } from '../../../shared/contracts/shipping-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zone-shape.ts'
+import { shippingZones } from '../../../shared/contracts/shipping-zones.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import type { SignedIn } from '../../http/authenticate.ts'

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zone-shape.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { REGION_TEXT_FIELDS, ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
 import { isZoneClosed } from '../../../shared/rules/shipping.ts'

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
-import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zone-shape.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'

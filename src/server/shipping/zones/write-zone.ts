@@ -1,11 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
-import {
-  type AdminZone,
-  type shippingZones as contracts,
-  MAX_REGIONS,
-} from '../../../shared/contracts/shipping-zones.ts'
+import { type AdminZone, MAX_REGIONS } from '../../../shared/contracts/shipping-zone-shape.ts'
+import type { shippingZones as contracts } from '../../../shared/contracts/shipping-zones.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
 import { slugOf } from '../../../shared/rules/text.ts'

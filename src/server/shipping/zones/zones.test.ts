@@ -5,7 +5,7 @@ import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { withAlteredQueries, withoutRowLocks } from '../../../../test/support/mutate-queries.ts'
-import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zone-shape.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 
 let shop: TestApp

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProductImageSet } from '../../../shared/contracts/media.ts'
+import type { ProductImageSet } from '../../../shared/contracts/catalog-product-images.ts'
 import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'

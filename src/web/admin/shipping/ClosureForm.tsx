@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useRef } from 'react'
-import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zone-shape.ts'
 import { ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
 import { localMoment, momentOfLocal } from '../../../shared/rules/days.ts'
 import { useApi } from '../../api/provider.tsx'

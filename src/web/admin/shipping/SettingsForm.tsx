@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Contracts } from '../../../shared/contracts/all.ts'
-import type { CallInput } from '../../../shared/contracts/endpoint.ts'
+import type { CallInput } from '../../../shared/contracts/endpoint-input.ts'
 import type { ShippingSettings } from '../../../shared/contracts/shipping-zones.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zone-shape.ts'
 import { type EditableColumn, editableFields, pickFields } from '../../../shared/records/field.ts'
 import { ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
 import type { Shekels } from '../../../shared/rules/money.ts'

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zone-shape.ts'
 import { newRecord } from '../../../shared/records/field.ts'
 import { ZONE_FIELDS } from '../../../shared/records/zone.ts'
 import { useApi } from '../../api/provider.tsx'

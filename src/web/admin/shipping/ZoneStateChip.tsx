@@ -1,4 +1,4 @@
-import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zone-shape.ts'
 import { useI18n } from '../../i18n.tsx'
 import '../../order-status.css'
 

@@ -1,4 +1,4 @@
-import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zone-shape.ts'
 import type { Shekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'

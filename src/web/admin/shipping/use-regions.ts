@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zone-shape.ts'
 
 /** Draft of a region. */
 export interface DraftRegion {

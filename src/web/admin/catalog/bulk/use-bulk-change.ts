@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Contracts } from '../../../../shared/contracts/all.ts'
-import type { CallInput, WireData } from '../../../../shared/contracts/endpoint.ts'
+import type { WireData } from '../../../../shared/contracts/endpoint.ts'
+import type { CallInput } from '../../../../shared/contracts/endpoint-input.ts'
 import { ApiError } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerLine } from '../../../../shared/contracts/customer-imports.ts'
+import type { CustomerLine } from '../../../../shared/contracts/customer-import-shape.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import '../imports.css'

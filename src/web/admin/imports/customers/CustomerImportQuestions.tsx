@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { CustomerImport } from '../../../../shared/contracts/customer-imports.ts'
+import type { CustomerImport } from '../../../../shared/contracts/customer-import-shape.ts'
 import { isLanguage, LANGUAGES } from '../../../../shared/i18n/languages.ts'
 import {
   CUSTOMER_PARTS,

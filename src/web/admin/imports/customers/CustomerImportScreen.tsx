@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { CustomerLine } from '../../../../shared/contracts/customer-imports.ts'
+import type { CustomerLine } from '../../../../shared/contracts/customer-import-shape.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { adminPaths } from '../../admin-paths.ts'

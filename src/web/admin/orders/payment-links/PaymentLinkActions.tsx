@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentLinks } from '../../../../shared/contracts/payment-links.ts'
+import type { PaymentLinks } from '../../../../shared/contracts/payment-link-shape.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentLinks as Links } from '../../../../shared/contracts/payment-links.ts'
+import type { PaymentLinks as Links } from '../../../../shared/contracts/payment-link-shape.ts'
 import type { OrderStatus } from '../../../../shared/rules/order-states.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'

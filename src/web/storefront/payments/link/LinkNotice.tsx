@@ -1,4 +1,4 @@
-import type { PaymentLinkPage } from '../../../../shared/contracts/payment-links.ts'
+import type { PaymentLinkPage } from '../../../../shared/contracts/payment-link-shape.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { NoticeList } from '../NoticeList.tsx'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { PaymentLinkPage } from '../../../../shared/contracts/payment-links.ts'
+import type { PaymentLinkPage } from '../../../../shared/contracts/payment-link-shape.ts'
 import { ApiError } from '../../../api/client.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'

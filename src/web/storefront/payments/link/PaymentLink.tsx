@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PaymentLinkPage } from '../../../../shared/contracts/payment-links.ts'
+import type { PaymentLinkPage } from '../../../../shared/contracts/payment-link-shape.ts'
 import { documentTitle } from '../../../head.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'

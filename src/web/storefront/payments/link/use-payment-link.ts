@@ -1,4 +1,4 @@
-import type { PaymentLinkPage } from '../../../../shared/contracts/payment-links.ts'
+import type { PaymentLinkPage } from '../../../../shared/contracts/payment-link-shape.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { type LoadState, useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
