@@ -5,10 +5,10 @@ import {
   type CartTotals,
   cartTotals,
   type NewCartItem,
-  readStoredItems,
   setQuantity,
 } from '../shared/rules/cart.ts'
 import { type Shekels, ZERO_SHEKELS } from '../shared/rules/money.ts'
+import { readStoredItems } from '../shared/rules/stored-cart.ts'
 
 const KEY = 'cart'
 

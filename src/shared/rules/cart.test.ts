@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addItem, type CartItem, cartTotals, type NewCartItem, readStoredItems, setQuantity } from './cart.ts'
+import { addItem, type CartItem, cartTotals, type NewCartItem, setQuantity } from './cart.ts'
 import { quantityCap } from './cart-lines.ts'
 import { type Shekels, toShekels } from './money.ts'
+import { readStoredItems } from './stored-cart.ts'
 
 const request = (
   over: Partial<NewCartItem> & { id?: number; max?: number | null; stock?: number | null } = {},

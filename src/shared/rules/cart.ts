@@ -8,7 +8,7 @@ import { BASE_SHIPPING, type ShippingTerms } from './shipping.ts'
 import { totalsOf } from './totals.ts'
 
 /** Product fields stored in the cart, so that a line can be shown without a request. */
-interface CartProduct {
+export interface CartProduct {
   id: number
   slug: string
   name: string
@@ -21,7 +21,7 @@ interface CartProduct {
   quantityPrices?: { quantity: number; unitPrice: Shekels }[]
 }
 
-interface CartOption {
+export interface CartOption {
   id: number
   name: string
 }
@@ -48,7 +48,7 @@ export interface CartTotals {
 }
 
 /** Rounds a quantity down to a whole number from 1 to the cap (spec §5). */
-function cappedQuantity(quantity: number, cap: number): number {
+export function cappedQuantity(quantity: number, cap: number): number {
   const whole = Number.isFinite(quantity) ? Math.floor(quantity) : 1
   return Math.min(Math.max(1, whole), Math.max(1, cap))
 }
@@ -80,7 +80,7 @@ export function setQuantity(items: CartItem[], id: string, quantity: number): Ca
 }
 
 /** Replaces an invalid price with 0 (spec §5); the quote returns the current price. */
-function soundPrice(price: number): Shekels {
+export function soundPrice(price: number): Shekels {
   return (Number.isFinite(price) && price >= 0 && price < 10_000_000 ? price : 0) as Shekels
 }
 
@@ -91,7 +91,7 @@ export function choiceOf({ product, selectedSize, selectedColor }: NewCartItem):
 
 export const itemKey = (item: NewCartItem): string => lineKey(choiceOf(item))
 
-function priced(item: Omit<CartItem, 'totalPrice'>): CartItem {
+export function priced(item: Omit<CartItem, 'totalPrice'>): CartItem {
   return { ...item, totalPrice: multiplyShekels(item.unitPrice, item.quantity) }
 }
 
@@ -114,53 +114,4 @@ export function cartTotals(
     discount: toShekels(totals.discount),
     total: toShekels(totals.total),
   }
-}
-
-/**
- * Parses stored items and drops invalid lines: an item needs a product id, a quantity above 0 and a numeric price (spec
- * §5).
- */
-export function readStoredItems(stored: unknown): CartItem[] {
-  const items = (stored as { items?: unknown } | null)?.items
-  if (!Array.isArray(items)) return []
-  return items.slice(0, 100).flatMap(item => readItem(item) ?? [])
-}
-
-function readItem(stored: unknown): CartItem | null {
-  const item = stored as Partial<CartItem> | null
-  const product = item?.product as Partial<CartProduct> | undefined
-  if (!item || !product || !Number.isSafeInteger(product.id) || product.id! <= 0) return null
-  if (typeof item.quantity !== 'number' || !(item.quantity > 0) || typeof item.unitPrice !== 'number') return null
-  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : '')
-  const count = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null)
-  const kept: CartProduct = {
-    id: product.id!,
-    slug: text(product.slug),
-    name: text(product.name),
-    brand: text(product.brand),
-    imageUrl:
-      typeof product.imageUrl === 'string' && /^\/media\/[\w/-]+(@\d+-\d+)?$/.test(product.imageUrl)
-        ? product.imageUrl
-        : null,
-    stockQuantity: count(product.stockQuantity),
-    maxOrderQuantity: count(product.maxOrderQuantity),
-    ...(count(product.pack) && { pack: product.pack }),
-  }
-  return priced({
-    id:
-      text(item.id) ||
-      `line-${product.id}-${readOption(item.selectedSize)?.id ?? 0}-${readOption(item.selectedColor)?.id ?? 0}`,
-    product: kept,
-    unitPrice: soundPrice(item.unitPrice),
-    quantity: cappedQuantity(item.quantity, quantityCap(kept)),
-    addedAt: text(item.addedAt),
-    selectedSize: readOption(item.selectedSize),
-    selectedColor: readOption(item.selectedColor),
-  })
-}
-
-function readOption(stored: unknown): CartOption | null {
-  const option = stored as Partial<CartOption> | null
-  if (!option || !Number.isSafeInteger(option.id)) return null
-  return { id: option.id!, name: typeof option.name === 'string' ? option.name.slice(0, 100) : '' }
 }
