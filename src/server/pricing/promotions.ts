@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
-import type { PromotionBenefit } from '../../shared/rules/promotions.ts'
+import type { PromotionBenefit } from '../../shared/rules/promotion.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { customerGroupMembers } from '../database/schema/customer-groups.ts'

@@ -1,4 +1,5 @@
-import { coveredAmount, type Promotion } from './promotions.ts'
+import type { Promotion } from './promotion.ts'
+import { coveredAmount } from './promotions.ts'
 import type { PricedLine } from './totals.ts'
 
 /** Amount or units that a cart lacks to qualify for a promotion: an amount of covered goods (agorot), or a number of covered units. */

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type OracleCart, type OracleTotals, oracleTotals } from '../../../test/support/promotion-oracle.ts'
 import { distribute } from './distribute.ts'
+import type { Promotion, PromotionBenefit } from './promotion.ts'
 import { promotionHints } from './promotion-hints.ts'
-import { discountedCart, type Promotion, type PromotionBenefit } from './promotions.ts'
+import { discountedCart } from './promotions.ts'
 import type { Discount } from './totals.ts'
 
 const percent = fc.integer({ min: 1, max: 100 })

@@ -5,20 +5,10 @@
  */
 
 import { distribute } from './distribute.ts'
+import type { Promotion, PromotionBenefit } from './promotion.ts'
+import { sumOf, takeUnits } from './promotion-units.ts'
 import { type ShippingTerms, shippingFee } from './shipping.ts'
 import { type Discount, discountOn, lineTotal, type PricedLine, type Totals } from './totals.ts'
-
-/** Benefit of a promotion: a benefit that coupons also have, or a discount on some units when others are bought. */
-export type PromotionBenefit = Discount | { kind: 'buy-x-get-y'; buy: number; get: number; percent: number }
-
-export interface Promotion {
-  id: number
-  deal: PromotionBenefit
-  /** Minimum amount of covered goods in agorot, before discounts. */
-  minimumSubtotal: number
-  /** True at the index of each line that the promotion covers. */
-  covers: readonly boolean[]
-}
 
 interface AppliedPromotion {
   id: number
@@ -112,49 +102,6 @@ function inTurn(a: Promotion, b: Promotion): number {
   return TURN[a.deal.kind] - TURN[b.deal.kind] || worth(b) - worth(a) || a.id - b.id
 }
 
-/**
- * Returns the discount of a promotion on the units that earlier promotions have not used. Removes the units that it
- * uses from `units`.
- */
-function takeUnits(lines: readonly PricedLine[], units: number[], { deal, covers }: Promotion) {
-  const amounts = deal.kind === 'buy-x-get-y' ? takeSets(lines, units, covers, deal) : takeAll(lines, units, covers)
-  const discount = discountOn(sumOf(amounts), deal.kind === 'buy-x-get-y' ? { ...deal, kind: 'percent' } : deal)
-  return { discount, parts: distribute(discount, amounts) }
-}
-
-function takeAll(lines: readonly PricedLine[], units: number[], covers: readonly boolean[]): number[] {
-  return lines.map(({ unitPrice }, place) => {
-    if (!covers[place]) return 0
-    const amount = unitPrice * units[place]!
-    units[place] = 0
-    return amount
-  })
-}
-
-/** Forms sets starting with the most expensive units, so that adding an item to the cart never removes a free unit. */
-function takeSets(
-  lines: readonly PricedLine[],
-  units: number[],
-  covers: readonly boolean[],
-  { buy, get }: { buy: number; get: number },
-): number[] {
-  const size = buy + get
-  const places = [...lines.keys()]
-    .filter(place => covers[place] && units[place]! > 0)
-    .sort((a, b) => lines[b]!.unitPrice - lines[a]!.unitPrice || a - b)
-  const inSets = Math.floor(sumOf(places.map(place => units[place]!)) / size) * size
-  const cheaperAmong = (first: number) => Math.floor(first / size) * get + Math.max(0, (first % size) - buy)
-  const amounts = lines.map(() => 0)
-  let from = 0
-  for (const place of places) {
-    const to = Math.min(inSets, from + units[place]!)
-    amounts[place] = lines[place]!.unitPrice * (cheaperAmong(to) - cheaperAmong(from))
-    units[place]! -= to - from
-    from = to
-  }
-  return amounts
-}
-
 /** All combinations, smallest first, then by index. Among equally good combinations, the first is applied. */
 function selectionsOf<T>(all: readonly T[]): T[][] {
   const ofSize = (size: number, from = 0): T[][] => {
@@ -162,8 +109,4 @@ function selectionsOf<T>(all: readonly T[]): T[][] {
     return [...all.keys()].slice(from).flatMap(at => ofSize(size - 1, at + 1).map(rest => [all[at]!, ...rest]))
   }
   return all.flatMap((_, at) => ofSize(at + 1))
-}
-
-function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0)
 }
