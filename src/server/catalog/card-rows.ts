@@ -7,7 +7,7 @@ import { productImages, products, productTranslations } from '../database/schema
 import { images, imageTranslations } from '../database/schema/media.ts'
 import { brands, brandTranslations, categories, categoryTranslations } from '../database/schema/taxonomy.ts'
 import { listPlaceholder, prepareStatement, valuePlaceholder } from '../database/statement.ts'
-import { activeOffer } from '../pricing/queries.ts'
+import { activeOffer } from '../pricing/price-rows.ts'
 import { cardVariant, onSale, stockOfProduct } from './on-sale.ts'
 import type { ImageRow } from './present.ts'
 import { orderingTermColumns } from './product-classes.ts'

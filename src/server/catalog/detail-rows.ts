@@ -14,7 +14,7 @@ import {
 } from '../database/schema/catalog.ts'
 import { images } from '../database/schema/media.ts'
 import { listPlaceholder, prepareStatement, valuePlaceholder } from '../database/statement.ts'
-import { activeOffer } from '../pricing/queries.ts'
+import { activeOffer } from '../pricing/price-rows.ts'
 import { cardColumns, joinCardTexts, productTextAliases } from './card-rows.ts'
 import { onSale } from './on-sale.ts'
 

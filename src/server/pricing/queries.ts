@@ -1,5 +1,3 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   type PriceFacts,
   type PriceListRule,
@@ -8,36 +6,10 @@ import {
   unitsByRule,
 } from '../../shared/rules/price.ts'
 import type { Db } from '../database/connect.ts'
-import { productVariants } from '../database/schema/catalog.ts'
-import { offers, professionalPrices } from '../database/schema/pricing.ts'
-import { listPlaceholder, prepareStatement, valuePlaceholder } from '../database/statement.ts'
 import { settleAll } from '../database/together.ts'
 import { priceListRulesFor } from './list-rules.ts'
+import { ownFigures, type PriceRow, pricesByProduct, pricesByVariant } from './price-rows.ts'
 import { professionOf, type Viewer } from './viewer.ts'
-
-/**
- * SQL of a variant's best active offer, for a lateral join: the lowest price; among equal prices, the offer that ends
- * last.
- */
-export function activeOffer(db: Db, variantId: SQLWrapper, now: Date | Placeholder) {
-  return db
-    .select({
-      offerPrice: sql<number>`${offers.price}`.as('offer_price'),
-      startsAt: sql<Date>`${offers.startsAt}`.mapWith(offers.startsAt).as('offer_starts_at'),
-      endsAt: sql<Date | null>`${offers.endsAt}`.mapWith(offers.endsAt).as('offer_ends_at'),
-    })
-    .from(offers)
-    .where(
-      and(
-        eq(offers.variantId, variantId),
-        lte(offers.startsAt, now),
-        or(isNull(offers.endsAt), gt(offers.endsAt, now)),
-      ),
-    )
-    .orderBy(asc(offers.price), sql`${offers.endsAt} desc nulls first`, desc(offers.id))
-    .limit(1)
-    .as('offer')
-}
 
 /**
  * Prices of variants for one viewer, in agorot, by variant id. Lists, pages, quotes and orders all use this resolver.
@@ -46,15 +18,6 @@ export function activeOffer(db: Db, variantId: SQLWrapper, now: Date | Placehold
 export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Promise<Map<number, ResolvedPrice>> {
   if (variantIds.length === 0) return new Map()
   return resolvePrices(db, await pricesByVariant(db, { ids: variantIds, now: viewer.now }), viewer)
-}
-
-/** Public price of a variant and its active offer. */
-interface PriceRow {
-  id: number
-  publicPrice: number
-  offerPrice: number | null
-  startsAt: Date | null
-  endsAt: Date | null
 }
 
 /** All data that determine the price of a variant for one viewer. */
@@ -130,28 +93,3 @@ async function priceFacts(db: Db, rows: readonly PriceRow[], viewer: Viewer): Pr
   const facts = [...inputsOf(rows, own)]
   return new Map(facts.map(([id, one]) => [id, { ...one, rules: rules.get(id) ?? [] }]))
 }
-
-const pricesByVariant = prepareStatement(db => priceRows(db, productVariants.id))
-const pricesByProduct = prepareStatement(db => priceRows(db, productVariants.productId))
-
-function priceRows(db: Db, by: PgColumn) {
-  const offer = activeOffer(db, productVariants.id, valuePlaceholder('now'))
-  return db
-    .select({
-      id: productVariants.id,
-      publicPrice: productVariants.price,
-      offerPrice: offer.offerPrice,
-      startsAt: offer.startsAt,
-      endsAt: offer.endsAt,
-    })
-    .from(productVariants)
-    .leftJoinLateral(offer, sql`true`)
-    .where(sql`${by} = any(${listPlaceholder('ids')})`)
-}
-
-const ownFigures = prepareStatement(db =>
-  db
-    .select()
-    .from(professionalPrices)
-    .where(sql`${professionalPrices.variantId} = any(${listPlaceholder('variantIds')})`),
-)

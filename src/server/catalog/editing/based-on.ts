@@ -1,4 +1,4 @@
-import { type ProductTextValues, productTextFingerprint } from './product-for-editor.ts'
+import { type ProductTextValues, productTextFingerprint } from './text-fingerprint.ts'
 
 interface Held {
   old: (ProductTextValues & { basedOn: string | null }) | undefined

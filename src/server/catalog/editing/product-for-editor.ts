@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AdminProductData } from '../../../shared/contracts/admin-catalog.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-import { type EditableValues, editableFields, newRecord } from '../../../shared/records/field.ts'
+import { newRecord } from '../../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
 import { VARIANT_FIELDS } from '../../../shared/records/variant.ts'
 import { productStatus } from '../../../shared/rules/product-status.ts'
@@ -12,8 +11,6 @@ import { editableFieldsOf } from '../../database/record-row.ts'
 import {
   productCategories,
   productImages,
-  productOptions,
-  productOptionTranslations,
   products,
   productTranslations,
   productVariants,
@@ -21,28 +18,11 @@ import {
 } from '../../database/schema/catalog.ts'
 import { professionalPrices } from '../../database/schema/pricing.ts'
 import { versionOf } from '../../http/version-of.ts'
-import { activeOffer } from '../../pricing/queries.ts'
+import { activeOffer } from '../../pricing/price-rows.ts'
+import { optionsOf } from './product-options.ts'
+import { productTextFingerprint } from './text-fingerprint.ts'
 
 type TextRow = typeof productTranslations.$inferSelect
-export type ProductTextValues = Omit<EditableValues<typeof PRODUCT_TEXT_FIELDS>, 'slug'>
-
-const WORDS = editableFields(PRODUCT_TEXT_FIELDS).flatMap(({ name }) =>
-  name === 'slug' ? [] : [name as keyof ProductTextValues],
-)
-/**
- * Number of texts that every fingerprint includes. Later fields are included only when filled, so that adding a field
- * makes no translation stale.
- */
-const FIRST_WORDS = 7
-
-/**
- * Returns the fingerprint of a product's texts in one language. A translation stores the fingerprint of the Arabic
- * texts from which it was made.
- */
-export function productTextFingerprint(words: ProductTextValues): string {
-  const values = WORDS.flatMap((name, at) => (at < FIRST_WORDS || words[name].length > 0 ? [words[name]] : []))
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
-}
 
 /** Returns a product as its editor shows it, in four languages. Throws `not-found`. */
 export async function productForEditor(db: Db, id: number, now: Date): Promise<AdminProductData> {
@@ -134,34 +114,4 @@ async function relatedOf(db: Db, id: number): Promise<AdminProductData['related'
     )
     .where(eq(relatedProducts.productId, id))
     .orderBy(asc(relatedProducts.position))
-}
-
-/** Returns the sizes and colours of a product in order, with their names in four languages. */
-export async function optionsOf(db: Db, productId: number) {
-  const options = await db
-    .select()
-    .from(productOptions)
-    .where(eq(productOptions.productId, productId))
-    .orderBy(asc(productOptions.position), asc(productOptions.id))
-  if (options.length === 0) return []
-  const words = await db
-    .select()
-    .from(productOptionTranslations)
-    .where(
-      inArray(
-        productOptionTranslations.optionId,
-        options.map(({ id }) => id),
-      ),
-    )
-  const nameOf = (id: number, language: Language) =>
-    words.find(word => word.optionId === id && word.language === language)?.name ?? ''
-  return options.map(option => ({
-    ...option,
-    names: {
-      ar: nameOf(option.id, 'ar'),
-      en: nameOf(option.id, 'en'),
-      he: nameOf(option.id, 'he'),
-      ru: nameOf(option.id, 'ru'),
-    },
-  }))
 }

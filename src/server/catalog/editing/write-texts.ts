@@ -8,7 +8,7 @@ import { brandTranslations, categoryTranslations } from '../../database/schema/t
 import { sanitizeRichText } from '../../http/sanitize-html.ts'
 import { searchTextOf } from '../../search/search-text.ts'
 import { sourceFingerprintFor } from './based-on.ts'
-import { productTextFingerprint } from './product-for-editor.ts'
+import { productTextFingerprint } from './text-fingerprint.ts'
 
 /**
  * Writes a product's texts and search texts. A translation that its editor changed or marked current gets the

@@ -8,7 +8,7 @@ import { columnsFor } from '../../database/record-row.ts'
 import { productOptions, productOptionTranslations, products, productVariants } from '../../database/schema/catalog.ts'
 import { writeProfessionalPrice } from '../../pricing/write-professional-price.ts'
 import { receiveFirstStock } from '../../stock/receive-first-stock.ts'
-import { optionsOf } from './product-for-editor.ts'
+import { optionsOf } from './product-options.ts'
 
 /** Time and author of a write. */
 export interface WriteContext {

@@ -9,7 +9,7 @@ import { products, productTranslations } from '../../database/schema/catalog.ts'
 import { writeProfessionalPricesInBulk } from '../../pricing/write-prices-in-bulk.ts'
 import { refreshSearchTexts } from '../../taxonomy/refresh-search-texts.ts'
 import { sourceFingerprintFor } from '../editing/based-on.ts'
-import { productTextFingerprint } from '../editing/product-for-editor.ts'
+import { productTextFingerprint } from '../editing/text-fingerprint.ts'
 
 const BATCH_SIZE = 500
 
