@@ -1,95 +1,19 @@
-import { catalog, type ProductFilters } from '../../shared/contracts/catalog.ts'
+import { catalog } from '../../shared/contracts/catalog.ts'
 import { catalogClasses } from '../../shared/contracts/catalog-classes.ts'
 import { catalogFacets } from '../../shared/contracts/catalog-facets.ts'
 import { catalogSuggestions } from '../../shared/contracts/catalog-suggestions.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { SearchMeta } from '../../shared/contracts/search.ts'
 import { recordTags } from '../cache/read-set.ts'
-import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
-import type { Database } from '../database/connect.ts'
-import type { Audience } from '../http/cached-answers.ts'
-import { JsonText } from '../http/json-text.ts'
-import { pageMeta } from '../http/page-meta.ts'
 import { publicRead, type Route } from '../http/routes.ts'
-import type { Services } from '../http/services.ts'
-import type { Viewer } from '../pricing/viewer.ts'
-import { recordZeroResult } from '../search/record-zero-result.ts'
-import type { SearchResult } from '../search/search-engine.ts'
 import { attributeFacets } from './attribute-facets.ts'
 import { brandList } from './brands.ts'
-import { type CardViewer, cardJsonById, cardListJson } from './card-json-by-id.ts'
+import { cardListJson } from './card-json-by-id.ts'
 import { categoryTree, findInTree } from './category-tree.ts'
-import { displaySpelling } from './display-spelling.ts'
 import { countSearchFacets } from './facets.ts'
-import { hasFilters, listProductIds } from './list-products.ts'
-import type { ProductCardJson } from './present.ts'
 import { restrictedClasses } from './product-classes.ts'
 import { productDetailJson } from './product-detail.ts'
+import { besides, productList, readerOf } from './product-lists.ts'
 import { suggestCompletions } from './suggest-places.ts'
-import { cardsWithVariants } from './variant-cards.ts'
-
-async function productList(filters: ProductFilters, asking: Asking) {
-  const { db, services, language, now } = asking
-  const { ids, total, found } = await listProductIds(db, filters, { language, ...services })
-  // Suggestions during typing use `query`; a submitted search uses `search`.
-  const { search } = filters
-  const isUnanswered = found && (total === 0 || (found.relaxed && !found.fitting))
-  if (search && !filters.exact && isUnanswered && !hasFilters(filters))
-    services.background.begin(() => recordZeroResult(services, search, { language, now }))
-  const reader = readerOf(asking)
-  const products = await cardJsonById(services, ids, reader)
-  const cards = found?.variants.size
-    ? await cardsWithVariants(services, products, { chosen: found.variants, reader })
-    : products
-  const texts = ids.flatMap(id => cards.get(id) ?? [])
-  const closest = found?.relaxed ? ids : []
-  const suggestions = filters.query && (await suggestCompletions(filters.query, { language, ...services, closest }))
-  const meta = {
-    ...pageMeta(filters, total),
-    ...(found && { search: howFound(found, texts) }),
-    ...(suggestions && { suggestions }),
-  }
-  return { data: JsonText.list(texts), meta }
-}
-
-type Asking = Viewer & { db: Database; services: Services; audience: Audience }
-
-const readerOf = ({ language, who, now, audience }: Omit<Asking, 'db' | 'services'>): CardViewer => ({
-  language,
-  who,
-  now,
-  audience,
-})
-
-function howFound(
-  { corrected, through, relaxed, ignored, fitting, constraints, conditions }: SearchResult,
-  cards: readonly string[],
-): SearchMeta {
-  const shown = () => cards.map(text => JSON.parse(text) as ProductCardJson)
-  return {
-    corrected: corrected && cards.length > 0 ? displaySpelling(corrected, shown()) : null,
-    through: cards.length > 0 ? through : null,
-    relaxed: relaxed && cards.length > 0,
-    ignored,
-    fitting,
-    constraints,
-    conditions: conditions.map(({ typed, ...condition }) => condition),
-  }
-}
-
-/**
- * Returns a list that is based on one product, such as its related products. Throws `not-found` unless the product is
- * on sale.
- */
-async function besides(
-  id: number,
-  asking: Asking,
-  choose: (index: CatalogIndex) => number[],
-): Promise<{ data: JsonText }> {
-  const { catalogIndex } = asking.services
-  if (!catalogIndex.isListed(id)) throw new Problem('not-found')
-  return { data: await cardListJson(asking.services, choose(catalogIndex), readerOf(asking)) }
-}
 
 export const routes: Route[] = [
   publicRead(catalog.listProducts, ({ query, ...asking }) => productList(query, asking)),

@@ -6,7 +6,7 @@ import { productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { parseIds } from '../../http/parse-ids.ts'
 import { versionOf } from '../../http/version-of.ts'
-import { type CatalogReader, listFilter } from '../editing/list.ts'
+import { type CatalogReader, listFilter } from '../editing/list-filter.ts'
 
 interface Reader {
   language: Language
