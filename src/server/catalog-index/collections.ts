@@ -1,6 +1,7 @@
 import type { CatalogState } from './catalog-state.ts'
+import type { Compare } from './merge-slots.ts'
 import { IN_STOCK_FLAG, LISTED_FLAG } from './product-columns.ts'
-import { type Compare, firstInOrder } from './sorted-slots.ts'
+import { firstInOrder } from './sorted-slots.ts'
 
 /** The limited-time sale: a product and the end of its offer, in milliseconds since 1970. */
 export interface LimitedSale {

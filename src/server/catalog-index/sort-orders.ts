@@ -1,3 +1,4 @@
+import type { Compare } from './merge-slots.ts'
 import {
   FEATURED_FLAG,
   IN_STOCK_FLAG,
@@ -6,7 +7,7 @@ import {
   ON_OFFER_FLAG,
   type ProductColumns,
 } from './product-columns.ts'
-import { type Compare, SortedSlots } from './sorted-slots.ts'
+import { SortedSlots } from './sorted-slots.ts'
 
 export type SortOrderName =
   | 'shop'
