@@ -1,7 +1,8 @@
 import type { BackupConfig } from '../http/services.ts'
 import { type BackupMetadata, backupFilePath, createBackupMetadata, writeBackupMetadata } from './backup-folder.ts'
 import { withBackupLock } from './backup-lock.ts'
-import { type BackupProgress, type BackupSource, type BackupSummary, writeBackup } from './write-backup.ts'
+import type { BackupProgress } from './backup-progress.ts'
+import { type BackupSource, type BackupSummary, writeBackup } from './write-backup.ts'
 
 interface TakeOptions {
   config: BackupConfig

@@ -1,32 +1,22 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import pg from 'pg'
-import type { BACKUP_STEPS } from '../../shared/contracts/backups.ts'
 import { lastMigration } from '../database/migrations.ts'
-import { settleAll } from '../database/together.ts'
-import type { FileStore } from '../media/file-store.ts'
 import type { Stores } from '../media/open-stores.ts'
+import { addFiles } from './add-files.ts'
 import {
   countRows,
   FILES_FOLDER,
   HEADER_ENTRY,
   MANIFEST_ENTRY,
-  STORE_FOLDERS,
   serializeHeader,
   serializeManifest,
 } from './archive/manifest.ts'
 import { verifyArchive } from './archive/read-archive.ts'
 import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts'
 import { BackupError } from './backup-error.ts'
+import type { BackupProgress } from './backup-progress.ts'
 import { copyTables, readSequences, readTables } from './copy-tables.ts'
 import { missingFiles, referencedFiles } from './referenced-files.ts'
-import { splitStorePath } from './restore/file-replacement.ts'
-
-/** Progress of a backup: number of tables or files done out of all, or of bytes verified. */
-export interface BackupProgress {
-  step: (typeof BACKUP_STEPS)[number]
-  done: number
-  all: number
-}
 
 export interface BackupSource {
   databaseUrl: string
@@ -123,41 +113,4 @@ async function fill(
   } finally {
     signal?.removeEventListener('abort', leave)
   }
-}
-
-/** Adds the files; returns those that were deleted during the backup. */
-async function addFiles(
-  archive: ArchiveWriter,
-  stores: Stores,
-  onProgress: (progress: BackupProgress) => void,
-): Promise<string[]> {
-  const missing: string[] = []
-  let all = 0
-  for (const name of STORE_FOLDERS) for await (const keys of stores[name].keys('')) all += keys.length
-  let done = 0
-  for (const folder of STORE_FOLDERS) {
-    for await (const [key, content] of contentsOf(stores[folder])) {
-      // Throws for a file name that a restore would reject, so that the backup fails instead of the restore.
-      splitStorePath(`${folder}/${key}`)
-      const name = `${FILES_FOLDER}${folder}/${key}`
-      if (content) await archive.add(name, content)
-      else missing.push(name)
-      onProgress({ step: 'files', done: ++done, all: Math.max(all, done) })
-    }
-  }
-  return missing
-}
-
-/** Number of files read concurrently: a bucket takes 10 to 100 ms per request. An upload has at most 10 MB. */
-const CONCURRENCY = 8
-
-/** Iterates over all files of a store with their contents; null for a file that was deleted during the backup. */
-async function* contentsOf(store: FileStore): AsyncGenerator<[key: string, content: Buffer | null]> {
-  for await (const keys of store.keys(''))
-    for (let at = 0; at < keys.length; at += CONCURRENCY)
-      yield* await settleAll(
-        ...keys
-          .slice(at, at + CONCURRENCY)
-          .map(async (key): Promise<[string, Buffer | null]> => [key, await store.read(key)]),
-      )
 }

@@ -6,8 +6,7 @@ import {
   schemaObjectsCreatedBy,
 } from '../../database/migrations.ts'
 import type { Stores } from '../../media/open-stores.ts'
-import { type ArchiveHeader, FILES_FOLDER, TABLES_FOLDER } from '../archive/manifest.ts'
-import { readArchive, verifyArchive } from '../archive/read-archive.ts'
+import { verifyArchive } from '../archive/read-archive.ts'
 import { BackupError } from '../backup-error.ts'
 import type { FileReplacement } from './file-replacement.ts'
 import {
@@ -23,7 +22,7 @@ import {
 } from './prepare-database.ts'
 import { replaceObjects } from './replace-objects.ts'
 import { replaceFolders } from './swap-files.ts'
-import { tableLoader } from './table-loader.ts'
+import { unpackArchive } from './unpack-archive.ts'
 
 interface RestoreTarget {
   databaseUrl: string
@@ -75,7 +74,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     const { tables: own } = schemaObjectsCreatedBy(migrations)
     const tables = contents.head.tables.filter(({ name }) => own.has(name))
     const constraints = await dropConstraints(client, tables)
-    const files = await unpack(client, file, { contents, tables, stageFile: replacement.stage })
+    const files = await unpackArchive(client, file, { contents, tables, stageFile: replacement.stage })
     await replacement.staged()
     await setSequences(client, contents.manifest)
     await restoreConstraints(client, tables, constraints)
@@ -121,35 +120,4 @@ async function refuseLosses(client: pg.Client, { replace }: RestoreTarget): Prom
     throw new BackupError('The database is in use: stop all instances of the shop and try again.')
   if (!replace && (await hasShopData(client)))
     throw new BackupError('The database already contains a shop. Use --replace to replace it by the backup.')
-}
-
-interface Unpacking {
-  contents: Awaited<ReturnType<typeof verifyArchive>>
-  tables: ArchiveHeader['tables']
-  stageFile: FileReplacement['stage']
-}
-
-/** Loads the tables and stages the files; returns the number of files. */
-async function unpack(
-  client: pg.Client,
-  file: string,
-  { contents: { manifest }, tables: own, stageFile }: Unpacking,
-): Promise<number> {
-  const tables = tableLoader(client, own)
-  let files = 0
-  await readArchive(file, async (name, entry) => {
-    if (name.startsWith(TABLES_FOLDER)) {
-      const table = name.slice(TABLES_FOLDER.length).split('/')[0]!
-      if (own.some(({ name }) => name === table)) await tables.load(table, entry)
-    } else if (name.startsWith(FILES_FOLDER)) {
-      await stageFile(name.slice(FILES_FOLDER.length), entry)
-      files++
-    }
-  })
-  const loaded = await tables.end()
-  for (const { name } of own) {
-    if ((loaded[name] ?? 0) !== manifest.rows[name])
-      throw new BackupError(`${file} is damaged: ${name} has ${loaded[name] ?? 0} rows of ${manifest.rows[name]}.`)
-  }
-  return files
 }
