@@ -1,12 +1,14 @@
 import { imports } from '../../shared/contracts/imports.ts'
 import { skipAudit } from '../audit/write-audit.ts'
 import { type Route, route } from '../http/routes.ts'
+import { answerImport } from './answer-import.ts'
 import { startImportWork } from './begin-work.ts'
 import { exportCatalogue } from './export-catalog.ts'
 import { failedRows } from './failed-rows.ts'
 import { failedImages, importById, importLines, listImports } from './queries.ts'
 import { receiveImportChunk, registerImport } from './receive-import-chunk.ts'
-import { answerImport, startImport, stopImport } from './start-import.ts'
+import { startImport } from './start-import.ts'
+import { stopImport } from './stop-import.ts'
 
 const CSV = 'text/csv; charset=utf-8'
 

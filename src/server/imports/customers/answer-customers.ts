@@ -5,8 +5,8 @@ import { catalogueImports } from '../../database/schema/imports.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { canAccess } from '../../http/key-access.ts'
 import type { Services } from '../../http/services.ts'
+import { changeStateIfAnswersCurrent } from '../change-import-state.ts'
 import { customerImport, matchesImport } from '../import-reference.ts'
-import { changeStateIfAnswersCurrent } from '../start-import.ts'
 
 /**
  * Stores the admin's answers about a file of customers and previews it again. Throws `not-found`; `invalid` for targets
