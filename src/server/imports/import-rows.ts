@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { Language } from '../../shared/i18n/languages.ts'
 import type { Database, Db } from '../database/connect.ts'
 import {
   catalogueImportLines,
@@ -10,8 +9,9 @@ import {
 } from '../database/schema/imports.ts'
 import type { FileRow } from './formats/sheet.ts'
 import { extendLease, type ImportLease, isImportBeingRead, lockImportBeingRead } from './import-lease.ts'
-import { type DetectedFormat, rowsOf } from './parse-file.ts'
+import type { DetectedFormat } from './parse-file.ts'
 import type { LineRows } from './plan-lines.ts'
+import { rowsOf } from './read-rows.ts'
 
 export type ImportRow = typeof catalogueImports.$inferSelect
 
@@ -70,31 +70,6 @@ export async function deleteStoredImportFile(db: Db, id: number): Promise<void> 
   await db.update(catalogueImports).set({ examples: null }).where(eq(catalogueImports.id, id))
 }
 
-/** Number of rows from which the columns of a file are guessed. */
-const GUESSED_ROWS = 50
-/**
- * Number of example values per column that are shown to the admin; `EXAMPLE_LENGTH` is their maximum length in
- * characters.
- */
-const EXAMPLES = 3
-const EXAMPLE_LENGTH = 120
-
-/** Distinct values of each column in the first rows. */
-export async function examplesOf(db: Db, importId: number, shape: DetectedFormat): Promise<string[][]> {
-  const seen = shape.header.map(() => new Set<string>())
-  let left = GUESSED_ROWS
-  for await (const { cells } of rowsOf(db, importId, shape)) {
-    for (const [at, values] of seen.entries())
-      values.add([...(cells[at] ?? '').trim()].slice(0, EXAMPLE_LENGTH).join(''))
-    if (--left === 0) break
-  }
-  return seen.map(values => [...values].filter(value => value !== ''))
-}
-
-/** Example values to store for the admin; null if there are none. */
-export const truncatedExamples = (examples: string[][] | null) =>
-  examples?.map(values => values.slice(0, EXAMPLES)) ?? null
-
 /** Stores all rows of an upload with their line numbers. Returns a text sample for language detection. */
 export async function storeRows(
   lease: ImportLease,
@@ -131,19 +106,6 @@ async function insertRows(db: Db, importId: number, rows: readonly (FileRow & { 
     await db.execute(sql`insert into catalogue_import_rows (import_id, row, line, cells)
       select ${importId}, r.row, r.line, r.cells
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row int, line int, cells jsonb)`)
-}
-
-/** Detects the language of a file by the most frequent script besides Latin; English if that script is rare. */
-export function detectLanguage(text: string): Language {
-  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
-  const counts: [Language, number][] = [
-    ['ar', count(/\p{Script=Arabic}/gu)],
-    ['he', count(/\p{Script=Hebrew}/gu)],
-    ['ru', count(/\p{Script=Cyrillic}/gu)],
-  ]
-  const [language, most] = counts.toSorted((a, b) => b[1] - a[1])[0]!
-  // Web addresses and column names are Latin in every file.
-  return most > text.length / 12 ? language : 'en'
 }
 
 /** Next lines of an import with their rows. */

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { LineOutcome } from '../../shared/rules/imports.ts'
 import type { Db } from '../database/connect.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { checkTerm } from './check-term.ts'
+import { compareTerm } from './compare-term.ts'
+import { findProducts } from './find-products.ts'
 import type { FileFormat } from './formats/format.ts'
 import type { FileRow } from './formats/sheet.ts'
 import { findImages } from './known-images.ts'
@@ -12,7 +13,6 @@ import { readListings } from './read-listings.ts'
 import { isUnchangedListing } from './same-listing.ts'
 import type { TermDraft } from './term-drafts.ts'
 import type { TermFinder } from './term-finder.ts'
-import { compareTerm } from './write-terms.ts'
 
 export interface LineRows {
   line: number
@@ -136,26 +136,4 @@ const idOf = (slug: string | null | undefined, { categories }: TermFinder['known
 function moveCategory({ place, key, parent }: TermDraft, known: TermFinder['known']): void {
   const category = place === 'category' && known.categories.find(({ slug }) => slug === key)
   if (category && parent !== undefined) category.parentId = idOf(parent, known)
-}
-
-/** Finds the product of each draft by its SKU, else by the SKUs of its variants. */
-async function findProducts(db: Db, drafts: readonly ListingDraft[]) {
-  const keys = drafts.map(({ key }) => key)
-  const skus = drafts.flatMap(({ key, variants }) => [key, ...variants.flatMap(({ sku }) => sku ?? [])])
-  const products = await db.execute<{ id: number; sku: string }>(
-    sql`select id, sku from products where sku = any(${sql.param(keys)}::text[])`,
-  )
-  const variants = await db.execute<{ sku: string; product_id: number }>(
-    sql`select sku, product_id from product_variants where sku = any(${sql.param(skus)}::text[])`,
-  )
-  const bySku = new Map(products.rows.map(({ id, sku }) => [sku, id]))
-  const byVariant = new Map(variants.rows.map(({ sku, product_id }) => [sku, product_id]))
-  const of = (draft: ListingDraft): { id: number | null; problems: LineProblem[] } => {
-    const owners = draft.variants.flatMap(({ sku }) => (sku === undefined ? [] : (byVariant.get(sku) ?? [])))
-    const id = bySku.get(draft.key) ?? owners[0] ?? byVariant.get(draft.key) ?? null
-    const strangers = draft.variants.filter(({ sku }) => sku && byVariant.has(sku) && byVariant.get(sku) !== id)
-    const column = draft.columns.sku ?? 'sku'
-    return { id, problems: strangers.map(({ row }) => ({ row, column, reason: 'taken' })) }
-  }
-  return { ids: [...new Set([...bySku.values(), ...byVariant.values()])], of }
 }

@@ -10,21 +10,14 @@ import {
   catalogueImports,
 } from '../database/schema/imports.ts'
 import { readKnownTerms } from '../taxonomy/known-terms.ts'
+import { detectLanguage } from './detect-language.ts'
+import { examplesOf, truncatedExamples } from './example-values.ts'
 import { isKnownTarget } from './formats/attribute-columns.ts'
 import type { FileFormat } from './formats/format.ts'
 import { guessColumns } from './formats/guess-columns.ts'
 import type { FileRow } from './formats/sheet.ts'
 import { extendLease, type ImportLease } from './import-lease.ts'
-import {
-  detectLanguage,
-  examplesOf,
-  finishReading,
-  type ImportRow,
-  linesAfter,
-  ROWS_PER_BATCH,
-  storeRows,
-  truncatedExamples,
-} from './import-rows.ts'
+import { finishReading, type ImportRow, linesAfter, ROWS_PER_BATCH, storeRows } from './import-rows.ts'
 import { productLineContents } from './line-contents.ts'
 import { type DetectedFormat, detectFormat, FILE_FORMATS } from './parse-file.ts'
 import { type PlannedLine, planLines } from './plan-lines.ts'

@@ -5,6 +5,8 @@ import { hasPermission } from '../../../shared/rules/permissions.ts'
 import type { Db } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
 import { catalogueImportLines, catalogueImportPieces, catalogueImports } from '../../database/schema/imports.ts'
+import { detectLanguage } from '../detect-language.ts'
+import { examplesOf, truncatedExamples } from '../example-values.ts'
 import {
   extendLease,
   ImportInterruptedError,
@@ -12,16 +14,7 @@ import {
   isImportBeingRead,
   lockImportBeingRead,
 } from '../import-lease.ts'
-import {
-  detectLanguage,
-  examplesOf,
-  finishReading,
-  type ImportRow,
-  LINES_PER_BATCH,
-  linesAfter,
-  storeRows,
-  truncatedExamples,
-} from '../import-rows.ts'
+import { finishReading, type ImportRow, LINES_PER_BATCH, linesAfter, storeRows } from '../import-rows.ts'
 import { detectFormat } from '../parse-file.ts'
 import { countKnownCustomerHeaders, customerFileKind, guessCustomerColumns, isCustomerRow } from './header-names.ts'
 import {
