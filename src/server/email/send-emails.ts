@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/email.ts'
 import type { Services } from '../http/services.ts'
+import { claimNextEmail, type Mail, settleEmail } from './claim-email.ts'
 import { SmtpServerUnreachableError, sendBySmtp } from './smtp.ts'
 
 /** Attempts before an email is dead-lettered. The email stays in the list with its last error. */
@@ -12,13 +13,6 @@ const MAX_POLL_INTERVAL_MS = 60_000
 const FIRST_RETRY_DELAY_MS = 30_000
 /** Maximum duration of sending one email, in milliseconds. */
 const MAX_SEND_MS = 20_000
-/**
- * Lease duration in milliseconds. Including the pause between polls, another worker sends the email within 30 seconds
- * of a crash.
- */
-const LEASE_MS = 28_000
-/** Milliseconds for which a bulk email gives way to all others. After that it is sent in turn, so that it cannot starve. */
-const MAX_BULK_WAIT_MS = 2 * 60 * 60_000
 
 export interface EmailWorker {
   /** Stops after the email that is being sent. */
@@ -70,12 +64,11 @@ export function startEmailWorker(
 }
 
 type Outcome = 'sent' | 'refused' | 'away' | 'nothing'
-type Mail = typeof mails.$inferSelect
 
 /** Sends one email. Claim and result are separate statements: no transaction waits for the mail server. */
 async function sendNext(services: MailServices, smtpUrl: string, longestSend: number): Promise<Outcome> {
   const { db, config, clock } = services
-  const mail = await takeNext(db, clock())
+  const mail = await claimNextEmail(db, clock())
   if (!mail) return 'nothing'
   // The previous lease expired: its worker crashed.
   if (mail.attempts > MAX_ATTEMPTS) return fail(db, mail, mail.lastError ?? 'broke off while it was sent', clock())
@@ -96,7 +89,7 @@ async function sendNext(services: MailServices, smtpUrl: string, longestSend: nu
   } catch (error) {
     const reason = (error as Error).message.slice(0, 500)
     if (!(error instanceof SmtpServerUnreachableError)) return fail(db, mail, reason, clock())
-    await settle(db, mail, { lastError: reason, attempts: mail.attempts - 1, availableAt: null })
+    await settleEmail(db, mail, { lastError: reason, attempts: mail.attempts - 1, availableAt: null })
     return 'away'
   }
   const forgotten = mail.isSecret && { text: '', html: '' }
@@ -113,30 +106,6 @@ async function attachmentsOf({ db, documentFile }: MailServices, { documentId }:
   return [{ filename: name, content: bytes, contentType: 'application/pdf' }]
 }
 
-/** Claims the next email with a lease and counts the attempt; two workers never claim the same email. */
-async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
-  const givesWaySince = new Date(now.getTime() - MAX_BULK_WAIT_MS).toISOString()
-  const next = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(
-      and(
-        isNull(mails.sentAt),
-        isNull(mails.deadLetteredAt),
-        or(isNull(mails.availableAt), lte(mails.availableAt, now)),
-      ),
-    )
-    .orderBy(sql`${mails.isBulk} and ${mails.createdAt} > ${givesWaySince}`, asc(mails.attempts), asc(mails.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [mail] = await db
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, availableAt: new Date(now.getTime() + LEASE_MS) })
-    .where(eq(mails.id, sql`(${next})`))
-    .returning()
-  return mail
-}
-
 /**
  * Schedules a retry with exponential backoff. After the last attempt the email is dead-lettered for manual retry. Other
  * emails are not delayed.
@@ -144,14 +113,6 @@ async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
 async function fail(db: Db, mail: Mail, lastError: string, now: Date): Promise<Outcome> {
   const isLast = mail.attempts >= MAX_ATTEMPTS
   const availableAt = new Date(now.getTime() + FIRST_RETRY_DELAY_MS * 2 ** (mail.attempts - 1))
-  await settle(db, mail, { lastError, ...(isLast ? { deadLetteredAt: now } : { availableAt }) })
+  await settleEmail(db, mail, { lastError, ...(isLast ? { deadLetteredAt: now } : { availableAt }) })
   return 'refused'
-}
-
-/** Stores the result, unless another worker has claimed the email in the meantime. */
-async function settle(db: Db, { id, attempts }: Mail, result: Partial<Mail>): Promise<void> {
-  await db
-    .update(mails)
-    .set(result)
-    .where(and(eq(mails.id, id), eq(mails.attempts, attempts), isNull(mails.sentAt)))
 }
