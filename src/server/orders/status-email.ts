@@ -90,43 +90,6 @@ function contentOf(t: Translate, content: string[]): EmailContent['parts'] {
   return content.length ? [headingPart(t('email.order-shipped.content')), { kind: 'lines', lines: content }] : []
 }
 
-/** Email about units that the shop cancelled before shipping. Amounts are in agorot. */
-export function unitsCancelledEmail(
-  t: Translate,
-  language: Language,
-  rest: {
-    number: string
-    orderUrl: string
-    reason: string
-    content: string[]
-    amount: number
-    total: number
-    /** True for an unpaid order, whose total is reduced; false for a paid order, which is refunded. */
-    isDue: boolean
-    /** True if the refund goes through a gateway. */
-    atGateway: boolean
-  },
-): EmailContent {
-  const { number, orderUrl, reason, content, amount, total, isDue, atGateway } = rest
-  const money = (agorot: number) => bidiIsolate(formatMoney(language, agorot))
-  const sums = { amount: money(amount), total: money(total) }
-  return {
-    template: 'rest-cancelled',
-    subject: t('email.rest-cancelled.subject', {
-      number: directionOf(language) === 'rtl' ? bidiIsolate(number) : number,
-    }),
-    parts: [
-      textPart(t('email.rest-cancelled.text', { number: bidiIsolate(number) })),
-      { kind: 'lines', lines: content },
-      textPart(t('email.order-cancelled.reason', { reason: bidiIsolate(reason) })),
-      ...(amount === 0
-        ? []
-        : [textPart(t(`email.rest-cancelled.${isDue ? 'due' : atGateway ? 'card' : 'by-hand'}`, sums))]),
-      buttonPart(t, 'email.order-placed.button', orderUrl),
-    ],
-  }
-}
-
 /** Message key about the refund or payment of a cancelled order. */
 function moneyWord({
   paymentMethod,

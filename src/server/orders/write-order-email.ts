@@ -24,8 +24,9 @@ import { promotionsOf } from './queries.ts'
 import { gatewayPayment } from './refunds/queue-refund.ts'
 import type { UnshippedLine } from './shipments/cancel-rest.ts'
 import { type ShipmentLine, shipmentsOf } from './shipments/queries.ts'
-import { hasStatusEmail, statusEmail, unitsCancelledEmail } from './status-email.ts'
+import { hasStatusEmail, statusEmail } from './status-email.ts'
 import { trackingUrl } from './tracking-url.ts'
+import { unitsCancelledEmail } from './units-cancelled-email.ts'
 import type { OrderLine, OrderRow } from './write-order.ts'
 
 /** Queues the email about a new order, with the link to the order and, if there is one, the payment link. */
