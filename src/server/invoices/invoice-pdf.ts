@@ -1,31 +1,14 @@
-import type { z } from 'zod'
-import type { siteSettings } from '../../shared/contracts/content.ts'
-import type { OrderData } from '../../shared/contracts/orders.ts'
-import { bidiIsolate } from '../../shared/i18n/bidi-isolate.ts'
-import { formatDate, formatMoney, formatNumber } from '../../shared/i18n/format.ts'
+import { formatDate } from '../../shared/i18n/format.ts'
 import { directionOf } from '../../shared/i18n/languages.ts'
-import type { Translate } from '../../shared/i18n/messages.ts'
-import { unnamedOptions } from '../../shared/rules/chosen-name.ts'
 import { awaitsTransfer } from '../../shared/rules/order-states.ts'
 import { PdfSheet } from '../media/pdf/sheet.ts'
+import { GAP, type Invoice, QUANTITY, QUIET, writeFacts } from './invoice-layout.ts'
+import { writeLines } from './invoice-lines.ts'
 import { printedTotals } from './printed-totals.ts'
 
-export interface Invoice {
-  order: OrderData
-  settings: z.output<typeof siteSettings>
-  t: Translate
-}
-
-const QUIET = { size: 8.5, color: '#3f3f3f' }
 /** SVG path of the logo, as in the favicon. */
 const MARK =
   'M16 2a14 14 0 0 1 14 14v9a5 5 0 0 1-5 5h-9a14 14 0 0 1 0-28zm0 8.5a5.5 5.5 0 0 0 0 11h3.2a2.3 2.3 0 0 0 2.3-2.3V16a5.5 5.5 0 0 0-5.5-5.5z'
-/** Offsets and widths of the number columns, in points. */
-const QUANTITY = { at: 285, width: 50, align: 'end' as const }
-const EACH = { at: 345, width: 80, align: 'end' as const }
-const AMOUNT = { at: 435, width: 80, align: 'end' as const }
-const ITEM = { at: 0, width: 275 }
-const GAP = 18
 
 /** PDF invoice of an order in the buyer's language, with the same content as the print page. */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
@@ -84,36 +67,6 @@ function writeBuyer(sheet: PdfSheet, { order, t }: Invoice): void {
   sheet.y += GAP
 }
 
-/** Prints the order lines; the table header is repeated on each page. */
-function writeLines(sheet: PdfSheet, invoice: Invoice): void {
-  const { order } = invoice
-  const money = (amount: number) => formatMoney(order.language, amount)
-  writeLinesHead(sheet, invoice)
-  for (const line of order.lines) {
-    const beside = [line.brand, ...unnamedOptions(line.name, line.sizeName, line.colorName), line.sku]
-      .map(bidiIsolate)
-      .join(' · ')
-    const height = sheet.heightOf(line.name, ITEM) + sheet.heightOf(beside, { ...ITEM, ...QUIET })
-    if (sheet.room(height + 10)) writeLinesHead(sheet, invoice)
-    sheet.y += 5
-    sheet.write(formatNumber(order.language, line.quantity), QUANTITY)
-    sheet.write(money(line.unitPrice), { ...EACH, ltr: true })
-    sheet.write(money(line.totalPrice), { ...AMOUNT, ltr: true })
-    sheet.y += sheet.write(line.name, ITEM)
-    sheet.y += sheet.write(beside, { ...ITEM, ...QUIET }) + 5
-    sheet.rule()
-  }
-  sheet.y += GAP
-}
-
-function writeLinesHead(sheet: PdfSheet, { t }: Invoice): void {
-  sheet.write(t('orders.invoice.quantity'), { ...QUANTITY, ...QUIET })
-  sheet.write(t('orders.invoice.each'), { ...EACH, ...QUIET })
-  sheet.write(t('orders.invoice.amount'), { ...AMOUNT, ...QUIET })
-  sheet.y += sheet.write(t('orders.invoice.item'), { ...ITEM, ...QUIET }) + 4
-  sheet.rule('#000000')
-}
-
 /** Prints the payment method on the start side and the totals on the end side; both stay on one page. */
 function writeEnd(sheet: PdfSheet, { order, t }: Invoice): void {
   const rows = printedTotals(t, order)
@@ -141,11 +94,4 @@ function writeTransfer(sheet: PdfSheet, { order, settings, t }: Invoice): void {
   sheet.y += sheet.write(t('orders.bank.title'), { weight: 600 })
   for (const line of lines) sheet.y += sheet.write(line)
   sheet.y += sheet.write(`${t('orders.bank.reference')} ${order.number}`) + GAP
-}
-
-function writeFacts(sheet: PdfSheet, at: number, facts: [label: string, value: string][]): void {
-  for (const [label, value] of facts) {
-    const height = sheet.write(label, { at, width: 95, color: QUIET.color })
-    sheet.y += Math.max(height, sheet.write(value, { at: at + 100, width: 115, weight: 600 }))
-  }
 }
