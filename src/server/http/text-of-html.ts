@@ -1,4 +1,5 @@
 import { isRichText } from '../../shared/rules/rich-text.ts'
+import { ENTITIES } from './html-entities.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 /** Elements without readable content. */
@@ -6,53 +7,6 @@ const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'ob
 /** Names of block elements, and `br`. */
 const BLOCK =
   /^(address|article|aside|blockquote|br|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ensp: ' ',
-  emsp: ' ',
-  thinsp: ' ',
-  shy: '',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  deg: '°',
-  plusmn: '±',
-  times: '×',
-  frac12: '½',
-  micro: 'µ',
-  middot: '·',
-  bull: '•',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  szlig: 'ß',
-  euro: '€',
-  pound: '£',
-  zwnj: '\u200c',
-  zwj: '\u200d',
-  lrm: '\u200e',
-  rlm: '\u200f',
-  iuml: 'ï',
-  ocirc: 'ô',
-}
 
 /**
  * Converts HTML to plain text: paragraphs are separated by an empty line, list items get a bullet, scripts are removed.
