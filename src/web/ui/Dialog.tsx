@@ -5,6 +5,7 @@ import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './use-modal.ts'
 import './dialog.css'
+import './dialog-toasts.css'
 
 export interface DialogProps {
   open: boolean

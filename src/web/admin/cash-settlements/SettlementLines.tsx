@@ -4,6 +4,7 @@ import { Link } from '../../link.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { SettlementLineActions } from './SettlementLineActions.tsx'
+import '../outcome.css'
 import './cash-settlements.css'
 
 interface SettlementLinesProps {

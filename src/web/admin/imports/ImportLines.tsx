@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { useQueryParameters } from '../../use-query-parameters.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
+import '../outcome.css'
 import './imports.css'
 
 interface ImportLinesProps<Line> {

@@ -1,5 +1,6 @@
 import type { ImportState as State } from '../../../shared/rules/imports.ts'
 import { useI18n } from '../../i18n.tsx'
+import '../outcome.css'
 
 const TONE: Partial<Record<State, string>> = { done: 'settled', ready: 'waiting', refused: 'waiting' }
 
