@@ -12,6 +12,7 @@ import { FormDialog } from '../FormDialog.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LinkSuggestions } from './LinkSuggestions.tsx'
 import { PreviewLinks } from './PreviewLinks.tsx'
+import { PublicationButtons } from './PublicationButtons.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
 interface EditableContent {
@@ -122,42 +123,6 @@ export function ContentEditor<Whole extends EditableContent, Draft>(props: Conte
       >
         {() => <p>{t('content.remove.text')}</p>}
       </FormDialog>
-    </>
-  )
-}
-
-interface PublicationButtonsProps {
-  state: State
-  /**
-   * True while an action is running or its result is loading. The buttons are then disabled, because the form is
-   * remounted afterwards, which would close a dialog.
-   */
-  loading: boolean
-  onDiscard: () => void
-  onWithdraw: () => void
-  /** Removes the content; undefined for new content and for fixed content. */
-  onRemove?: () => void
-}
-
-function PublicationButtons({ state, loading, onDiscard, onWithdraw, onRemove }: PublicationButtonsProps) {
-  const { t } = useI18n()
-  return (
-    <>
-      {state === 'changed' && (
-        <Button variant="quiet" loading={loading} onClick={onDiscard}>
-          {t('content.discard')}
-        </Button>
-      )}
-      {state !== 'draft' && (
-        <Button variant="quiet" loading={loading} onClick={onWithdraw}>
-          {t('content.withdraw')}
-        </Button>
-      )}
-      {onRemove && (
-        <Button variant="quiet" loading={loading} onClick={onRemove}>
-          {t('content.remove')}
-        </Button>
-      )}
     </>
   )
 }

@@ -1,21 +1,16 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
+import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import type { ConflictFields } from '../conflict/field-views.ts'
 import { useVersioned } from '../conflict/use-versioned.ts'
 import type { VersionedDraft } from '../conflict/Versioned.tsx'
-import { ContentImageField } from '../content/ContentImageField.tsx'
-import { LanguageSwitch } from '../content/LanguageSwitch.tsx'
 import { useUnsavedChanges } from '../content/use-unsaved-changes.tsx'
 import { FormDialog } from '../FormDialog.tsx'
-import { TaxonomySeo } from './TaxonomySeo.tsx'
-import { TaxonomyTexts, type TextFieldSpec } from './TaxonomyTexts.tsx'
-import type { SeoName, TaxonomyTextsDraft } from './taxonomy-texts.ts'
+import { type TaxonomyDraft, TaxonomyFields, type TaxonomyLayout } from './TaxonomyFields.tsx'
 import './taxonomy.css'
 
 interface Filed {
@@ -23,20 +18,9 @@ interface Filed {
   texts: Record<Language, { isStale: boolean }>
 }
 
-interface TaxonomyDraft<Field extends string> {
-  slug: string
-  image: string | null
-  texts: TaxonomyTextsDraft<Field | SeoName>
-}
-
-interface TaxonomyFormProps<Field extends string, Whole, Draft> {
+interface TaxonomyFormProps<Field extends string, Whole, Draft> extends TaxonomyLayout<Field> {
   versioned: VersionedDraft<Whole, Draft>
   views: ConflictFields<Draft>
-  fields: readonly TextFieldSpec<Field>[]
-  /** Label of the image field. */
-  image: string
-  /** Path of the record's page, below the language prefix. */
-  pathOf: (slug: string) => string
   isNew: boolean
   name: string
   /** Text that explains when the record can be removed. */
@@ -46,17 +30,13 @@ interface TaxonomyFormProps<Field extends string, Whole, Draft> {
   remove: (version: string) => Promise<unknown>
   onSaved: (whole: Whole) => void
   onRemoved: () => void
-  /** Content beside the slug. */
-  beside?: (errors: FieldErrors) => ReactNode
-  /** Content below the image. */
-  below?: ReactNode
 }
 
 /** Form that edits a brand or category: fields, slug and image. Typed input survives a version conflict. */
 export function TaxonomyForm<Field extends string, Whole extends Filed, Draft extends TaxonomyDraft<Field>>(
   props: TaxonomyFormProps<Field, Whole, Draft>,
 ) {
-  const { versioned, views, fields, image, isNew, name, read, send, remove, onSaved, onRemoved } = props
+  const { versioned, views, isNew, name, read, send, remove, onSaved, onRemoved } = props
   const { base, draft } = versioned
   const { t } = useI18n()
   const failureId = useId()
@@ -90,36 +70,13 @@ export function TaxonomyForm<Field extends string, Whole extends Filed, Draft ex
         onInput={unsaved.change}
         onSubmit={onSubmit}
       >
-        <LanguageSwitch>
-          <TaxonomyTexts
-            texts={draft.texts}
-            stale={LANGUAGE_CODES.filter(code => base.texts[code].isStale)}
-            fields={fields}
-            errors={errors}
-          />
-          <div className="taxonomy-form__fields">
-            {props.beside?.(errors)}
-            <TextField
-              name="slug"
-              label={t('catalog.field.slug')}
-              hint={t('catalog.slug.hint')}
-              dir="ltr"
-              defaultValue={draft.slug}
-              maxLength={80}
-              optional
-              error={errors.slug}
-            />
-          </div>
-          <ContentImageField
-            label={image}
-            value={draft.image}
-            optional
-            onChange={unsaved.change}
-            error={errors.image}
-          />
-          {props.below}
-          <TaxonomySeo texts={draft.texts} errors={errors} pathOf={props.pathOf} />
-        </LanguageSwitch>
+        <TaxonomyFields
+          layout={props}
+          draft={draft}
+          stale={LANGUAGE_CODES.filter(code => base.texts[code].isStale)}
+          errors={errors}
+          onChange={unsaved.change}
+        />
         <div role="alert">{formFailure && <FieldError id={failureId}>{formFailure}</FieldError>}</div>
         <div className="spread">
           <Button type="submit" loading={busy}>

@@ -8,39 +8,10 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { ActionDialog } from '../../ActionDialog.tsx'
 import { categoryOptions, optionsWhileLoading, useTaxonomyOptions } from '../../catalog/use-taxonomy-options.ts'
-import type { ConflictFields } from '../../conflict/field-views.ts'
 import { useVersionedDialog } from '../../conflict/use-versioned-dialog.ts'
 import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../../MultilingualField.tsx'
+import { useAttributeConflictFields } from './attribute-conflict-fields.ts'
 import { ChoiceRows, type DraftChoice } from './ChoiceRows.tsx'
-
-const draftOf = ({ categoryId, isFilterable, names, units, choices }: AdminAttribute) => ({
-  categoryId,
-  isFilterable,
-  names,
-  units,
-  choices: choices as DraftChoice[],
-})
-
-/**
- * Returns how the conflict dialog shows the fields of an attribute draft, and a function that converts an attribute to
- * a draft.
- */
-export function useAttributeConflictFields() {
-  const { t, language } = useI18n()
-  const choices = useTaxonomyOptions()
-  const fields: ConflictFields<ReturnType<typeof draftOf>> = {
-    categoryId: {
-      label: t('taxonomy.attribute.category'),
-      show: id =>
-        id === null ? t('taxonomy.attribute.all') : choices.categories.find(category => category.id === id)?.name,
-    },
-    isFilterable: { label: t('taxonomy.attribute.filterable') },
-    names: { label: t('taxonomy.attribute.name') },
-    units: { label: t('taxonomy.attribute.unit') },
-    choices: { label: t('taxonomy.attribute.choices'), rowName: ({ names }) => names[language] || names.ar },
-  }
-  return { draftOf, fields }
-}
 
 interface AttributeDialogProps {
   open: boolean

@@ -2,7 +2,7 @@ import type { AdminAttribute } from '../../../../shared/contracts/attributes.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { RemovalDialog } from '../../conflict/RemovalDialog.tsx'
-import { useAttributeConflictFields } from './AttributeDialog.tsx'
+import { useAttributeConflictFields } from './attribute-conflict-fields.ts'
 
 interface RemoveAttributeDialogProps {
   /** Null while the dialog is closed. */
