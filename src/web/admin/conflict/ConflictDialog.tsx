@@ -4,8 +4,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
-import { findConflictField, formatMergeChange } from './field-views.ts'
-import { keyOfRow, type MergeChange, pathText, type RowKey } from './merge.ts'
+import { findConflictField } from './field-views.ts'
+import { formatMergeChange } from './format-merge-change.ts'
+import { keyOfRow, type RowKey } from './keyed-rows.ts'
+import { type MergeChange, pathText } from './merge.ts'
 import './conflict.css'
 
 interface ConflictDialogProps {

@@ -1,3 +1,6 @@
+import { isEqualJson, isRecord } from './equal-json.ts'
+import { interleaved, keyOfRow, type Row, type RowKey, type Rows, rowsByKey } from './keyed-rows.ts'
+
 /**
  * Path to a value in a draft: field names and row keys, from the root. `LIST_ORDER_KEY` stands for the order of a list's rows.
  */
@@ -29,19 +32,7 @@ export interface MergeOptions {
   removedForGood?: readonly string[]
 }
 
-type Row = Record<string, unknown>
-export type RowKey = (row: Row) => string | null
-type Rows = Map<string, unknown>
-
 export const pathText = (path: DraftPath): string => path.join('.')
-
-/** Deep equality of JSON values, regardless of the order of an object's fields. */
-export function isEqualJson(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one, sortFields) === JSON.stringify(other, sortFields)
-}
-
-const sortFields = (_: string, value: unknown) =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
 
 /**
  * Three-way merge of a draft (`mine`), based on `base`, with the server version (`theirs`). A value changed on one side
@@ -117,35 +108,4 @@ export function mergeVersions<Draft>(
   }
 
   return { merged: merge([], base, mine, theirs) as Draft, changes }
-}
-
-function interleaved(leading: readonly string[], following: readonly string[]): string[] {
-  const keys = [...leading]
-  following.forEach((key, n) => {
-    if (!keys.includes(key)) keys.splice(n === 0 ? 0 : keys.indexOf(following[n - 1]!) + 1, 0, key)
-  })
-  return keys
-}
-
-/**
- * Returns the rows of a list by key, in order. Null for a value that is not a list, or if a key is missing or repeated.
- */
-function rowsByKey(list: unknown, rowKey: RowKey): Rows | null {
-  if (!Array.isArray(list)) return null
-  const rows: Rows = new Map()
-  for (const row of list) {
-    const key = isRecord(row) ? rowKey(row) : null
-    if (key === null || rows.has(key)) return null
-    rows.set(key, row)
-  }
-  return rows
-}
-
-export function keyOfRow(row: Row): string | null {
-  const key = row.id ?? row.code ?? row.key ?? row.day
-  return typeof key === 'string' || typeof key === 'number' ? String(key) : null
-}
-
-export function isRecord(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
