@@ -5,17 +5,14 @@ import { setSignedIn } from '../../auth/session.ts'
 import { storeToken } from '../../auth/tokens.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { LicenceField } from '../professionals/LicenceField.tsx'
 import { licenceOf, ProfessionalFields } from '../professionals/ProfessionalFields.tsx'
+import { type AccountType, AccountTypeField } from './AccountTypeField.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-
-type AccountType = 'customer' | 'professional'
 
 export function RegisterForm({ professionalFirst }: { professionalFirst: boolean }) {
   const { t } = useI18n()
@@ -104,39 +101,6 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
         {t('auth.register.submit')}
       </Button>
     </form>
-  )
-}
-
-interface AccountTypeFieldProps {
-  value: AccountType
-  onChange: (type: AccountType) => void
-  error: string | undefined
-}
-
-function AccountTypeField({ value, onChange, error }: AccountTypeFieldProps) {
-  const { t } = useI18n()
-  return (
-    <RadioCards
-      legend={t('auth.type')}
-      name="accountType"
-      value={value}
-      onChange={type => onChange(type as AccountType)}
-      error={error}
-      options={[
-        {
-          value: 'customer',
-          label: t('auth.type.customer'),
-          hint: t('auth.type.customer.hint'),
-          aside: <Icon name="user" />,
-        },
-        {
-          value: 'professional',
-          label: t('auth.type.professional'),
-          hint: t('auth.type.professional.hint'),
-          aside: <Icon name="stethoscope" />,
-        },
-      ]}
-    />
   )
 }
 
