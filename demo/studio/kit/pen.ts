@@ -1,33 +1,13 @@
 /** Canvas of a drawing: collects SVG from back to front and knows the studio's ground. */
-import { darken, lighten } from './color.ts'
-import { type LatheShape, type LitOptions, lit, TILT, type Turned, turn } from './lathe.ts'
+import { lit, TILT, type Turned, turn } from './lathe.ts'
+import { type LatheLook, material, type ReliefLook } from './look.ts'
 import { type Random, seeded } from './random.ts'
 import { raised } from './relief.ts'
-import { MATERIALS, type Material, type MaterialName } from './shade.ts'
 
 export const WIDTH = 1080
 export const HEIGHT = 1350
 /** Ground line of objects: 88% down. */
 export const GROUND = 1188
-
-interface Look {
-  fill: string
-  material: MaterialName | Material
-  /** Graphics drawn on the surface before lighting. */
-  art?: string
-  opacity?: number
-}
-type LatheLook = LatheShape & LitOptions & Look
-interface ReliefLook extends Look {
-  /** Shapes whose fill (or stroke) is `currentColor`. */
-  shape: string
-  edge: number
-  puff?: number
-  bumps?: (x: number, y: number) => number
-  steep?: number
-}
-
-export const material = (name: MaterialName | Material): Material => (typeof name === 'string' ? MATERIALS[name] : name)
 
 export class Pen {
   readonly random: Random
@@ -152,11 +132,3 @@ export class Pen {
     oval(cx, 1, half * 0.97, deep + 1, 2, 0.5)
   }
 }
-
-/** Two tones of a colour for gradients on flat faces. */
-export const tones = (color: string) => ({
-  light: lighten(color, 0.14),
-  base: color,
-  dark: darken(color, 0.22),
-  deep: darken(color, 0.42),
-})
