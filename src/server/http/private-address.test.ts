@@ -48,12 +48,14 @@ test('logs caller and URL without secrets', async () => {
   await page('/orders/ND-1?lang=ar&token=opens-the-order&from=mail')
   await page('/products?search=cream')
   await page('/en/newsletter?unsubscribe=opens-the-way-out')
+  await page('/api/docs?pass=opens-the-reference')
   const urls = lines.map(line => JSON.parse(line).req?.url).filter(Boolean)
   expect(urls).toEqual([
     '/?preview=…',
     '/orders/ND-1?lang=ar&token=…&from=mail',
     '/products?search=cream',
     '/en/newsletter?unsubscribe=…',
+    '/api/docs?pass=…',
   ])
   expect(lines.join()).not.toMatch(/slides\.7|opens-the/)
 })
