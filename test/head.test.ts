@@ -115,7 +115,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
   })
 })
 
-test('lists every screen as public or private', () => {
+test("has every route in this test's list of public or private pages", () => {
   const decided = [...PUBLIC, ...PRIVATE].map(path => path.split('?')[0]!)
   for (const { path } of screens) {
     const pattern = new RegExp(`^${path.replace(/\/?\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}$`)

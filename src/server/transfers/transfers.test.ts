@@ -166,7 +166,7 @@ test('undoes a match until the order changes, and allows matching the row again'
   expect((await request(`/rows/${row}/undo`)).status).toBe(409)
 })
 
-test('ignores and restores a bank row, and emails the buyer when it belongs to an order', async () => {
+test('ignores and restores a bank row; ignoring it for an order requires a reason and emails the buyer', async () => {
   const row = await rowOf(5_000)
   expect((await request(`/rows/${row}/ignore`)).status).toBe(200)
   expect((await request(`/rows/${row}/ignore`)).status).toBe(409)

@@ -174,7 +174,7 @@ describe('worked examples', () => {
     { unitPrice: 1_000, quantity: 1 },
   ]
 
-  test('makes the cheapest of three units free, and discounts the remaining unit by a percentage', () => {
+  test('makes the cheapest of three units free, and gives ten percent off the fourth unit', () => {
     const answer = discountedCart(lines, terms, {
       promotions: [
         { id: 1, deal: two, minimumSubtotal: 0, covers: all },

@@ -84,7 +84,7 @@ test('treats a response timeout as unreachable', async () => {
   await expect(hasty.verify('A')).rejects.toThrow('TimeoutError')
 })
 
-test('redirects the buyer over https only, unless the gateway is on this machine', async () => {
+test('redirects the buyer over https only, unless the gateway is configured with plain HTTP', async () => {
   const input = {
     reference: 'A',
     amount: 1,

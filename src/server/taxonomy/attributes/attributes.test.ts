@@ -197,7 +197,7 @@ test('assigns unique codes to similar choice names, and rejects duplicate names'
   expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['names.ar']])
 })
 
-test('parses numbers in any notation, and shows all decimals', async () => {
+test('parses decimal commas, Arabic digits and minus signs, and rejects exponents and thousands separators', async () => {
   await add('Depth', 'number')
   const { id } = await buildProduct(shop.db)
   const stored = async (depth: unknown) => {
