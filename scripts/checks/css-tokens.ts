@@ -27,7 +27,10 @@ const NAMED = /@media[^{]*\(--/
 const IMPORTED = /@import "[^"]*\/breakpoints\.css"/
 const DECLARATION = /([\w-]+):\s*([^;{}]+);/g
 
-/** Returns values outside the scales of `tokens.css`, and viewport sizes instead of the names in `breakpoints.css`. */
+/**
+ * Returns declarations whose value is not on a scale of `tokens.css`, and media queries that contain a size instead of
+ * a breakpoint name of `breakpoints.css`.
+ */
 export function valuesOffScale(): string[] {
   return stylesheets().flatMap(({ path, text }) => offScaleIn(text).map(problem => `${path}:${problem}`))
 }

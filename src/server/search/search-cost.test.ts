@@ -11,8 +11,8 @@ const LETTERS =
   'abcdefghijklmnopqrstuvwxyzابتثجحخدذرزسشصضطظعغفقكلمنهويאבגדהוזחטיכלמנסעפצקרשתабвгдежзийклмнопрстуфхцчшщэюя0123456789'
 const ORDINARY = ['كريم', 'serum', 'vitamin c', 'крем для лица']
 /**
- * Most expensive queries, up to two hundred characters: as many distinct words as possible for each word length, words
- * of all products, and one long word.
+ * Expensive queries, cut to two hundred characters: many distinct words of one length, very frequent short fragments,
+ * one long word, one repeated word, and LIKE wildcards.
  */
 const WORST = [
   [...LETTERS].join(' '),

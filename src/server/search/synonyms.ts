@@ -93,7 +93,7 @@ export async function removeZeroResult(services: Services, zeroResult: ZeroResul
   })
 }
 
-/** Deletes a zero-result search. */
+/** Deletes the record of a zero-result search in one language; returns the deleted rows, none if it is unknown. */
 export function deleteZeroResult(db: Db, zeroResult: ZeroResult) {
   const { words, language } = zeroResultSearches
   const these = and(eq(words, zeroResult.words), eq(language, zeroResult.language))

@@ -48,7 +48,10 @@ interface Match {
   field: number
 }
 
-/** Indexes the products of needs and categories by terms, so that a query matches them like words. */
+/**
+ * Adds an index term for each need and each category to its products, so that a query matches a need or category in the
+ * same way as a word.
+ */
 export class NeedIndex {
   /** Phrases by which a query matches the terms. */
   readonly phrases: TermPhrases[] = []

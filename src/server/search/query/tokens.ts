@@ -2,7 +2,7 @@ import { RecentCache } from '../words/recent.ts'
 import { MAX_WORD_LENGTH, wordsOf } from '../words/tokens.ts'
 import { CURRENCY_WORDS as CURRENCIES } from './comparison-words.ts'
 
-/** A word of a query in index spelling, with the typed text that it comes from. */
+/** A word of a query, normalised like the words of the index, with the typed text that it comes from. */
 export interface Token {
   word: string
   typed: string

@@ -14,7 +14,10 @@ const { specifications, actives, ...TEXT_FIELDS } = PRODUCT_TEXT_FIELDS
 
 export { TEXT_FIELDS }
 
-/** Texts of a product in one language, as typed. Features are stored as the lines of one text. */
+/**
+ * Texts of a product in one language, as typed. In the draft, lists such as the features are one text with an entry per
+ * line.
+ */
 export type DraftText = DraftOf<typeof TEXT_FIELDS> & {
   /** True when the editor confirms that the translation matches the current Arabic text. */
   isCurrent: boolean
