@@ -3,7 +3,7 @@ import { productForEditor } from '../../src/server/catalog/editing/product-for-e
 import { changeProduct } from '../../src/server/catalog/editing/write-product.ts'
 import { products } from '../../src/server/database/schema/catalog.ts'
 import { notifyRegistrations } from '../../src/server/registrations/notify-staff.ts'
-import { expireLots } from '../../src/server/stock/expire-lots.ts'
+import { updateLotBlocks } from '../../src/server/stock/update-lot-blocks.ts'
 import { dayOf } from '../../src/shared/rules/days.ts'
 import { daysFrom } from '../days.ts'
 import people from './people.json' with { type: 'json' }
@@ -33,6 +33,6 @@ export function planRegistrations(stage: Stage, timeline: Timeline, now: Date): 
       await changeProduct(services, row!.id, { ...before, ...registration } as never, stage.staff.catalogue)
     })
   timeline.add(24 * 30, notifyRegistrations)
-  timeline.add(24 * 2, services => expireLots(services))
+  timeline.add(24 * 2, services => updateLotBlocks(services))
   timeline.add(24 * 2 - 1, notifyRegistrations)
 }

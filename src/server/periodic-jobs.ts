@@ -14,7 +14,7 @@ import { sendRefunds } from './orders/refunds/send-refunds.ts'
 import { notifyExpiringLicences } from './professionals/notify-expiring-licences.ts'
 import { notifyRegistrations } from './registrations/notify-staff.ts'
 import { sweepZeroResults } from './search/sweep-zero-results.ts'
-import { expireLots } from './stock/expire-lots.ts'
+import { updateLotBlocks } from './stock/update-lot-blocks.ts'
 import { sendStockAlerts } from './stock-alerts/send-stock-alerts.ts'
 import { expireTransfers } from './transfers/expire-transfers.ts'
 import { sweepEvents } from './webhooks/sweep-events.ts'
@@ -27,7 +27,7 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'ask-refunds', every: 1, run: sendRefunds },
   { name: 'follow-refunds', every: 15, run: pollAllRefunds },
   { name: 'sweep-files', every: 60, run: sweepFiles },
-  { name: 'expire-lots', every: 1, run: services => expireLots(services) },
+  { name: 'update-lot-blocks', every: 1, run: services => updateLotBlocks(services) },
   { name: 'continue-imports', every: 0.1, run: continueImports },
   { name: 'sweep-imports', every: 24 * 60, run: sweepImports },
   { name: 'tell-stock', every: 2, run: sendStockAlerts },

@@ -35,7 +35,7 @@ import { cardGatewayOf } from '../payments/card-gateway.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { type DeliveryAddress, parseDeliveryAddress } from '../shipping/parse-delivery-address.ts'
 import { deductStock } from '../stock/deduct-stock.ts'
-import { expireLots } from '../stock/expire-lots.ts'
+import { updateLotBlocks } from '../stock/update-lot-blocks.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import { limitUnpaidOrders } from './lock-phone.ts'
 import { newOrder } from './new-order.ts'
@@ -89,7 +89,7 @@ export async function placeOrder(
       if (!(error instanceof Moved)) throw error
       const { db } = services
       // The quoted stock may include a lot that has expired since the job last blocked expired lots.
-      if (error.short) await expireLots(services, error.short)
+      if (error.short) await updateLotBlocks(services, error.short)
       const quote = error.cart
         ? await quoteCheckedCart(db, error.cart, viewer)
         : await quoteCart(db, cartOf(request, address), viewer)

@@ -12,7 +12,7 @@ import { users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/email.ts'
 import { lots, stockMovements } from '../database/schema/stock.ts'
 import { allPeriodicJobs } from '../periodic-jobs.ts'
-import { expireLots } from '../stock/expire-lots.ts'
+import { updateLotBlocks } from '../stock/update-lot-blocks.ts'
 
 let shop: TestApp
 let second: TestApp
@@ -98,9 +98,9 @@ test('takes a product off sale when its registration expires, and restores it on
     expect(await seen(at)).toEqual([true, true, 1])
   }
   for (const at of [shop, second]) at.setNow(AFTER)
-  await Promise.all([expireLots(shop.app.services), expireLots(second.app.services)])
+  await Promise.all([updateLotBlocks(shop.app.services), updateLotBlocks(second.app.services)])
   for (const at of [shop, second]) await expect.poll(() => seen(at)).toEqual([false, false, 0])
-  await expireLots(shop.app.services)
+  await updateLotBlocks(shop.app.services)
   expect(await movementsOf(variantId)).toEqual(['received 3', 'unregistered -3'])
   expect(await stateOf(other.variantId)).toEqual([null])
 
@@ -117,7 +117,7 @@ test('keeps expired and recalled lots blocked when the registration is renewed',
     { code: 'good', expiresOn: '2028-01-01', quantity: 1 },
   ])
   shop.setNow(AFTER)
-  await expireLots(shop.app.services)
+  await updateLotBlocks(shop.app.services)
   expect(await stateOf(variantId)).toEqual(['unregistered', 'unregistered', 'unregistered'])
   const [, bad] = await shop.db.select().from(lots).where(eq(lots.variantId, variantId)).orderBy(lots.id)
   await shop.post(`/admin/stock/lots/${bad!.id}/recall`, { reason: 'Cloudy' }, as)
@@ -132,7 +132,7 @@ test('rejects new stock of an unregistered product, and blocks units released by
   shop.setNow(BEFORE)
   const { number, trackingToken } = (await buy(id)).body.data
   shop.setNow(AFTER)
-  await expireLots(shop.app.services)
+  await updateLotBlocks(shop.app.services)
   await shop.post(`/orders/${number}/cancel`, { token: trackingToken })
   expect((await movementsOf(variantId)).slice(-2)).toEqual(['given-back 1', 'unregistered -1'])
   const refused = await shop.post(`/admin/stock/${variantId}/received`, { quantity: 5 }, as)

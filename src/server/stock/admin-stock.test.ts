@@ -13,7 +13,7 @@ import { auditLog } from '../database/schema/audit.ts'
 import { products } from '../database/schema/catalog.ts'
 import { stockAlerts } from '../database/schema/stock-alerts.ts'
 import { sendStockAlerts } from '../stock-alerts/send-stock-alerts.ts'
-import { expireLots } from './expire-lots.ts'
+import { updateLotBlocks } from './update-lot-blocks.ts'
 
 let shop: TestApp
 let token: string
@@ -148,7 +148,7 @@ test('applies a count difference to lot and stock (blocked lots: lot only), neve
     ],
     { minimumLife: 3 },
   )
-  await expireLots(shop.app.services)
+  await updateLotBlocks(shop.app.services)
   await placeOrder(shop, orderBody([{ productId, quantity: 2 }]))
   const { lots } = (await read(`/${id}`)).data
   expect(lots).toMatchObject([

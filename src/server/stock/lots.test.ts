@@ -17,9 +17,9 @@ import { prepareStatement, valuePlaceholder } from '../database/statement.ts'
 import { VISITOR } from '../http/authenticate.ts'
 import { blockLots } from './block-lots.ts'
 import type { deductStock } from './deduct-stock.ts'
-import { expireLots } from './expire-lots.ts'
 import { lockVariants } from './lock-variants.ts'
 import { releaseStock } from './release-stock.ts'
+import { updateLotBlocks } from './update-lot-blocks.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -119,7 +119,7 @@ test('blocks an expired lot once, and keeps its quantity', async () => {
     { code: 'empty', expiresOn: '2020-01-02', quantity: 0 },
     { code: 'fresh', quantity: 2 },
   ])
-  await Promise.all([expireLots(shop.app.services), expireLots(shop.app.services)])
+  await Promise.all([updateLotBlocks(shop.app.services), updateLotBlocks(shop.app.services)])
   expect(await stockOf(variantId)).toBe(2)
   expect((await lotsOf(variantId)).map(({ quantity, blockedFor }) => [quantity, blockedFor])).toEqual([
     [6, 'expired'],
@@ -287,7 +287,7 @@ test('keeps the inventory invariants during concurrent orders, cancellations and
       const body = orderBody(n % 2 ? items : items.toReversed(), { email: `${randomUUID()}@nadara.example` })
       const placed = await placeOrder(shop, body)
       if (n === 20) await block(all[1]!.variantId, (await lotsOf(all[1]!.variantId))[0]!.id)
-      if (n % 10 === 0) await expireLots(shop.app.services)
+      if (n % 10 === 0) await updateLotBlocks(shop.app.services)
       if (n % 3) return placed.status
       const { number } = placed.body.data
       return (

@@ -14,7 +14,7 @@ import { dayOf } from '../../shared/rules/days.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { lots, stockMovements } from '../database/schema/stock.ts'
 import { versionOf } from '../http/version-of.ts'
-import { expireLots } from './expire-lots.ts'
+import { updateLotBlocks } from './update-lot-blocks.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }
@@ -64,7 +64,7 @@ test('releases lots when the minimum shelf life is reduced, and blocks lots when
     ],
     30,
   )
-  await expireLots(shop.app.services)
+  await updateLotBlocks(shop.app.services)
   const called = (await itemOf(id)).lots.find(({ code }) => code === 'called')!
   expect((await recall(called.id)).status).toBe(201)
   expect((await buy(productId)).status).toBe(409)
@@ -172,7 +172,7 @@ test('keeps the invariants when minimum shelf life and expiry change during purc
     }
     return placed.status
   })
-  const statuses = await Promise.all([...buying, change(), correcting(), expireLots(shop.app.services)])
+  const statuses = await Promise.all([...buying, change(), correcting(), updateLotBlocks(shop.app.services)])
   expect(statuses.filter(status => ![201, 409, undefined].includes(status as number))).toEqual([])
   const left = await shop.db
     .select()

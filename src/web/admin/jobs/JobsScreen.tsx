@@ -17,7 +17,7 @@ const KNOWN = [
   'follow-refunds',
   'sweep-changes',
   'sweep-files',
-  'expire-lots',
+  'update-lot-blocks',
   'tell-stock',
   'expiring-licences',
   'expiring-registrations',

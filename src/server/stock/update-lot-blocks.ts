@@ -14,7 +14,7 @@ const BATCH_SIZE = 200
  * lots, even before the lots are blocked; blocking corrects the displayed stock. The first scan is bounded by the
  * longest minimum life, the other two by partial indexes.
  */
-export async function expireLots(
+export async function updateLotBlocks(
   services: Pick<Services, 'db' | 'clock'>,
   variantIds: readonly number[] | null = null,
 ): Promise<void> {
