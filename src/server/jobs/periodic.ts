@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lt, lte, notInArray } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
 import type { Services } from '../http/services.ts'
@@ -28,6 +28,8 @@ const LEASE_MS = 15_000
  * seconds of a crash.
  */
 const POLL_INTERVAL_MS = 10_000
+/** Milliseconds for which no instance has run a due job that this version does not have, until its row is deleted. */
+const OBSOLETE_AFTER_MS = 10 * MINUTE
 
 /**
  * Starts the scheduler of an instance: runs the periodic jobs one at a time until shutdown. A failed run is reported
@@ -41,6 +43,7 @@ export function startPeriodicJobs(
   const stopping = new AbortController()
   const running = (async () => {
     while (!stopping.signal.aborted) {
+      await deleteObsoleteJobs(services, jobs).catch(error => onError('obsolete jobs', error))
       for (const job of jobs) await runIfDue(services, job).catch(error => onError(job.name, error))
       await delay(POLL_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -51,6 +54,18 @@ export function startPeriodicJobs(
       await running
     },
   }
+}
+
+/**
+ * Deletes the rows of jobs that were renamed or removed, because they would remain overdue. During a rolling upgrade,
+ * instances of the other version still run their jobs, so these rows are not overdue.
+ */
+async function deleteObsoleteJobs({ db, clock }: Services, jobs: readonly PeriodicJob[]): Promise<void> {
+  const names = jobs.map(({ name }) => name)
+  const overdueSince = new Date(clock().getTime() - OBSOLETE_AFTER_MS)
+  await db
+    .delete(periodicJobs)
+    .where(and(notInArray(periodicJobs.name, names), lt(periodicJobs.availableAt, overdueSince)))
 }
 
 /**
