@@ -1,7 +1,7 @@
 import { productCard } from '../../shared/contracts/catalog.ts'
 import { isRecording, type ReadSet, recordTags, withoutRecording } from '../cache/read-set.ts'
 import { VISITOR } from '../http/authenticate.ts'
-import type { Audience } from '../http/cached-answers.ts'
+import type { ResponseVariant } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
 import { PROMOTION_CACHE_TAGS } from '../pricing/active-promotions-for-viewer.ts'
@@ -9,9 +9,9 @@ import { hasIndividualTerms, type Viewer } from '../pricing/viewer.ts'
 import type { ProductCard } from './present.ts'
 import { productCards } from './queries.ts'
 
-/** Viewer of a card or product, with the audience that determines the precision of the stock. */
+/** Viewer of a card or product, with the response variant that determines the precision of the stock. */
 export interface CardViewer extends Viewer {
-  audience: Audience
+  responseVariant: ResponseVariant
 }
 
 /** Tags of tables that are shown on cards, but whose changes are not recorded by product. */
@@ -28,10 +28,10 @@ const CARD_TABLES = [
  * Tags of everything that a serialised product depends on. Pages depend on the availability only, because the exact
  * stock changes with every order.
  */
-export const tagsOfProduct = (id: number, audience: Audience) => [
+export const tagsOfProduct = (id: number, responseVariant: ResponseVariant) => [
   ...CARD_TABLES,
   `product:${id}`,
-  audience === 'page' ? `availability:${id}` : `stock:${id}`,
+  responseVariant === 'page' ? `availability:${id}` : `stock:${id}`,
 ]
 
 /**
@@ -43,17 +43,17 @@ export async function cardJsonById(
   ids: readonly number[],
   reader: CardViewer,
 ): Promise<Map<number, string>> {
-  const { language, audience } = reader
+  const { language, responseVariant } = reader
   const found = new Map<number, string>()
   if (hasIndividualTerms(reader)) {
     for (const [id, card] of await productCards(db, [...ids], reader)) found.set(id, textOf(card))
     return found
   }
-  const keyOf = (id: number) => `card ${id} ${language} ${audience}`
+  const keyOf = (id: number) => `card ${id} ${language} ${responseVariant}`
   const missing: number[] = []
   const recording = isRecording()
   for (const id of ids) {
-    if (recording) recordTags(...tagsOfProduct(id, audience))
+    if (recording) recordTags(...tagsOfProduct(id, responseVariant))
     const known = texts.get(keyOf(id))
     if (known === undefined) missing.push(id)
     else found.set(id, known.value)
@@ -66,7 +66,7 @@ export async function cardJsonById(
   for (const [id, card] of cards) {
     const text = textOf(card)
     found.set(id, text)
-    texts.set(keyOf(id), text, { sequence, reads: readSetOf(tagsOfProduct(id, audience)) })
+    texts.set(keyOf(id), text, { sequence, reads: readSetOf(tagsOfProduct(id, responseVariant)) })
   }
   return found
 }

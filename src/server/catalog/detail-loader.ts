@@ -11,7 +11,7 @@ const MAX_READING = 2
 const MAX_BATCH = 32
 
 /** What an anonymous shopper reads: two viewers alike are answered by one query. */
-type PublicViewer = Pick<CardViewer, 'language' | 'audience'>
+type PublicViewer = Pick<CardViewer, 'language' | 'responseVariant'>
 
 /**
  * Reads product pages for anonymous shoppers. A page read alone starts at once; under load one query reads those that
@@ -29,7 +29,7 @@ export class DetailLoader {
 
   /** Returns the data of a product page; null if the product is not on sale. */
   load(id: number, viewer: PublicViewer): Promise<ProductDetail | null> {
-    const key = `${viewer.language} ${viewer.audience}`
+    const key = `${viewer.language} ${viewer.responseVariant}`
     let loader = this.#loaders.get(key)
     if (!loader) {
       loader = new DataLoader(ids => this.#read(ids, viewer), {

@@ -24,7 +24,12 @@ export function presentDetail(
   const stock = variants.reduce((sum, { stock }) => sum + stock, 0)
   const hasOptions = variants.some(({ sizeId, colorId }) => sizeId !== null || colorId !== null)
   const choice = choiceOf(row, variants, prices, reader)
-  const shown = { ...row, hasOptions, promotions, stock: reader.audience === 'page' ? shownStock(stock, row) : stock }
+  const shown = {
+    ...row,
+    hasOptions,
+    promotions,
+    stock: reader.responseVariant === 'page' ? shownStock(stock, row) : stock,
+  }
   return {
     ...presentCard(shown, prices.get(variants[0]!.id)!, namedImages(row.images, variants, choice)),
     description: row.description,
@@ -79,7 +84,7 @@ function choiceOf(
   }: { name: string; maxOrderQuantity: number | null; options: OptionRow[]; images: ImageRow[] },
   variants: readonly Omit<VariantRow, 'startsAt' | 'endsAt'>[],
   prices: ReadonlyMap<number, ResolvedPrice>,
-  { audience }: CardViewer,
+  { responseVariant }: CardViewer,
 ): Pick<ProductDetail, 'sizes' | 'colors' | 'variants'> {
   const inUse = new Set(variants.flatMap(({ sizeId, colorId }) => [sizeId, colorId]))
   inUse.delete(null)
@@ -98,7 +103,7 @@ function choiceOf(
       sizeId,
       colorId,
       sku,
-      stockQuantity: audience === 'page' ? shownStock(stock, { lowStockThreshold, maxOrderQuantity }) : stock,
+      stockQuantity: responseVariant === 'page' ? shownStock(stock, { lowStockThreshold, maxOrderQuantity }) : stock,
       name: nameWithChoice(name, choice(sizes, sizeId), choice(colors, colorId)),
       ...presentPrice(prices.get(id)!),
       images: imagesOf(own).map(imageUrlPrefix),

@@ -17,9 +17,9 @@ export async function productDetailJson(services: Services, id: number, reader: 
   const { feed, texts, catalogIndex, details } = services
   if (!catalogIndex.isListed(id)) throw new Problem('not-found')
   if (hasIndividualTerms(reader)) return textOf((await readDetails(services, [id], reader)).get(id)?.detail)
-  const tags = [...tagsOfProduct(id, reader.audience), ...ATTRIBUTE_TAGS]
+  const tags = [...tagsOfProduct(id, reader.responseVariant), ...ATTRIBUTE_TAGS]
   recordTags(...tags)
-  const key = `product ${id} ${reader.language} ${reader.audience}`
+  const key = `product ${id} ${reader.language} ${reader.responseVariant}`
   const known = texts.get(key)
   if (known !== undefined) return new JsonText(known.value)
   const { sequence } = feed

@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { SearchMeta } from '../../shared/contracts/search.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Database } from '../database/connect.ts'
-import type { Audience } from '../http/cached-answers.ts'
+import type { ResponseVariant } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Services } from '../http/services.ts'
@@ -42,13 +42,13 @@ export async function productList(filters: ProductFilters, asking: Asking) {
   return { data: JsonText.list(texts), meta }
 }
 
-type Asking = Viewer & { db: Database; services: Services; audience: Audience }
+type Asking = Viewer & { db: Database; services: Services; responseVariant: ResponseVariant }
 
-export const readerOf = ({ language, who, now, audience }: Omit<Asking, 'db' | 'services'>): CardViewer => ({
+export const readerOf = ({ language, who, now, responseVariant }: Omit<Asking, 'db' | 'services'>): CardViewer => ({
   language,
   who,
   now,
-  audience,
+  responseVariant,
 })
 
 function howFound(

@@ -1,7 +1,7 @@
 import { shownStock } from '../../shared/rules/shown-stock.ts'
 import type { Db } from '../database/connect.ts'
 import { settleAll } from '../database/together.ts'
-import type { Audience } from '../http/cached-answers.ts'
+import type { ResponseVariant } from '../http/cached-answers.ts'
 import { activePromotionsForViewer, cardPromotionsOf } from '../pricing/active-promotions-for-viewer.ts'
 import type { ActivePromotion } from '../pricing/promotions.ts'
 import { resolvePrices } from '../pricing/queries.ts'
@@ -17,7 +17,7 @@ import { type ProductCard, presentCard } from './present.ts'
 export async function productCards(
   db: Db,
   productIds: number[],
-  viewer: Viewer & { audience?: Audience },
+  viewer: Viewer & { responseVariant?: ResponseVariant },
   promotions?: readonly ActivePromotion[],
 ): Promise<Map<number, ProductCard>> {
   if (productIds.length === 0) return new Map()
@@ -31,7 +31,7 @@ export async function productCards(
     rows.map(({ variantId, ...row }) => ({ ...row, id: variantId })),
     viewer,
   )
-  const isPage = viewer.audience === 'page'
+  const isPage = viewer.responseVariant === 'page'
   return new Map(
     rows.map(row => {
       const stock = isPage ? shownStock(row.stock, row) : row.stock

@@ -2,7 +2,7 @@ import { content as contracts } from '../../shared/contracts/content.ts'
 import { cachedText } from '../cache/cached-text.ts'
 import { type ReadCheck, recordCheck } from '../cache/read-set.ts'
 import { cardJsonById } from '../catalog/card-json-by-id.ts'
-import type { Audience } from '../http/cached-answers.ts'
+import type { ResponseVariant } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
 import type { Viewer } from '../pricing/viewer.ts'
@@ -18,7 +18,7 @@ const { heroSlides, sections } = contracts.homepage.response.shape
 
 interface HomeReader extends Viewer {
   preview: Preview | null
-  audience: Audience
+  responseVariant: ResponseVariant
 }
 
 /** Returns all data of the home page (spec §2); the cards of its lists are read together. */

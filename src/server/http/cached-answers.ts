@@ -10,19 +10,20 @@ import { isInProcess } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
 /**
- * Audience of a response: `public` contains exact quantities, `page` contains the rounded quantities of a rendered
+ * Variant of a response: `public` contains exact quantities, `page` contains the rounded quantities of a rendered
  * page, so that an order seldom changes a page.
  */
-export type Audience = 'public' | 'page'
+export type ResponseVariant = 'public' | 'page'
 
-export const audienceOf = (request: FastifyRequest): Audience => (isInProcess(request) ? 'page' : 'public')
+export const responseVariantOf = (request: FastifyRequest): ResponseVariant =>
+  isInProcess(request) ? 'page' : 'public'
 
 /** Returns the cache key of a response; `url` includes path and query. */
 export function responseCacheKey(
   url: string,
-  { audience, language }: { audience: Audience; language: Language },
+  { responseVariant, language }: { responseVariant: ResponseVariant; language: Language },
 ): string {
-  return `${audience} ${language} ${url}`
+  return `${responseVariant} ${language} ${url}`
 }
 
 /** Longer addresses are not cached, because no page requests them. */
@@ -67,7 +68,7 @@ export async function computeAndCacheResponse(
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, one]) => [name, String(one)]))
   const bytes = value.bytes()
   const response = uncompressedResponse(bytes, { status: reply.statusCode, headers: withoutLimits(headers) })
-  const key = responseCacheKey(request.url, { audience: 'public', language: requestLanguage(request) })
+  const key = responseCacheKey(request.url, { responseVariant: 'public', language: requestLanguage(request) })
   services.answers.set(key, response, { reads, sequence })
   reply.header('etag', response.etag)
   return bytes

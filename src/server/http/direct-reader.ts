@@ -51,7 +51,7 @@ export function makeDirectReader(routes: readonly Route[], services: Services, l
       who: VISITOR,
       language,
       preview,
-      audience: 'page',
+      responseVariant: 'page',
     } as const
     const isCached = isCacheable(endpoint, { ...input, url })
 
@@ -64,7 +64,7 @@ export function makeDirectReader(routes: readonly Route[], services: Services, l
       const { sequence } = services.feed
       const { value, reads } = await recordReads(() => answer(input))
       const body = bytesOf(value)
-      const key = responseCacheKey(url, { audience: 'page', language })
+      const key = responseCacheKey(url, { responseVariant: 'page', language })
       services.answers.set(key, uncompressedResponse(body, { status: 200, headers: {} }), { reads, sequence })
       return { status: 200, body }
     }

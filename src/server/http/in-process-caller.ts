@@ -18,7 +18,7 @@ export function makeInProcessCaller(
   const { answers, feed } = services
   const readDirectly = makeDirectReader(routes, services, app.log)
   return async (method, url, language, preview = null) => {
-    const key = method === 'GET' && !preview ? responseCacheKey(url, { audience: 'page', language }) : null
+    const key = method === 'GET' && !preview ? responseCacheKey(url, { responseVariant: 'page', language }) : null
     const known = key === null || !feed.isFresh ? undefined : answers.get(key)
     if (known) {
       addReads(known.reads)

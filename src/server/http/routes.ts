@@ -19,7 +19,7 @@ import type { Database } from '../database/connect.ts'
 import { bearerToken, type Caller, callerOfToken, type SignedIn, VISITOR } from './authenticate.ts'
 import { callerOfKey, isApiKey } from './authenticate-key.ts'
 import { rejectEmptyBody, rejectUnsupportedTypes } from './body-types.ts'
-import { type Audience, audienceOf, computeAndCacheResponse, isCacheable } from './cached-answers.ts'
+import { computeAndCacheResponse, isCacheable, type ResponseVariant, responseVariantOf } from './cached-answers.ts'
 import { limitAttempts } from './count-attempt.ts'
 import { makeUndeclaredErrorReporter } from './declared-errors.ts'
 import { JsonText } from './json-text.ts'
@@ -39,7 +39,7 @@ export type PublicReadInput<E extends Endpoint = Endpoint> = Pick<Parsed<E>, 'pa
   language: Language
   now: Date
   services: Services
-  audience: Audience
+  responseVariant: ResponseVariant
   /** Token of a preview of unpublished content (`content/preview.ts`). */
   preview: string | null
 }
@@ -120,7 +120,7 @@ function answerWriter(endpoint: Endpoint): (answer: HandlerResponse<Endpoint>) =
  * Validated parts of a request and its context, as a caller passes them to a handler; database, services and time are
  * added later.
  */
-type GivenInput = Pick<PublicReadInput, 'language' | 'audience' | 'preview'> & {
+type GivenInput = Pick<PublicReadInput, 'language' | 'responseVariant' | 'preview'> & {
   params: unknown
   query: unknown
   who: Caller
@@ -196,7 +196,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
     handler: async (request, reply) => {
       if (endpoint.method === 'GET') await services.feed.refresh()
       const preview = (request.headers['x-preview'] as string | undefined) || null
-      const audience = audienceOf(request)
+      const responseVariant = responseVariantOf(request)
       const keyId = request.who.kind === 'signed-in' ? request.who.key?.id : undefined
       const answer = () =>
         runAsKey(keyId, () =>
@@ -208,7 +208,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
             file: (upload || signed) && request.body,
             who: request.who,
             language: requestLanguage(request),
-            audience,
+            responseVariant,
             preview,
             request,
             reply,
@@ -216,7 +216,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
         )
       reply.status(status)
       const { who, url, query } = request
-      if (audience === 'public' && isCacheable(endpoint, { who, url, query, preview })) {
+      if (responseVariant === 'public' && isCacheable(endpoint, { who, url, query, preview })) {
         reply.header('cache-control', cachePolicy(endpoint, who)).type(JSON_TYPE)
         const compute = async () => written(await answer())
         return (reply as FastifyReply).send(await computeAndCacheResponse(request, reply, { services, compute }))

@@ -26,7 +26,7 @@ export function serveCached({ services, hasPages, isSealed, handler }: ServeCach
   function lookUp(request: IncomingMessage): { key: string; cache: ResponseCache; isPage: boolean } | null {
     if (isPlainRead(request)) {
       const key = responseCacheKey(request.url!, {
-        audience: 'public',
+        responseVariant: 'public',
         language: requestLanguage({ url: request.url!, headers: request.headers }),
       })
       return { key, cache: answers, isPage: false }

@@ -63,7 +63,7 @@ export class FeedWriter {
     const ids = await feedProductIdsAfter(db, after, { now, limit: PART })
     if (ids.length === 0) return null
     const withheld = await withheldVariants(db, ids)
-    const details = await readDetails(this.#services, ids, { language, now, who: VISITOR, audience: 'page' })
+    const details = await readDetails(this.#services, ids, { language, now, who: VISITOR, responseVariant: 'page' })
     const items = ids
       .flatMap(id => details.get(id) ?? [])
       .flatMap(one => feedItems(one, withheld, { publicUrl: config.publicUrl, language }))
