@@ -26,7 +26,7 @@ export async function listProductIds(
   if (!query) return { ...catalogIndex.list(filters), found: null }
   const { page, limit } = filters
   const offset = (page - 1) * limit
-  const isPlain = !hasFilters(filters)
+  const isPlain = !hasFiltersOrSorting(filters)
   const first = await productsWithCode(db, query)
   const most = isPlain ? Math.min(offset + limit, MAX_FOUND) : undefined
   await search.ready()
@@ -59,5 +59,5 @@ export const combinedVersion = (index: CatalogIndex, search: SearchEngine) => ({
 })
 
 /** True if a list has filters besides the search text, or a sort order other than relevance. */
-export const hasFilters = ({ query, search, exact, page, limit, sort, order, ...filters }: ProductFilters) =>
+export const hasFiltersOrSorting = ({ query, search, exact, page, limit, sort, order, ...filters }: ProductFilters) =>
   (sort !== undefined && sort !== 'relevance') || Object.values(filters).some(filter => filter !== undefined)

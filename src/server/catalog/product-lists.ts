@@ -12,7 +12,7 @@ import { recordZeroResult } from '../search/record-zero-result.ts'
 import type { SearchResult } from '../search/search-engine.ts'
 import { type CardViewer, cardJsonById, cardListJson } from './card-json-by-id.ts'
 import { displaySpelling } from './display-spelling.ts'
-import { hasFilters, listProductIds } from './list-products.ts'
+import { hasFiltersOrSorting, listProductIds } from './list-products.ts'
 import type { ProductCardJson } from './present.ts'
 import { suggestCompletions } from './suggest-places.ts'
 import { cardsWithVariants } from './variant-cards.ts'
@@ -24,7 +24,7 @@ export async function productList(filters: ProductFilters, asking: Asking) {
   // Suggestions during typing use `query`; a submitted search uses `search`.
   const { search } = filters
   const isUnanswered = found && (total === 0 || (found.relaxed && !found.fitting))
-  if (search && !filters.exact && isUnanswered && !hasFilters(filters))
+  if (search && !filters.exact && isUnanswered && !hasFiltersOrSorting(filters))
     services.background.begin(() => recordZeroResult(services, search, { language, now }))
   const reader = readerOf(asking)
   const products = await cardJsonById(services, ids, reader)
