@@ -64,7 +64,7 @@ export class CatalogSearchIndex {
   readonly #closest = new ClosestProducts(this.#lexicon, this.#documents, this.#scoring)
   readonly #otherGoods = new ProductTypeCheck(this.#lexicon, this.#documents, this.#scoring)
   #thesaurus = new Thesaurus()
-  #meanings: SearchVocabulary = { wording: this.#wording(), evidence: new NeedRecognizer() }
+  #meanings: SearchVocabulary = { wording: this.#wording(), needRecognizer: new NeedRecognizer() }
   #pins = new Map<string, Pins>()
 
   constructor() {
@@ -105,7 +105,7 @@ export class CatalogSearchIndex {
   async setVocabulary({ synonyms, needs = [], categories = [] }: Vocabulary): Promise<void> {
     const led = new NeedIndex(needs, categories, this.#lexicon)
     await led.index(this.#documents)
-    const evidence = await NeedRecognizer.of(led.phrases)
+    const needRecognizer = await NeedRecognizer.of(led.phrases)
     const sizes = SIZE_NAMES.map(({ size, names }) => ({
       term: this.#lexicon.addTerm(`size:${size}`),
       names,
@@ -119,7 +119,7 @@ export class CatalogSearchIndex {
     }))
     const context = { lexicon: this.#lexicon, previous: this.#thesaurus }
     this.#thesaurus = await Thesaurus.of(synonyms, [...led.phrases, ...sizes, ...skinTypes], context)
-    this.#meanings = { wording: this.#wording(), evidence }
+    this.#meanings = { wording: this.#wording(), needRecognizer }
   }
 
   #wording(): QueryPartBuilder {
@@ -168,7 +168,7 @@ export class CatalogSearchIndex {
     const parsed = withoutExclusions(query, unstated)
     const pieces = typed.split(/\s+/u).filter(Boolean)
     const constraints = constraintParts(parsed, this.#lexicon)
-    const words = this.#telling(parsed.words)
+    const words = this.#significant(parsed.words)
     // Rejects input in which fewer than half of the pieces are words.
     const isText = new Set(parsed.tokens.map(({ typed }) => typed)).size * 2 >= new Set(pieces).size
     const isAll = words.length === 0 && constraints.length === 0 && Object.keys(parsed.constraints).length > 0
@@ -209,7 +209,7 @@ export class CatalogSearchIndex {
     const term = parsed.constraints.professional ? this.#lexicon.termOf('professional') : undefined
     if (term === undefined || words.length === 0) return null
     const part: QueryPart = { covers: 1, literal: [], ways: [{ words: [[{ term, trust: 1 }]], trust: 1 }] }
-    const content = this.#telling(parsed.content)
+    const content = this.#significant(parsed.content)
     return this.#attempt(
       { words: content, tokens: parsed.tokens, constraints: [...constraints, part], options },
       'strict',
@@ -248,13 +248,13 @@ export class CatalogSearchIndex {
   /** Tries the tiers that require all words to match, in order, until one has results. */
   #tiers(typed: string, words: string[], request: SearchRequest): SearchResult | null {
     const { parsed, constraints, options } = request
-    const content = this.#telling(parsed.content.length > 0 ? parsed.content : parsed.words)
+    const content = this.#significant(parsed.content.length > 0 ? parsed.content : parsed.words)
     const { tokens } = parsed
     const noun = nounWordOf(parsed.content, this.#lexicon, this.#documents)
     const whole: QueryInterpretation = { words, tokens, constraints, noun, options }
-    const telling: QueryInterpretation = { words: content, tokens, constraints, noun, options }
+    const significant: QueryInterpretation = { words: content, tokens, constraints, noun, options }
     const hasNoise = content.length < words.length
-    const strict = () => this.#attempt(whole, 'strict') ?? (hasNoise ? this.#attempt(telling, 'strict') : null)
+    const strict = () => this.#attempt(whole, 'strict') ?? (hasNoise ? this.#attempt(significant, 'strict') : null)
     if (options.isExact) return strict()
     if (KEYS_IN_WORDS.test(typed) && !this.#meanings.wording.knowsAll(words, { whole: true })) {
       const found = this.#otherwise(typed, options)
@@ -262,14 +262,14 @@ export class CatalogSearchIndex {
     }
     const found =
       strict() ??
-      this.#attempt(whole, 'begun') ??
-      (hasNoise ? this.#attempt(telling, 'begun') : null) ??
+      this.#attempt(whole, 'prefix') ??
+      (hasNoise ? this.#attempt(significant, 'prefix') : null) ??
       (this.#meanings.wording.knowsAll(words) ? null : this.#otherwise(typed, options)) ??
-      this.#attempt(telling, 'forgiving') ??
+      this.#attempt(significant, 'forgiving') ??
       (content.length <= MAX_CORRECTED_KNOWN_WORDS && constraints.length === 0
-        ? this.#attempt(telling, 'all forgiving')
+        ? this.#attempt(significant, 'all forgiving')
         : null) ??
-      this.#withoutUsual(telling)
+      this.#withoutUsual(significant)
     if (!found) return null
     return found.total < MIN_RESULTS && content.length > 1 && !options.isWhole
       ? this.#closest.after(found, request, this.#meanings)
@@ -283,7 +283,7 @@ export class CatalogSearchIndex {
     return this.#attempt({ ...attempt, words: rest }, 'strict')
   }
 
-  #telling(spoken: readonly Token[]): string[] {
+  #significant(spoken: readonly Token[]): string[] {
     return significantWords(spoken, this.#lexicon, this.#documents)
   }
 

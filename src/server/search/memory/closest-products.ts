@@ -28,7 +28,7 @@ export interface SearchRequest {
 /** Vocabulary that a search uses. */
 export interface SearchVocabulary {
   wording: QueryPartBuilder
-  evidence: NeedRecognizer
+  needRecognizer: NeedRecognizer
 }
 
 /** Last tier of a search: products that match most of the query's words, or a need that it indicates. */
@@ -49,7 +49,7 @@ export class ClosestProducts {
     if (!closest) return null
     const { ids, total, ignored, strong, parts } = closest
     const { content } = request.parsed
-    const kept = new Set(this.#telling(content))
+    const kept = new Set(this.#significant(content))
     const dropped = content.filter(({ word }) => !kept.has(word))
     const left = [...new Set([...ignored, ...dropped.map(({ typed }) => typed)])]
     const variants = bestMatchingVariants(this.#documents, ids, parts)
@@ -69,18 +69,18 @@ export class ClosestProducts {
   /** Finds the closest products. With `besides`, omits these products and prefers products for a need of the query. */
   #closest(
     { parsed, constraints, options }: SearchRequest,
-    { wording, evidence }: SearchVocabulary,
+    { wording, needRecognizer }: SearchVocabulary,
     besides?: ReadonlySet<number>,
   ): RelaxedResult | null {
     const { language, now, most = Number.POSITIVE_INFINITY } = options
-    const kept = new Set(this.#telling(parsed.content))
+    const kept = new Set(this.#significant(parsed.content))
     const words = parsed.content.filter(({ word }) => kept.delete(word))
-    const said = parsed.tokens.filter(({ isExcluded }) => !isExcluded)
-    const spelled = said.map(({ word }) => word)
-    const told = { pointed: evidence.find(this.#mended(wording, spelled)), words: said }
+    const included = parsed.tokens.filter(({ isExcluded }) => !isExcluded)
+    const spelled = included.map(({ word }) => word)
+    const indicated = { needs: needRecognizer.find(this.#mended(wording, spelled)), words: included }
     return this.#relaxation.closest(wording, {
       words,
-      told,
+      indicated,
       constraints,
       language,
       now: millisecondsOf(now),
@@ -103,7 +103,7 @@ export class ClosestProducts {
     })
   }
 
-  #telling(spoken: readonly Token[]): string[] {
+  #significant(spoken: readonly Token[]): string[] {
     return significantWords(spoken, this.#lexicon, this.#documents)
   }
 }

@@ -36,7 +36,7 @@ function amountPart({ base, bounds, isExact, typed }: RequestedAmount, lexicon: 
         const amount = amountOfTerm(lexicon.words[term]!)
         return amount?.base === base && amount.value >= bounds.least && amount.value <= bounds.most
       })
-  const literal = isExact ? [String(bounds.least), base].map(word => lexicon.sure(word, { begun: 'never' })) : []
+  const literal = isExact ? [String(bounds.least), base].map(word => lexicon.sure(word, { prefixes: 'never' })) : []
   return { kind: 'amount', covers: 1, literal, typed, ways: waysOf(terms.map(term => ({ term, trust: 1 }))) }
 }
 
@@ -54,7 +54,7 @@ function withoutPart(wanted: RequestedExclusion, lexicon: Lexicon): ConstraintPa
  * the excluded audience.
  */
 function statedTerms({ words, substance, audience }: RequestedExclusion, lexicon: Lexicon): number[] {
-  const known = (word: string) => lexicon.sure(word, { begun: 'never' }).map(({ term }) => lexicon.words[term]!)
+  const known = (word: string) => lexicon.sure(word, { prefixes: 'never' }).map(({ term }) => lexicon.words[term]!)
   if (audience) return [lexicon.termOf(notForTerm(audience)) ?? []].flat()
   const names = absenceTerms(substance ? [] : words.flatMap(word => [word, ...known(word)]), substance)
   return [...new Set(names)].flatMap(name => lexicon.termOf(name) ?? [])

@@ -19,7 +19,7 @@ export function knownWordsIn({ content }: ParsedQuery, lexicon: Lexicon): string
   for (const at of words.keys())
     for (let step = (uncarriedProductTypeAt(words, at)?.length ?? 0) - 1; step >= 0; step--) goods.add(at + step)
   const isOfProducts = (word: string) =>
-    lexicon.sure(word, { begun: 'never' }).some(({ term, trust }) => trust >= MIN_TRUST && lexicon.isIndexed(term))
+    lexicon.sure(word, { prefixes: 'never' }).some(({ term, trust }) => trust >= MIN_TRUST && lexicon.isIndexed(term))
   const isKnown = (word: string) => isDomainWord(word) || isOfProducts(word)
   return [...new Set(words.filter((word, at) => goods.has(at) || isKnown(word)))]
 }

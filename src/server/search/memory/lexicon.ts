@@ -4,8 +4,8 @@ import { isPluralPair } from '../words/plural-pairs.ts'
 import { RecentCache } from '../words/recent.ts'
 import { formsOf, stemOf } from '../words/stems.ts'
 import { MAX_WORD_LENGTH, type Script, scriptOf, wordsOf } from '../words/tokens.ts'
-import { PrefixIndex } from './beginnings.ts'
 import { IdLists } from './id-lists.ts'
+import { PrefixIndex } from './prefix-index.ts'
 
 /** Word of the index that a typed word may stand for. Trust is 1 for the word itself. */
 export interface WordReading {
@@ -13,14 +13,14 @@ export interface WordReading {
   trust: number
 }
 
-const TRUST = { stem: 0.93, bare: 0.88, begun: 0.8, root: 0.72, sound: 0.7, edit: 0.7, edits: 0.55 }
+const TRUST = { stem: 0.93, bare: 0.88, prefix: 0.8, root: 0.72, sound: 0.7, edit: 0.7, edits: 0.55 }
 /** Readings whose trust is lower than the best one by at least this much are discarded. */
 const MAX_TRUST_GAP = 0.12
 /** Maximum phonetic distance by number of consonants; smaller for short words. */
 const FAR: Record<number, number> = { 2: 0.13, 3: 0.3, 4: 0.65 }
 /** Minimum length of a stem that is common to two words with different prefixes. */
 const MIN_STEM_LENGTH = 4
-const MAX_BEGUN = 300
+const MAX_PREFIX_MATCHES = 300
 const MAX_NEAR = 12
 /** Number of typed words whose readings are cached. */
 const MAX_CACHED_WORDS = 80_000
@@ -37,7 +37,7 @@ export class Lexicon {
   readonly #sounds = new IdLists()
   readonly #near = new WordsByDistance()
   readonly #nearSounds = new WordsByDistance()
-  readonly #beginnings = new PrefixIndex()
+  readonly #prefixes = new PrefixIndex()
   /** Cache of readings: the tiers of a search look up the same words. */
   readonly #read = new RecentCache<WordReading[]>(MAX_CACHED_WORDS)
 
@@ -72,10 +72,10 @@ export class Lexicon {
       this.amounts.push(id)
       return id
     }
-    if (this.#hasPrefixes && mayBeBegun(word)) this.#beginnings.add(word, id)
+    if (this.#hasPrefixes && hasPrefixMatches(word)) this.#prefixes.add(word, id)
     if (scriptOf(word) === 'none') return id
     const { stem, bare, root } = formsOf(word)
-    if (this.#hasPrefixes && !word.startsWith(stem)) this.#beginnings.add(stem, id)
+    if (this.#hasPrefixes && !word.startsWith(stem)) this.#prefixes.add(stem, id)
     this.#stems.add(stem, id)
     for (const form of bare) this.#bares.add(form, id)
     if (root) this.#roots.add(root, id)
@@ -129,11 +129,11 @@ export class Lexicon {
   }
 
   /**
-   * Returns exact readings: the word, its other forms, and words of which it is a prefix. `begun` determines when the
+   * Returns exact readings: the word, its other forms, and words of which it is a prefix. `prefixes` determines when the
    * prefix matches are included.
    */
-  sure(word: string, { begun }: { begun: 'never' | 'unless known' | 'always' }): WordReading[] {
-    return this.#cached(`${begun} ${word}`, () => this.#sure(word, begun))
+  sure(word: string, { prefixes }: { prefixes: 'never' | 'unless known' | 'always' }): WordReading[] {
+    return this.#cached(`${prefixes} ${word}`, () => this.#sure(word, prefixes))
   }
 
   /**
@@ -153,7 +153,7 @@ export class Lexicon {
     return readings
   }
 
-  #sure(word: string, begun: 'never' | 'unless known' | 'always'): WordReading[] {
+  #sure(word: string, prefixes: 'never' | 'unless known' | 'always'): WordReading[] {
     const found = new Map<number, number>()
     const take = (ids: readonly number[], trust: number) => {
       for (const id of ids) if ((found.get(id) ?? 0) < trust) found.set(id, trust)
@@ -176,10 +176,10 @@ export class Lexicon {
       }
     }
     if (
-      (begun === 'always' && !/^\d{1,2}$/.test(word)) ||
-      (begun === 'unless known' && own === undefined && mayBegin(word))
+      (prefixes === 'always' && !/^\d{1,2}$/.test(word)) ||
+      (prefixes === 'unless known' && own === undefined && mayBePrefix(word))
     )
-      take(this.#beginnings.begunBy(word, MAX_BEGUN), TRUST.begun)
+      take(this.#prefixes.idsWithPrefix(word, MAX_PREFIX_MATCHES), TRUST.prefix)
     return readingsOf(found)
   }
 
@@ -188,7 +188,7 @@ export class Lexicon {
     if (spoken.length === 1) return this.#forgivingOne(spoken[0]!)
     const best = new Map<number, number>()
     for (const one of spoken)
-      for (const { term, trust } of [...this.sure(one, { begun: 'never' }), ...this.#forgivingOne(one)])
+      for (const { term, trust } of [...this.sure(one, { prefixes: 'never' }), ...this.#forgivingOne(one)])
         best.set(term, Math.max(best.get(term) ?? 0, trust))
     return clearly(best)
   }
@@ -260,9 +260,9 @@ function isWithinDistance(word: string, other: string, distance: number): boolea
 }
 
 /** Excludes numbers from prefix matches (5 is not 50), but not codes with letters. */
-const mayBegin = (word: string) => (/^[\d.]+$/.test(word) ? false : word.length >= 2)
+const mayBePrefix = (word: string) => (/^[\d.]+$/.test(word) ? false : word.length >= 2)
 /** Excludes long numbers from the prefix index: they are codes, and there are as many as products. */
-const mayBeBegun = (word: string) => !/^\d{5,}$/.test(word)
+const hasPrefixMatches = (word: string) => !/^\d{5,}$/.test(word)
 
 function clearly(found: Map<number, number>): WordReading[] {
   const best = Math.max(...found.values())

@@ -32,7 +32,7 @@ const SHARED_WORD_WEIGHT = 0.5
 const MIN_PARTIAL_SCORE = 1
 const MAX_NEEDS = 3
 /** Weight of a complaint word (itching, dandruff) relative to a word for a place, a time or a person. */
-const TROUBLE = 1.4
+const COMPLAINT_WEIGHT = 1.4
 /** Maximum number of words of a text that are analysed. */
 const MAX_WORDS = 40
 
@@ -51,30 +51,30 @@ export class NeedRecognizer {
   readonly #shares: Map<number, number>[] = []
   /** Number of signatures that contain a key. */
   readonly #counts: number[] = []
-  readonly #isTrouble: boolean[] = []
+  readonly #isComplaint: boolean[] = []
   readonly #rarities: number[] = []
   /** Signatures by each key of their rarest element. */
   readonly #signatures: Signature[][] = []
 
   static async of(phrases: readonly TermPhrases[]): Promise<NeedRecognizer> {
-    const evidence = new NeedRecognizer()
+    const recognizer = new NeedRecognizer()
     const all: Signature[] = []
     const pause = timeSlices()
     for (const { term, trust, names, leads } of phrases) {
       if (leads !== 'need' || trust <= MIN_NEED_TRUST) continue
-      const need = evidence.#needs.push({ term, trust }) - 1
-      const own = await evidence.#signaturesOf(need, Object.values(names).flat(), pause)
+      const need = recognizer.#needs.push({ term, trust }) - 1
+      const own = await recognizer.#signaturesOf(need, Object.values(names).flat(), pause)
       all.push(...own)
-      evidence.#share(need, own)
+      recognizer.#share(need, own)
     }
-    for (const [key, needs] of evidence.#shares.entries())
-      evidence.#rarities[key] =
-        Math.log(1 + evidence.#needs.length / needs.size) * (evidence.#isTrouble[key] ? TROUBLE : 1)
+    for (const [key, needs] of recognizer.#shares.entries())
+      recognizer.#rarities[key] =
+        Math.log(1 + recognizer.#needs.length / needs.size) * (recognizer.#isComplaint[key] ? COMPLAINT_WEIGHT : 1)
     for (const signature of all) {
-      if (evidence.#isTelling(signature)) evidence.#file(signature)
+      if (recognizer.#isSpecific(signature)) recognizer.#file(signature)
       await pause()
     }
-    return evidence
+    return recognizer
   }
 
   /** Returns the distinct signatures of the phrases of a need. */
@@ -105,7 +105,7 @@ export class NeedRecognizer {
       this.#shares.push(new Map())
       this.#counts.push(0)
       this.#signatures.push([])
-      this.#isTrouble.push(isComplaintConcept(key))
+      this.#isComplaint.push(isComplaintConcept(key))
     }
     return number
   }
@@ -123,10 +123,10 @@ export class NeedRecognizer {
   /**
    * Returns whether a signature is specific: it has several words, or a single complaint word that indicates few needs.
    */
-  #isTelling({ elements }: Signature): boolean {
+  #isSpecific({ elements }: Signature): boolean {
     const [first] = elements
     if (elements.length > 1) return true
-    return first!.every(key => this.#isTrouble[key] && this.#shares[key]!.size <= MAX_NEEDS_OF_COMPLAINT)
+    return first!.every(key => this.#isComplaint[key] && this.#shares[key]!.size <= MAX_NEEDS_OF_COMPLAINT)
   }
 
   #file(signature: Signature): void {
@@ -148,14 +148,14 @@ export class NeedRecognizer {
       }
     if (found.size === 0) return this.#guess(places)
     const near = this.#nearness(places)
-    const pointed = [...found].map(([need, values]) => ({
+    const needs = [...found].map(([need, values]) => ({
       ...this.#needs[need]!,
       score: [...values.values()].reduce((sum, value) => sum + value, 0) + SHARED_WORD_WEIGHT * (near.get(need) ?? 0),
       positions: new Set(values.keys()),
       isGuess: false,
     }))
-    pointed.sort((a, b) => b.score - a.score)
-    return pointed.filter(({ score }) => score >= pointed[0]!.score * MIN_SCORE_SHARE).slice(0, MAX_NEEDS)
+    needs.sort((a, b) => b.score - a.score)
+    return needs.filter(({ score }) => score >= needs[0]!.score * MIN_SCORE_SHARE).slice(0, MAX_NEEDS)
   }
 
   /** Returns the positions in the text at which each key occurs. */
@@ -183,10 +183,10 @@ export class NeedRecognizer {
 
   /** Returns the closest needs for a text with a complaint word; used if no phrase matches in full. */
   #guess(places: ReadonlyMap<number, number[]>): IndicatedNeed[] {
-    const troubles = [...places.keys()].filter(key => this.#isTrouble[key] && key !== this.#keys.get('smell'))
-    if (troubles.length === 0) return []
+    const complaints = [...places.keys()].filter(key => this.#isComplaint[key] && key !== this.#keys.get('smell'))
+    if (complaints.length === 0) return []
     const among = [...this.#nearness(places)]
-      .filter(([need]) => troubles.some(key => this.#shares[key]!.has(need)))
+      .filter(([need]) => complaints.some(key => this.#shares[key]!.has(need)))
       .sort((a, b) => b[1] - a[1])
     if (among.length === 0 || among[0]![1] < MIN_PARTIAL_SCORE) return []
     return among

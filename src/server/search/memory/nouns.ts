@@ -41,7 +41,7 @@ export function nounWordOf(content: readonly Token[], lexicon: Lexicon, document
     ({ word, isAside }) =>
       !isAside &&
       !isNonProductWord(word) &&
-      isNoun(documents, lexicon.sure(word, { begun: 'never' }), minNounTrust(word)),
+      isNoun(documents, lexicon.sure(word, { prefixes: 'never' }), minNounTrust(word)),
   )
   const isLatin = nouns.some(({ word }) => scriptOf(word) === 'latin')
   return (isLatin ? nouns.at(-1) : nouns[0])?.word ?? null

@@ -109,7 +109,7 @@ export class KeyboardLayoutConverter {
    */
   #likelihood(word: string): number {
     const own = this.#lexicon.idOf(word)
-    const readings = this.#lexicon.sure(word, { begun: 'never' })
+    const readings = this.#lexicon.sure(word, { prefixes: 'never' })
     const trust = readings.reduce((most, reading) => Math.max(most, reading.trust), 0)
     const heads = own === undefined ? 0 : (this.#documents.heads[own] ?? 0)
     return trust + 0.1 * Math.log2(1 + this.#documents.countOf(readings)) + 0.2 * Math.log2(1 + heads)

@@ -104,11 +104,11 @@ export class PartialMatches {
     this.#sum(scores, known, wanted, isWhole ? wanted.base[0] : undefined)
     const best = Math.max(this.#bestIn(scores), bestIn(rest))
     if (best === 0) return null
-    const hasTold = known.some(({ isTold }) => isTold)
-    if (best < wholeOf(wanted.parts, known) * MIN_SHARE && !hasTold) return null
+    const hasIndicated = known.some(({ isIndicated }) => isIndicated)
+    if (best < wholeOf(wanted.parts, known) * MIN_SHARE && !hasIndicated) return null
     // A need that several words indicate outweighs product types, so the lower minimum score also applies to products
     // of the requested type.
-    const fair = bitsOf(known, ({ isNeed, isNoun, isAside }) => isNeed || (hasTold && isNoun && !isAside))
+    const fair = bitsOf(known, ({ isNeed, isNoun, isAside }) => isNeed || (hasIndicated && isNoun && !isAside))
     const isFew = this.#countFrom(scores, rest, best * wanted.share) < MIN_RESULTS
     const least = best * wanted.share
     const limits = { best, least, leastFair: isFew ? best * MIN_NEED_SCORE_SHARE : least, fair }

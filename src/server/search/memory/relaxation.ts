@@ -40,9 +40,9 @@ const MIN_SCORE_SHARE = 0.6
  * Weight of a need that two words indicate, the increase for each further word, and the weight of a need whose phrases
  * match only in part.
  */
-const TOLD = 6
-const TOLD_WORD = 1.5
-const TOLD_GUESS = 4
+const INDICATED_NEED = 6
+const NEED_WORD = 1.5
+const GUESSED_NEED = 4
 /**
  * A noun next to a need is the product type if it is among the first `FIRST_WORDS` words, or anywhere in a Latin-script
  * query of at most `MAX_SHORT_QUERY_WORDS` words.
@@ -68,7 +68,7 @@ export interface RelaxedResult {
 interface Request {
   words: Token[]
   /** Needs that several words of the whole text indicate, and the words of that text. */
-  told: { pointed: readonly IndicatedNeed[]; words: readonly Token[] }
+  indicated: { needs: readonly IndicatedNeed[]; words: readonly Token[] }
   constraints: ConstraintPart[]
   language: Language
   now: number
@@ -99,13 +99,13 @@ export class Relaxation {
 
   closest(
     wording: QueryPartBuilder,
-    { words, told, constraints, language, now, most, isOfNeed = false, besides }: Request,
+    { words, indicated, constraints, language, now, most, isOfNeed = false, besides }: Request,
   ): RelaxedResult | null {
     const spelled = words.map(({ word }) => word)
     const parts = wording.freeParts(spelled, language).map(part => this.#weigh(part, words))
-    const need = this.#toldNeed(told)
+    const need = this.#indicatedNeed(indicated)
     const named = nounOf(parts)
-    const noun = this.#nounBeside(need, named, { language, now, words, isGuess: told.pointed[0]?.isGuess ?? false })
+    const noun = this.#nounBeside(need, named, { language, now, words, isGuess: indicated.needs[0]?.isGuess ?? false })
     if (named && noun && noun !== named) parts[parts.indexOf(named)] = noun
     if (need) parts.push(need)
     if (!noun) lowerPersonAndBodyPartWeights(parts, words)
@@ -140,9 +140,12 @@ export class Relaxation {
     const both = [...new Set([...nouns, ...needs])]
     const bases = isOfNeed && (!noun || noun.isForm) ? [needs] : []
     const isRare =
-      noun !== undefined && needs.some(({ isTold }) => isTold) && this.#scoring.rangeOf(noun.part) < MIN_RESULTS
+      noun !== undefined &&
+      needs.some(({ isIndicated }) => isIndicated) &&
+      this.#scoring.rangeOf(noun.part) < MIN_RESULTS
     if (bases.length === 0 && noun) bases.push(...(noun.isForm || isRare ? [both] : [nouns, both]))
-    if (!noun && !isOfNeed) bases.push(needs.some(({ isTold }) => isTold) ? needs : this.#withoutNoun(parts, at))
+    if (!noun && !isOfNeed)
+      bases.push(needs.some(({ isIndicated }) => isIndicated) ? needs : this.#withoutNoun(parts, at))
     return bases.filter(({ length }) => length > 0).map(partsOf)
   }
 
@@ -176,33 +179,33 @@ export class Relaxation {
       isBodyPart: own.every(({ word }) => isBodyPart(word)),
       isWeak: own.every(({ word }) => isColor(word) || isCircumstance(word)),
       isAside: own.some(({ isAside }) => isAside),
-      isTold: false,
-      isTrouble: false,
+      isIndicated: false,
+      hasComplaintWord: false,
     }
   }
 
   /**
    * Combines the needs that several words of the text indicate into one part. Undefined if no product has these needs.
    */
-  #toldNeed({ pointed, words }: Request['told']): WeightedPart | undefined {
-    const ways = pointed
+  #indicatedNeed({ needs, words }: Request['indicated']): WeightedPart | undefined {
+    const ways = needs
       .map(({ term, trust, score }) => ({
         words: [[{ term, trust: 1 }]],
-        trust: trust * (score / pointed[0]!.score),
+        trust: trust * (score / needs[0]!.score),
         leads: 'need' as const,
       }))
       .filter(way => this.#scoring.rangeOf({ covers: 1, ways: [way] }) > 0)
     if (ways.length === 0) return undefined
-    const own = [...new Set(pointed.flatMap(({ positions }) => [...positions]))].sort((a, b) => a - b)
+    const own = [...new Set(needs.flatMap(({ positions }) => [...positions]))].sort((a, b) => a - b)
     return {
       ...DEFAULT_CLASSIFICATION,
       part: { covers: own.length, ways },
-      weight: pointed[0]!.isGuess ? TOLD_GUESS : TOLD + TOLD_WORD * (pointed[0]!.positions.size - 2),
+      weight: needs[0]!.isGuess ? GUESSED_NEED : INDICATED_NEED + NEED_WORD * (needs[0]!.positions.size - 2),
       typed: [...new Set(own.map(at => words[at]!.typed))],
       isNeed: true,
-      isGuess: pointed[0]!.isGuess,
-      isTold: true,
-      isTrouble: own.some(at => isComplaintWord(words[at]!.word)),
+      isGuess: needs[0]!.isGuess,
+      isIndicated: true,
+      hasComplaintWord: own.some(at => isComplaintWord(words[at]!.word)),
     }
   }
 
@@ -258,8 +261,8 @@ export class Relaxation {
     if (known.some(({ isNeed }) => isNeed)) return known
     if (known.length !== 1 || parts.length === 1) return known
     const [only] = known
-    const isTelling = only!.part.covers > 1 || only!.part.ways.length > 1
-    return isTelling && this.#isNamed(only!.part, at) ? known : []
+    const isSpecific = only!.part.covers > 1 || only!.part.ways.length > 1
+    return isSpecific && this.#isNamed(only!.part, at) ? known : []
   }
 
   /** Returns whether a product matches the part in its name, brand or category, or by a need. */
@@ -276,11 +279,13 @@ function closestOf(
   parts: readonly WeightedPart[],
   { ids, total, strong, fits, known }: PartialMatchResult,
 ): RelaxedResult {
-  const told = new Set(parts.filter(part => part.isTold && !part.isGuess && fits(part)).flatMap(({ typed }) => typed))
+  const covered = new Set(
+    parts.filter(part => part.isIndicated && !part.isGuess && fits(part)).flatMap(({ typed }) => typed),
+  )
   // Matching a need (toothpaste) does not imply that a product is for the requested audience (children).
   const hasType = parts.some(part => part.isNoun && !part.isAside && fits(part))
   const isCovered = ({ typed, isAudience }: WeightedPart) =>
-    !(hasType && isAudience) && typed.every(word => told.has(word))
+    !(hasType && isAudience) && typed.every(word => covered.has(word))
   const ignored = parts.filter(part => !fits(part) && !isCovered(part))
   return {
     ids,

@@ -13,7 +13,7 @@ export function significantWords(spoken: readonly Token[], lexicon: Lexicon, doc
   const words = withoutStopWords([...new Set(spoken.map(({ word }) => word))])
   if (words.length <= MAX_SEARCHED_WORDS) return words
   const rarest = words.map((word, at) => {
-    const known = lexicon.sure(word, { begun: 'never' })
+    const known = lexicon.sure(word, { prefixes: 'never' })
     const count = documents.countOf(known) || (known.length > 0 ? PHRASE_WORD_FREQUENCY : Number.POSITIVE_INFINITY)
     return { word, at, count }
   })

@@ -18,7 +18,7 @@ const MAX_PIECES = 7
  */
 export function splitWord(word: string, lexicon: Lexicon, least: number): Alternative[] {
   if (mayBeTruncated(word)) return []
-  const readingsOf = (piece: string) => lexicon.sure(piece, { begun: 'never' })
+  const readingsOf = (piece: string) => lexicon.sure(piece, { prefixes: 'never' })
   for (let at = least; at <= word.length - least; at++) {
     const parts = [word.slice(0, at), word.slice(at)]
       .filter(part => part.length < 3 || !isStopWord(part))

@@ -48,7 +48,7 @@ export class Thesaurus {
   /** All phrases; the lists below contain indexes into this array. */
   readonly #all: Phrase[] = []
   /** Phrases by the stem of their first word. */
-  readonly #beginnings = new IdLists()
+  readonly #byFirstStem = new IdLists()
   /** Phrases of several words, by the stem of their rarest word. */
   readonly #byRarest = new IdLists()
   /** Number of phrases of several words that contain a stem. */
@@ -123,7 +123,7 @@ export class Thesaurus {
 
   /** Returns the phrases whose first word has the same stem. */
   beginningWith(word: string): Phrase[] {
-    return this.#phrasesIn(this.#beginnings, formsOf(word).stem)
+    return this.#phrasesIn(this.#byFirstStem, formsOf(word).stem)
   }
 
   /** Returns whether a phrase of several words contains the stem. */
@@ -163,7 +163,7 @@ export class Thesaurus {
   /** Adds a phrase and returns its index. */
   #file(phrase: Phrase): number {
     const place = this.#all.push(phrase) - 1
-    this.#beginnings.add(phrase.stems[0]!, place)
+    this.#byFirstStem.add(phrase.stems[0]!, place)
     return place
   }
 

@@ -9,8 +9,8 @@ const BODY_PART = 0.5
 const BODY_PART_OF_NEED = 0.3
 const PERSON = 0.6
 /** Weight factors of a need with a complaint word, and of other needs next to it. */
-const TROUBLE = 1.5
-const CIRCUMSTANCE = 0.5
+const NEED_WITH_COMPLAINT = 1.5
+const OTHER_NEED = 0.5
 
 /** Part of a query with its classification and weight. */
 export interface WeightedPart {
@@ -30,9 +30,9 @@ export interface WeightedPart {
   /** Marks people for whom a product is made: children, men. */
   isAudience: boolean
   /** Marks a need that several words indicate. */
-  isTold: boolean
+  isIndicated: boolean
   /** Marks words that include a complaint word, which do not identify a product. */
-  isTrouble: boolean
+  hasComplaintWord: boolean
 }
 
 /** Default classification of a part: no property applies. */
@@ -46,8 +46,8 @@ export const DEFAULT_CLASSIFICATION: Omit<WeightedPart, 'part' | 'weight' | 'typ
   isBodyPart: false,
   isPerson: false,
   isAudience: false,
-  isTold: false,
-  isTrouble: false,
+  isIndicated: false,
+  hasComplaintWord: false,
 }
 
 /**
@@ -69,22 +69,23 @@ export function lowerPersonAndBodyPartWeights(parts: readonly WeightedPart[], wo
  */
 export function isVague(parts: readonly WeightedPart[]): boolean {
   if (parts.some(({ isNoun }) => isNoun)) return false
-  const told = parts.find(({ isTold }) => isTold)
-  return told ? !told.isTrouble : !parts.some(({ isNeed }) => isNeed)
+  const indicated = parts.find(({ isIndicated }) => isIndicated)
+  return indicated ? !indicated.hasComplaintWord : !parts.some(({ isNeed }) => isNeed)
 }
 
 /** Raises the weight of needs with a complaint word and lowers that of the other needs: "stretch marks after birth". */
 export function adjustNeedWeights(parts: readonly WeightedPart[], words: readonly Token[]): void {
   const meanings = conceptsOfWords(words.map(({ word }) => word))
-  const told = new Set(
+  const complaints = new Set(
     words.flatMap(({ typed }, at) => {
-      const isOfTrouble = (from: number) => [...meanings[from]!.concepts].some(isComplaintConcept)
-      return isOfTrouble(at) || (at > 0 && meanings[at - 1]!.more > 0 && isOfTrouble(at - 1)) ? [typed] : []
+      const hasComplaint = (from: number) => [...meanings[from]!.concepts].some(isComplaintConcept)
+      return hasComplaint(at) || (at > 0 && meanings[at - 1]!.more > 0 && hasComplaint(at - 1)) ? [typed] : []
     }),
   )
-  const needs = parts.filter(({ isNeed, isTold }) => isNeed && !isTold)
-  const tellsIt = ({ typed }: WeightedPart) => typed.some(word => told.has(word))
-  if (needs.some(tellsIt)) for (const part of needs) part.weight *= tellsIt(part) ? TROUBLE : CIRCUMSTANCE
+  const needs = parts.filter(({ isNeed, isIndicated }) => isNeed && !isIndicated)
+  const isComplaint = ({ typed }: WeightedPart) => typed.some(word => complaints.has(word))
+  if (needs.some(isComplaint))
+    for (const part of needs) part.weight *= isComplaint(part) ? NEED_WITH_COMPLAINT : OTHER_NEED
 }
 
 /** Returns the noun of a query: in Latin script the last one before a preposition, in other scripts the first one. */

@@ -5,9 +5,9 @@ import { isNoise } from '../words/noise.ts'
 import { possibleSkinTerm, skinTerm } from '../words/skin-types.ts'
 import { formsOf } from '../words/stems.ts'
 import { isStopWord, scriptOf } from '../words/tokens.ts'
-import { type PhraseMatch, type PrefixMatches, phrasesWithPrefix } from './begun-phrases.ts'
 import type { Lexicon, WordReading } from './lexicon.ts'
 import type { Alternative, OptionalQueryPart, QueryPart, TermMatchKind } from './parts.ts'
+import { type PhraseMatch, type PrefixMatches, phrasesWithPrefix } from './phrases-with-prefix.ts'
 import { JOINED_WORD_TRUST, splitWord } from './split-word.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
@@ -47,7 +47,7 @@ const MAX_BETWEEN = 2
  * Match modes: exact; last word as a prefix; typos and phonetic matches for unknown words only; typos and phonetic
  * matches for all words.
  */
-export type MatchMode = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
+export type MatchMode = 'strict' | 'prefix' | 'forgiving' | 'all forgiving'
 
 const allowsTypos = (freedom: MatchMode) => freedom === 'forgiving' || freedom === 'all forgiving'
 
@@ -76,7 +76,7 @@ export class QueryPartBuilder {
 
   /** Returns whether a word occurs in the index or in a synonym or, unless `whole`, is a prefix of one that does. */
   knows(word: string, { whole = false } = {}): boolean {
-    return this.#lexicon.sure(word, { begun: whole ? 'never' : 'unless known' }).length > 0
+    return this.#lexicon.sure(word, { prefixes: whole ? 'never' : 'unless known' }).length > 0
   }
 
   /** Returns whether all words are known or stop words. */
@@ -153,7 +153,7 @@ export class QueryPartBuilder {
         heard: this.#heardTogether(own, at),
       })
       const positions = Array.from({ length: part.covers }, (_, step) => at + step)
-      const isGuess = positions.every(place => this.#lexicon.sure(words[place]!, { begun: 'never' }).length === 0)
+      const isGuess = positions.every(place => this.#lexicon.sure(words[place]!, { prefixes: 'never' }).length === 0)
       parts.push({ ...part, positions, isGuess })
       at += part.covers
     }
@@ -240,9 +240,9 @@ export class QueryPartBuilder {
   }
 
   #read(word: string, freedom: MatchMode, last: boolean): WordReading[] {
-    const begun =
-      freedom === 'begun' && last ? 'always' : allowsTypos(freedom) && word.length < 4 ? 'never' : 'unless known'
-    const sure = this.#lexicon.sure(word, { begun })
+    const prefixes =
+      freedom === 'prefix' && last ? 'always' : allowsTypos(freedom) && word.length < 4 ? 'never' : 'unless known'
+    const sure = this.#lexicon.sure(word, { prefixes })
     if (!allowsTypos(freedom)) return sure
     if (sure.length > 0 && freedom === 'forgiving') return sure
     const forgiving = this.#lexicon.forgiving(word)
@@ -369,7 +369,7 @@ export class QueryPartBuilder {
         .map(({ text, language, words }) => ({
           text,
           language,
-          words: words.map(word => this.#lexicon.sure(word, { begun: 'never' })),
+          words: words.map(word => this.#lexicon.sure(word, { prefixes: 'never' })),
         }))
         .filter(({ words }) => words.every(readings => readings.some(({ term }) => this.#isIndexed(term))))
       this.#synonyms.set(phrase, synonyms)

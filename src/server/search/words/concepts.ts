@@ -9,7 +9,7 @@ import { scriptOf } from './tokens.ts'
  * the same two concepts. An entry that ends in `*` matches all words with that prefix; `_` joins adjacent words.
  */
 const whole = new Map<string, string[]>()
-const begun = new Map<string, string[]>()
+const prefixes = new Map<string, string[]>()
 /** Entries of several words by their first word, in normalised spelling. */
 const phrases = new Map<string, { rest: string[]; concept: string }[]>()
 
@@ -23,12 +23,12 @@ for (const [concept, languages] of Object.entries(vocabulary))
     for (const entry of normaliseText(list.replaceAll('*', BEGINS).replaceAll('_', JOINS)).split(' ')) {
       const [first = '', ...rest] = entry.replace(BEGINS, '').split(JOINS).filter(Boolean)
       if (rest.length > 0) file(phrases, first, { rest, concept })
-      else if (entry.endsWith(BEGINS)) file(begun, first, concept)
+      else if (entry.endsWith(BEGINS)) file(prefixes, first, concept)
       else for (const form of new Set([first, formsOf(first).stem])) file(whole, form, concept)
     }
 
 /** Concepts that are symptoms or conditions of the body, expressed by complaint words. */
-const TROUBLES = new Set(
+const COMPLAINTS = new Set(
   (
     'pain itch dry crack peel flakes oily red swollen dark spots marks pimple blackhead wrinkle sag scar stretch burn sting rash ' +
     'wound cut bleed infected bite blister callus sweat smell fungus falling frizz tangle damaged grey tired dull fever cough ' +
@@ -85,10 +85,10 @@ export const isDomainWord = (word: string) =>
   spellingsOf(word).some(form => {
     if (whole.has(form) || whole.has(stemOf(form)) || phrases.has(form)) return true
     for (let length = Math.max(MIN_PREFIX_LENGTH, form.length - MAX_ENDING_LENGTH); length <= form.length; length++)
-      if (form.length - length <= length - 1 && begun.has(form.slice(0, length))) return true
+      if (form.length - length <= length - 1 && prefixes.has(form.slice(0, length))) return true
     return false
   })
-export const isComplaintConcept = (concept: string) => TROUBLES.has(concept)
+export const isComplaintConcept = (concept: string) => COMPLAINTS.has(concept)
 export const isComplaintWord = (word: string) => conceptsOf(word).some(isComplaintConcept)
 
 const conceptsOf = (word: string) => entryOf(word).concepts
@@ -109,7 +109,7 @@ function entryOf(word: string): Entry {
 function entriesFor(form: string): string[] {
   const found = [...(whole.get(form) ?? []), ...(whole.get(formsOf(form).stem) ?? [])]
   for (let length = MIN_PREFIX_LENGTH; length <= form.length; length++)
-    found.push(...(begun.get(form.slice(0, length)) ?? []))
+    found.push(...(prefixes.get(form.slice(0, length)) ?? []))
   return found
 }
 

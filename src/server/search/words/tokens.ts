@@ -48,7 +48,7 @@ function apart(word: string): string[] {
 }
 
 /** Stop words; used only if a query has no other words. */
-const JOINING = new Set(
+const STOP_WORDS = new Set(
   (
     'anti ضد مضاد נגד против a an the for with and of to in on by from or at is are my me i want need buy price best cheap please product products remedy original online ' +
     'lil lel lal el al bel bil dlya ot shel neged ' +
@@ -59,7 +59,7 @@ const JOINING = new Set(
     .split(' ')
     .map(normaliseText),
 )
-export const isStopWord = (word: string) => JOINING.has(word)
+export const isStopWord = (word: string) => STOP_WORDS.has(word)
 
 /** Body parts that product names often omit. */
 const USUAL = new Set(
