@@ -4,10 +4,11 @@ import { COST_COLUMNS, isSalesReport, type ReportKind, reportPeriod } from '../.
 import type { Db } from '../database/connect.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import { canAccess } from '../http/key-access.ts'
-import { frequentZeroResults, refusedDeliveries } from './refusals-and-searches.ts'
+import { refusedDeliveries } from './refused-deliveries.ts'
 import type { ReportContent, ReportScope } from './report-scope.ts'
 import { soldGoods } from './sold-goods.ts'
 import { deadStock, expiringStock } from './stock-value.ts'
+import { frequentZeroResults } from './zero-results.ts'
 
 export interface RequestedReport {
   report: ReportKind
