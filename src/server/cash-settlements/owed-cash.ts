@@ -9,7 +9,7 @@ import { couriers } from '../database/schema/shipping.ts'
 import { translatorFor } from '../http/language.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { amountCell, writeCsv } from '../http/write-csv.ts'
-import { isPaymentReceived } from '../orders/received.ts'
+import { isPaymentReceived } from '../orders/payment-received.ts'
 
 const DAY = 86_400_000
 

@@ -8,7 +8,7 @@ import { users } from '../database/schema/customers.ts'
 import { orders } from '../database/schema/orders.ts'
 import { couriers } from '../database/schema/shipping.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { orderIdsWithPaymentReceived } from '../orders/received.ts'
+import { orderIdsWithPaymentReceived } from '../orders/payment-received.ts'
 import { type MatchedRow, matchRows, ordersOfNumbers, type SettlementFile } from './import-settlement.ts'
 import { presentLine, settlementTotals } from './present.ts'
 

@@ -7,7 +7,7 @@ import { settlementLines } from '../database/schema/cash-settlements.ts'
 import { orders } from '../database/schema/orders.ts'
 import type { Services } from '../http/services.ts'
 import { changeStatus } from '../orders/change-status.ts'
-import { orderIdsWithPaymentReceived } from '../orders/received.ts'
+import { orderIdsWithPaymentReceived } from '../orders/payment-received.ts'
 import { lockOrder } from '../orders/returns/lock-return.ts'
 import { settleOrders } from './settle-orders.ts'
 

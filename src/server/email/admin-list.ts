@@ -31,7 +31,7 @@ export async function listEmails(
     { oldestFirst: known === 'waiting' },
   )
   const failed = await db.$count(mails, isDeadLettered)
-  return { emails: rows.map(presentLetter), failed, sends, next, previous }
+  return { emails: rows.map(presentEmail), failed, sends, next, previous }
 }
 
 /** Returns an email with its content, without secrets. Throws `not-found`. */
@@ -39,7 +39,7 @@ export async function emailById(db: Db, id: number): Promise<EmailDetail> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id))
   if (!row) throw new Problem('not-found')
   const hasText = !row.isSecret && row.text !== ''
-  return { ...presentLetter(row), language: row.language, text: hasText ? removeLinkTokens(row.text) : null }
+  return { ...presentEmail(row), language: row.language, text: hasText ? removeLinkTokens(row.text) : null }
 }
 
 /** Removes the query strings of links, because they contain tokens of an order or a subscription. */
@@ -47,7 +47,7 @@ export function removeLinkTokens(text: string): string {
   return text.replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1?…')
 }
 
-function presentLetter(row: MailRow): QueuedEmail {
+function presentEmail(row: MailRow): QueuedEmail {
   const { id, recipient, template, subject, createdAt, sentAt, deadLetteredAt, attempts, lastError, availableAt } = row
   const state = sentAt ? 'sent' : deadLetteredAt ? 'failed' : 'waiting'
   return {

@@ -81,7 +81,7 @@ export function checkListing({ product, options, variants }: Listing, draft: Lis
   for (const issue of (error?.issues ?? []) as SchemaIssue[]) {
     const [field, at, part] = issue.path
     if (field !== 'variants' || at === undefined) note([issue])
-    else problems.push(problemOf(issue, nameOf(draft, part), draft.variants[Number(at)]?.row ?? draft.row))
+    else problems.push(problemOf(issue, columnNameOf(draft, part), draft.variants[Number(at)]?.row ?? draft.row))
   }
   note(issuesOf(sizeRules.safeParse(sizes.map(named))).map(inColumn('sizes')))
   note(issuesOf(colorRules.safeParse(colors.map(named))).map(inColumn('colors')))
@@ -108,7 +108,7 @@ function doubles(variants: Listing['variants'], options: readonly ListingOption[
   const known = new Set(options.map(({ kind, code }) => `${kind} ${code}`))
   for (const [at, { sku, size, color }] of variants.entries()) {
     const { row } = draft.variants[at]!
-    const refuse = (field: string, reason: string) => problems.push({ row, column: nameOf(draft, field), reason })
+    const refuse = (field: string, reason: string) => problems.push({ row, column: columnNameOf(draft, field), reason })
     if (skus.has(sku.toLowerCase())) refuse('sku', 'taken')
     const choice = `${size} ${color}`
     if (choices.has(choice)) refuse('size', 'import.same-choice')
@@ -122,10 +122,10 @@ function doubles(variants: Listing['variants'], options: readonly ListingOption[
 
 function columnOf(draft: ListingDraft, [field, code]: PropertyKey[]): string {
   const own = field === 'attributes' ? draft.columns[attributeColumn(String(code))] : undefined
-  return own ?? nameOf(draft, field)
+  return own ?? columnNameOf(draft, field)
 }
 
-const nameOf = (draft: ListingDraft, field: PropertyKey | undefined) =>
+const columnNameOf = (draft: ListingDraft, field: PropertyKey | undefined) =>
   draft.columns[String(field)] ?? String(field ?? '')
 
 /** Converts a validation issue into the problem of a cell, with the form's reason and limits. */

@@ -14,7 +14,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { deliveryZoneOf } from '../shipping/shipping-zones.ts'
 import { issueDueDocuments } from './documents/issue-due-documents.ts'
-import { orderIdsWithPaymentReceived } from './received.ts'
+import { orderIdsWithPaymentReceived } from './payment-received.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**

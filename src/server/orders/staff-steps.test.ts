@@ -62,8 +62,8 @@ test('requires a cancellation reason, and shows it to the buyer in the email and
   })
   expect((await read(order.number)).status).toBe('confirmed')
   expect((await move(order.number, 'cancelled', 'The maker recalled it')).status).toBe(200)
-  const told = (await seenByBuyer(order)).events.at(-1)
-  expect(told).toMatchObject({ status: 'cancelled', reason: 'The maker recalled it', actor: { kind: 'staff' } })
+  const event = (await seenByBuyer(order)).events.at(-1)
+  expect(event).toMatchObject({ status: 'cancelled', reason: 'The maker recalled it', actor: { kind: 'staff' } })
   expect((await emailsOf(order)).at(-1)!.text).toContain('The maker recalled it')
 })
 

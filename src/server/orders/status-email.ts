@@ -18,9 +18,9 @@ import { buttonPart, type EmailContent, headingPart, textPart } from '../email/e
  * email.
  */
 const NOTIFIED = ['confirmed', 'partly-shipped', 'shipped', 'delivered', 'cancelled'] as const
-type ToldStatus = (typeof NOTIFIED)[number]
+type NotifiedStatus = (typeof NOTIFIED)[number]
 
-export function hasStatusEmail(status: OrderStatus): status is ToldStatus {
+export function hasStatusEmail(status: OrderStatus): status is NotifiedStatus {
   return (NOTIFIED as readonly string[]).includes(status)
 }
 
@@ -50,11 +50,11 @@ interface StatusEmailContent {
 export function statusEmail(
   t: Translate,
   language: Language,
-  status: ToldStatus,
+  status: NotifiedStatus,
   { number, orderUrl, total, promise, shipment, content, isLaterParcel, reason, ...moved }: StatusEmailContent,
 ): EmailContent {
   const money = bidiIsolate(formatMoney(language, total))
-  const next: Record<ToldStatus, string | null> = {
+  const next: Record<NotifiedStatus, string | null> = {
     confirmed: null,
     'partly-shipped': isCashDue(moved) ? t('email.order-partly-shipped.cash', { total: money }) : null,
     shipped: isCashDue(moved) ? t('email.order-shipped.cash', { total: money }) : null,

@@ -47,7 +47,7 @@ export async function writeOrderEmail(
   const message = orderEmail(
     translatorFor(language),
     language,
-    await toldOf(db, services, order, { lines: emailLines, promotions, region, link }),
+    await emailContentOf(db, services, order, { lines: emailLines, promotions, region, link }),
   )
   await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
 }
@@ -59,8 +59,13 @@ export async function writeConfirmationEmail(db: Db, services: Services, order: 
   const region = (await regionRows(db, language)).find(({ code }) => code === state)?.name ?? state
   const valid = await unrevokedLink(db, id)
   const link = valid && paymentLinkState(valid, order, services.clock()) === 'open' ? valid : null
-  const told = await toldOf(db, services, order, { lines, region, promotions: await promotionsOf(db, id), link })
-  const message = orderEmail(translatorFor(language), language, told)
+  const content = await emailContentOf(db, services, order, {
+    lines,
+    region,
+    promotions: await promotionsOf(db, id),
+    link,
+  })
+  const message = orderEmail(translatorFor(language), language, content)
   await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
 }
 
@@ -84,26 +89,30 @@ export async function writeChangeEmail(
   const message = orderChangedEmail(
     translatorFor(language),
     language,
-    await toldOf(db, services, order, { lines, region, promotions: promotions ?? (await promotionsOf(db, order.id)) }),
+    await emailContentOf(db, services, order, {
+      lines,
+      region,
+      promotions: promotions ?? (await promotionsOf(db, order.id)),
+    }),
   )
   await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
 }
 
-type ToldLine = Pick<OrderLine, 'name' | 'sizeName' | 'colorName' | 'quantity' | 'totalPrice'>
+type EmailLine = Pick<OrderLine, 'name' | 'sizeName' | 'colorName' | 'quantity' | 'totalPrice'>
 
-interface Told {
-  lines: ToldLine[]
+interface EmailInput {
+  lines: EmailLine[]
   promotions: OrderEmailContent['promotions']
   region: string
   /** Open payment link to include in the email, if any. */
   link?: PaymentLinkRow | null
 }
 
-async function toldOf(
+async function emailContentOf(
   db: Db,
   services: Services,
   order: OrderRow,
-  { lines, promotions, region, link = null }: Told,
+  { lines, promotions, region, link = null }: EmailInput,
 ): Promise<OrderEmailContent> {
   const { number, language, paymentMethod, subtotal, shipping, discount, total } = order
   const awaits = paymentMethod === 'bank-transfer' && order.paymentStatus === 'pending'

@@ -71,10 +71,10 @@ export async function priceFactsOfVariants(
   { now, approved }: { now: Date; approved: boolean },
 ): Promise<Map<number, PriceFacts>> {
   const rows = await pricesByVariant(db, { ids: variantIds, now })
-  return inputsOf(rows, approved ? await ownFigures(db, { variantIds }) : [])
+  return priceFactsById(rows, approved ? await ownFigures(db, { variantIds }) : [])
 }
 
-function inputsOf(rows: readonly PriceRow[], own: readonly { variantId: number; price: number }[]) {
+function priceFactsById(rows: readonly PriceRow[], own: readonly { variantId: number; price: number }[]) {
   const figures = new Map(own.map(({ variantId, price }) => [variantId, price]))
   return new Map(
     rows.map(({ id, publicPrice, offerPrice, startsAt, endsAt }): [number, PriceFacts] => {
@@ -90,6 +90,6 @@ async function priceFacts(db: Db, rows: readonly PriceRow[], viewer: Viewer): Pr
     professionOf(viewer) === null ? Promise.resolve([]) : ownFigures(db, { variantIds: ids }),
     priceListRulesFor(db, ids, viewer),
   )
-  const facts = [...inputsOf(rows, own)]
+  const facts = [...priceFactsById(rows, own)]
   return new Map(facts.map(([id, one]) => [id, { ...one, rules: rules.get(id) ?? [] }]))
 }

@@ -13,14 +13,14 @@ interface Row {
  * Search engine texts are included only when filled: they were introduced later, and including blank ones would have
  * made every translation stale.
  */
-function nameOf(words: Words): string {
+function fingerprintOf(words: Words): string {
   const values = Object.entries(words).flatMap(([name, word]) => (word === '' && name in SEO_FIELDS ? [] : [word]))
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }
 
 /** Texts of each language, including blank ones, each with a flag for a stale translation. */
 export function textsByLanguage<Own extends Words, R extends Row>(rows: R[], wordsOf: (row: R | undefined) => Own) {
-  const source = nameOf(wordsOf(rows.find(({ language }) => language === 'ar')))
+  const source = fingerprintOf(wordsOf(rows.find(({ language }) => language === 'ar')))
   const each = (language: Language) => {
     const row = rows.find(row => row.language === language)
     const isStale = language !== 'ar' && row !== undefined && row.basedOn !== null && row.basedOn !== source
@@ -45,14 +45,15 @@ export function textsToStore<Own extends Words, R extends Row>(
     const { isCurrent: _, ...words } = texts[language]
     return words as unknown as Own
   }
-  const source = nameOf(inOrder(written('ar'), wordsOf(undefined)))
+  const source = fingerprintOf(inOrder(written('ar'), wordsOf(undefined)))
   const arabicBefore = before.find(({ language }) => language === 'ar')
   return LANGUAGE_CODES.flatMap(language => {
     const words = inOrder(written(language), wordsOf(undefined))
     if (Object.values(words).every(word => word === '')) return []
     const old = before.find(row => row.language === language)
-    const isKept = old !== undefined && !texts[language].isCurrent && nameOf(wordsOf(old)) === nameOf(words)
-    const kept = old?.basedOn ?? (arabicBefore ? nameOf(wordsOf(arabicBefore)) : source)
+    const isKept =
+      old !== undefined && !texts[language].isCurrent && fingerprintOf(wordsOf(old)) === fingerprintOf(words)
+    const kept = old?.basedOn ?? (arabicBefore ? fingerprintOf(wordsOf(arabicBefore)) : source)
     return [{ ...words, language, basedOn: isKept && language !== 'ar' ? kept : source }]
   })
 }

@@ -16,13 +16,13 @@ import { writeReturnEmail } from '../returns/write-return-email.ts'
 import type { OrderRow } from '../write-order.ts'
 import { paymentStatusAfterRefund, refundsOf } from './write-refund.ts'
 
-const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))
+const isManual = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))
 
 /**
  * Condition: a gateway refund that was not accepted within a day, because the gateway is no longer configured or was
  * unreachable.
  */
-const isErased = and(
+const isUnacceptedByGateway = and(
   isNotNull(orderRefunds.paymentId),
   eq(orderRefunds.status, 'pending'),
   isNull(orderRefunds.reference),
@@ -34,7 +34,9 @@ export function openManualRefunds(db: Db, orderId: AnyPgColumn) {
   return db
     .select({ id: orderRefunds.id })
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.orderId, orderId), or(toGive, eq(orderRefunds.status, 'failed'), isErased)))
+    .where(
+      and(eq(orderRefunds.orderId, orderId), or(isManual, eq(orderRefunds.status, 'failed'), isUnacceptedByGateway)),
+    )
 }
 
 /**
@@ -55,7 +57,7 @@ export async function recordRefund(
     const given = await db
       .update(orderRefunds)
       .set({ status: 'processed', actorId: userId, settledAt: now })
-      .where(and(eq(orderRefunds.orderId, order.id), toGive))
+      .where(and(eq(orderRefunds.orderId, order.id), isManual))
       .returning({ amount: orderRefunds.amount })
     if (given.length === 0) throw new Problem('impossible-status')
     const amount = given.reduce((all, one) => all + one.amount, 0)
