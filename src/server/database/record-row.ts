@@ -7,11 +7,7 @@ import {
   type Field,
   type Fields,
 } from '../../shared/records/field.ts'
-
-/** Requires a field for each column of a table and no others. A column without a field is a compile error. */
-export type FieldsOf<T extends PgTable, F extends Fields> = F &
-  Record<keyof T['$inferSelect'], Field> &
-  Record<Exclude<keyof F, keyof T['$inferSelect']>, never>
+import type { FieldsOf } from './fields-of.ts'
 
 /** Returns a row's editable fields in contract form: blank texts instead of null, ISO timestamps, flags. */
 export function editableFieldsOf<T extends PgTable, const F extends Fields>(

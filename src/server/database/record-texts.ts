@@ -10,7 +10,7 @@ import {
   type TranslatedLink,
   type Translations,
 } from '../../shared/records/field.ts'
-import type { FieldsOf } from './record-row.ts'
+import type { FieldsOf } from './fields-of.ts'
 import type { ContentItem, ContentLink } from './schema/content.ts'
 
 /** Returns the texts of a record, by field, in all languages; blank if missing. */

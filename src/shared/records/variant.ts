@@ -11,7 +11,7 @@ export const VARIANT_FIELDS = {
   price: { kind: 'money' },
   stock: { kind: 'count', by: 'server' },
   lowStockThreshold: { kind: 'count', by: 'server' },
-  isLow: { kind: 'count', by: 'server' },
+  isLow: { kind: 'flag', by: 'server' },
   position: { kind: 'whole', min: 0, max: 100_000, by: 'step' },
   archivedAt: { kind: 'since', as: 'isArchived' },
 } as const satisfies Fields
