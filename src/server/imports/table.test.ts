@@ -58,8 +58,12 @@ test('maps the columns of an Arabic table by its header, and names the ignored c
 })
 
 test('reads Hebrew and Russian headers, also in a legacy Windows encoding', async () => {
-  const hebrew = await sendFile(shop, as, 'מק״ט,שם המוצר,תיאור,מחיר,מלאי\nH-1,סבון,סבון טבעי לפנים,19.90,3\n')
-  expect(targetsOf(hebrew)).toEqual(['sku', 'name', 'description', 'price', 'stock'])
+  const hebrew = await sendFile(
+    shop,
+    as,
+    'מק״ט,שם המוצר,תיאור,מחיר,מלאי,בעל הרישום\nH-1,סבון,סבון טבעי לפנים,19.90,3,\n',
+  )
+  expect(targetsOf(hebrew)).toEqual(['sku', 'name', 'description', 'price', 'stock', 'registration_holder'])
   expect(hebrew.language).toBe('he')
   const russian = Buffer.from(
     [...'Артикул;Наименование;Цена;Остаток\nR-1;Мыло лавровое;30;4\n'].map(letter => {

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type Language } from '../i18n/languages.ts'
-import type { Field, Fields, Label } from '../records/field.ts'
+import type { Field, FieldKind, Fields, Label } from '../records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../records/product.ts'
 import { VARIANT_FIELDS } from '../records/variant.ts'
 
@@ -33,7 +33,7 @@ export interface ImportTarget {
   part: 'product' | 'variant' | 'text'
 }
 
-const FILLED: readonly Field['kind'][] = [
+const FILLED = [
   'line',
   'prose',
   'rich',
@@ -48,16 +48,36 @@ const FILLED: readonly Field['kind'][] = [
   'choices',
   'day',
   'moment',
-]
+] as const satisfies readonly FieldKind[]
+const isFilled = (kind: FieldKind) => (FILLED as readonly FieldKind[]).includes(kind)
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 function fieldsOf(fields: Fields, part: ImportTarget['part']): ImportTarget[] {
   return Object.entries(fields).flatMap(([name, field]): ImportTarget[] => {
-    if (field.by !== undefined || !FILLED.includes(field.kind)) return []
+    if (field.by !== undefined || !isFilled(field.kind)) return []
     return [{ target: field.file ?? snakeCase(name), label: name as FieldLabel, language: null, part }]
   })
 }
+
+type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
+type TargetOf<Name, F extends Field> = F extends { by: string }
+  ? never
+  : F['kind'] extends (typeof FILLED)[number]
+    ? F extends { file: infer Own extends string }
+      ? Own
+      : SnakeCase<Name>
+    : never
+type TargetsOf<T extends Fields> = { [Name in keyof T]: TargetOf<Name, T[Name]> }[keyof T]
+
+/** Targets that the columns of other shops' files can fill, without the language of a text. */
+export type TargetName =
+  | AdditionalTarget
+  | TargetsOf<typeof PRODUCT_TEXT_FIELDS>
+  | TargetsOf<typeof VARIANT_FIELDS>
+  | TargetsOf<Omit<typeof PRODUCT_FIELDS, 'sku'>>
 
 const TEXTS = fieldsOf(PRODUCT_TEXT_FIELDS, 'text')
 

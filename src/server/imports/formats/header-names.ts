@@ -1,8 +1,9 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import type { TargetName } from '../../../shared/rules/import-targets.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 
-/** Column names in product tables, in four languages, by the field that they stand for. */
-export const HEADER_NAMES: Record<string, string> = {
+/** Column names in product tables of other shops, in four languages, by the field that they stand for. */
+export const HEADER_NAMES = {
   group:
     'group | product id | product code | parent sku | item group id | model | handle | style | المجموعة | رمز المنتج الأب | معرف المنتج | מקט קבוצה | קבוצה | מזהה מוצר | группа | код товара | id товара | модель',
   brand:
@@ -60,6 +61,8 @@ export const HEADER_NAMES: Record<string, string> = {
   ingredients: 'ingredients | inci | composition | المكونات | التركيب | רכיבים | מרכיבים | состав | ингредиенты',
   registration_number:
     'registration number | license number | رقم التسجيل | رقم الترخيص | מספר רישום | מספר רישיון | регистрационный номер | номер регистрации',
+  registration_holder:
+    'registration holder | license holder | licence holder | صاحب التسجيل | صاحب الترخيص | בעל הרישום | בעל הרישיון | владелец регистрации | держатель регистрации',
   registration_expires_on:
     'registration expires on | registered until | registration expiry | انتهاء التسجيل | תוקף הרישום | регистрация до | срок регистрации',
   origin:
@@ -69,7 +72,7 @@ export const HEADER_NAMES: Record<string, string> = {
     'pao | months after opening | period after opening | الصلاحية بعد الفتح | أشهر بعد الفتح | חודשים לאחר פתיחה | срок после вскрытия',
   shelf_life_months: 'shelf life | shelf life months | مدة الصلاحية | مدة الصلاحية بالأشهر | חיי מדף | срок годности',
   tags: 'tag | tags | keywords | labels | الوسوم | وسوم | الكلمات المفتاحية | תגיות | תגים | теги | метки | ключевые слова',
-}
+} as const satisfies Record<TargetName, string>
 
 /** Words in a column name that state the language of its texts. */
 const LANGUAGE_NAMES: Record<Language, readonly string[]> = {
