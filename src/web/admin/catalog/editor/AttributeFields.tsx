@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { NO_TRANSLATIONS } from '../../MultilingualField.tsx'
 import type { TaxonomyOptions } from '../use-taxonomy-options.ts'
 import { nativeName } from './LanguageTexts.tsx'
-import type { Editor } from './use-editor.ts'
+import type { EditorPartProps } from './use-editor.ts'
 
 type Attribute = TaxonomyOptions['attributes'][number]
 
@@ -20,7 +20,7 @@ type Attribute = TaxonomyOptions['attributes'][number]
  * Fields for the custom attributes that apply to all categories or to the product's categories, and for others of which
  * the product has a value.
  */
-export function AttributeFields({ editor, choices }: { editor: Editor; choices: TaxonomyOptions }) {
+export function AttributeFields({ editor, choices }: EditorPartProps) {
   const { draft, set, errors } = editor
   const above = categoriesAbove(choices, [Number(draft.categoryId), ...draft.alsoIn])
   const shown = choices.attributes.filter(

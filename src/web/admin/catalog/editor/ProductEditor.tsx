@@ -15,6 +15,7 @@ import { MissingFields } from './MissingFields.tsx'
 import { NewImages } from './NewImages.tsx'
 import { Preview } from './Preview.tsx'
 import { ProductActions } from './ProductActions.tsx'
+import { SectionFields } from './ProductField.tsx'
 import { ProductTexts } from './ProductTexts.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { useProductConflictFields } from './product-views.ts'
@@ -24,7 +25,6 @@ import { RestoredDraftNotice } from './RestoredDraftNotice.tsx'
 import { SalesTerms } from './SalesTerms.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { ShelfLife } from './ShelfLife.tsx'
-import { SizeTableEditor } from './SizeTableEditor.tsx'
 import { TaxonomyFields } from './TaxonomyFields.tsx'
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
@@ -156,14 +156,14 @@ export function ProductEditor({ product }: { product: AdminProduct | null }) {
         <div className="admin-columns">
           <div className="stack">
             <Variants editor={editor} choices={choices} />
-            <SizeTableEditor editor={editor} />
-            <SalesTerms editor={editor} />
+            <SectionFields section="size-table" editor={editor} choices={choices} />
+            <SalesTerms editor={editor} choices={choices} />
           </div>
           <div className="stack">
             {!isNew && <TaxonomyFields editor={editor} choices={choices} />}
             <RelatedProducts editor={editor} />
-            <RegistrationFields editor={editor} />
-            <ShelfLife editor={editor} />
+            <RegistrationFields editor={editor} choices={choices} />
+            <ShelfLife editor={editor} choices={choices} />
           </div>
         </div>
         <div role="alert">{failure && <FieldError id="product-failure">{failure}</FieldError>}</div>

@@ -1,14 +1,14 @@
 import { dayOf } from '../../../../shared/rules/days.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { SectionFields } from './ProductField.tsx'
-import type { Editor } from './use-editor.ts'
+import type { EditorPartProps } from './use-editor.ts'
 
 const DAY = 86_400_000
 
 /** Fields for the registration with the ministry of health, and for the data that the law requires on packages. */
-export function RegistrationFields({ editor }: { editor: Editor }) {
+export function RegistrationFields(props: EditorPartProps) {
   const { t } = useI18n()
-  const ends = editor.draft.registrationExpiresOn
+  const ends = props.editor.draft.registrationExpiresOn
   const state =
     ends && (ends < dayOf(new Date()) ? 'over' : ends < dayOf(new Date(Date.now() + 90 * DAY)) ? 'soon' : '')
   return (
@@ -23,7 +23,7 @@ export function RegistrationFields({ editor }: { editor: Editor }) {
           </span>
         )}
       </div>
-      <SectionFields section="registration" editor={editor} />
+      <SectionFields section="registration" {...props} />
     </section>
   )
 }

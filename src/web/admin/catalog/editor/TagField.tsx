@@ -5,13 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { type Editor, errorsIn } from './use-editor.ts'
-
-interface TagFieldProps {
-  editor: Editor
-  /** Tags of the shop, the most used first. */
-  known: readonly string[]
-}
+import { type EditorPartProps, errorsIn } from './use-editor.ts'
 
 /** Maximum suggestions shown at once. */
 const MAX_SUGGESTIONS = 8
@@ -21,7 +15,7 @@ const keyOf = (tag: string) => tag.normalize('NFKC').toLowerCase()
  * Field for the tags of a product, shown as chips, with the shop's tags as suggestions. Pressing Enter, typing a comma
  * or leaving the field adds the typed tag.
  */
-export function TagField({ editor: { draft, set, errors }, known }: TagFieldProps) {
+export function TagField({ editor: { draft, set, errors }, choices: { tags: known } }: EditorPartProps) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')
   const tags = draft.tags.split('\n').filter(Boolean)

@@ -1,22 +1,14 @@
 import { useI18n } from '../../../i18n.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
-import { optionsOf, type TaxonomyOptions } from '../use-taxonomy-options.ts'
 import { type DraftVariant, variantsForRequest } from './draft.ts'
 import { OptionList } from './OptionList.tsx'
-import type { Editor } from './use-editor.ts'
+import { SectionFields } from './ProductField.tsx'
+import type { EditorPartProps } from './use-editor.ts'
 import { VariantRow } from './VariantRow.tsx'
-import { withProductSku } from './variants.ts'
 import '../catalog.css'
 
-interface VariantsProps {
-  editor: Editor
-  choices: TaxonomyOptions
-}
-
 /** Variants: SKU and class of the product, its sizes and colours, and a row for each combination. */
-export function Variants({ editor, choices }: VariantsProps) {
+export function Variants({ editor, choices }: EditorPartProps) {
   const { t } = useI18n()
   const { draft, set, errors } = editor
   const sent = variantsForRequest(draft.variants)
@@ -28,26 +20,7 @@ export function Variants({ editor, choices }: VariantsProps) {
         {t('catalog.variants')}
       </h2>
       <div className="four-languages">
-        <TextField
-          name="sku"
-          label={t('catalog.field.sku')}
-          dir="ltr"
-          autoComplete="off"
-          maxLength={60}
-          value={draft.sku}
-          error={errors.sku}
-          onChange={event => set(withProductSku(draft, event.currentTarget.value))}
-        />
-        <SelectField
-          name="classId"
-          label={t('catalog.field.classId')}
-          prompt={t('catalog.class.none')}
-          optional
-          value={draft.classId}
-          options={optionsOf(choices.classes)}
-          error={errors.classId}
-          onChange={event => set({ classId: event.currentTarget.value })}
-        />
+        <SectionFields section="variants" editor={editor} choices={choices} />
       </div>
       <OptionList kind="size" editor={editor} />
       <OptionList kind="color" editor={editor} />

@@ -7,6 +7,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import type { ConflictFields } from '../../conflict/field-views.ts'
 import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
+import type { TaxonomyOptions } from '../use-taxonomy-options.ts'
 import { type Draft, draftOf, isEqualDraft, NEW_DRAFT } from './draft.ts'
 import { rowKey } from './product-views.ts'
 import { saveProductDraft } from './save-product-draft.ts'
@@ -40,6 +41,12 @@ export interface Editor {
   save: () => Promise<AdminProduct | null>
   /** Saves unsaved changes, then performs an action such as publishing. Resolves to the product as last saved. */
   step: (act: (product: AdminProduct) => Promise<{ data: AdminProduct }>, done: string) => Promise<AdminProduct | null>
+}
+
+/** Properties of a part of the editor: its state, and the options of its select fields. */
+export interface EditorPartProps {
+  editor: Editor
+  choices: TaxonomyOptions
 }
 
 /** State of a product's editor. Server responses never discard typed input. */
