@@ -27,14 +27,19 @@ interface LanguageTextsProps {
 }
 
 type Field = Exclude<keyof DraftText, 'isCurrent'>
-const AREAS = [
-  { field: 'shortDescription', rows: 2, most: 400 },
-  { field: 'features', rows: 4, most: 4_000 },
-  { field: 'suitableFor', rows: 3, most: 1_300 },
-  { field: 'howToUse', rows: 3, most: 4_000 },
-  { field: 'warnings', rows: 3, most: 3_600 },
-  { field: 'materials', rows: 2, most: 2_000 },
-] as const
+/** Texts with a control of their own in this file. */
+type OwnField = 'name' | 'description' | 'sizeAdvice' | 'slug' | keyof typeof SEO_FIELDS
+type AreaField = Exclude<Field, OwnField>
+/** Text areas of all other texts: number of rows, and maximum length in characters. */
+const AREAS = {
+  shortDescription: { rows: 2, most: 400 },
+  features: { rows: 4, most: 4_000 },
+  suitableFor: { rows: 3, most: 1_300 },
+  howToUse: { rows: 3, most: 4_000 },
+  warnings: { rows: 3, most: 3_600 },
+  materials: { rows: 2, most: 2_000 },
+} as const satisfies Record<AreaField, { rows: number; most: number }>
+const AREA_FIELDS = Object.keys(AREAS) as AreaField[]
 
 const HINTS: Partial<Record<Field, MessageKey>> = {
   features: 'catalog.features.hint',
@@ -95,14 +100,14 @@ export function LanguageTexts({ code, editor: { draft, set, saved, errors }, onW
           saved ? change({ name: value }) : set(withProductName(draft, code, value))
         }
       />
-      {AREAS.map(({ field, rows, most }) => (
+      {AREA_FIELDS.map(field => (
         <Fragment key={field}>
           <TextArea
             {...control(field)}
             label={t(`catalog.field.${field}`)}
             hint={hintOf(field, code, t)}
-            rows={rows}
-            maxLength={most}
+            rows={AREAS[field].rows}
+            maxLength={AREAS[field].most}
             optional
           />
           {field === 'shortDescription' && (

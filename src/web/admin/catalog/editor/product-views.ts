@@ -4,6 +4,7 @@ import type { MessageKey } from '../../../../shared/i18n/messages.ts'
 import { type AttributeValue, attributeValueOf } from '../../../../shared/records/attribute.ts'
 import { editableFields } from '../../../../shared/records/field.ts'
 import { PRODUCT_FIELDS } from '../../../../shared/records/product.ts'
+import type { VARIANT_FIELDS } from '../../../../shared/records/variant.ts'
 import { useI18n } from '../../../i18n.tsx'
 import type { ConflictFields } from '../../conflict/field-views.ts'
 import type { DraftOf } from '../../record-draft.ts'
@@ -13,6 +14,7 @@ import { type Draft, type DraftOption, TEXT_FIELDS } from './draft.ts'
 type Column = keyof DraftOf<typeof PRODUCT_FIELDS>
 
 type TextName = keyof DraftOf<typeof TEXT_FIELDS>
+type VariantName = keyof DraftOf<typeof VARIANT_FIELDS> | 'professionalPrice' | 'firstStock'
 
 const COLUMNS = editableFields(PRODUCT_FIELDS).map(({ name }) => name as Column)
 const TEXT_NAMES = editableFields(TEXT_FIELDS).map(({ name }) => name as TextName)
@@ -83,7 +85,7 @@ export function useProductConflictFields({
         professionalPrice: variantView('audit.field.professionalPrice'),
         isArchived: variantView('audit.field.isArchived'),
         firstStock: variantView('catalog.variant.firstStock'),
-      },
+      } satisfies Record<VariantName, { label: string }>,
     },
     images: { label: t('catalog.images'), rowName: ({ path }) => path },
   }
