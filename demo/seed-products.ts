@@ -5,9 +5,9 @@ import * as table from '../src/server/database/schema/catalog.ts'
 import { offers, professionalPrices } from '../src/server/database/schema/pricing.ts'
 import { reviews } from '../src/server/database/schema/reviews.ts'
 import { searchTextOf } from '../src/server/search/search-text.ts'
-import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
-import { newRecord } from '../src/shared/records/field.ts'
-import { PRODUCT_FIELDS } from '../src/shared/records/product.ts'
+import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
+import { type EditableValues, newRecord } from '../src/shared/records/field.ts'
+import { PRODUCT_FIELDS, type PRODUCT_TEXT_FIELDS } from '../src/shared/records/product.ts'
 import { toAgorot } from '../src/shared/rules/money.ts'
 import { slugOf } from '../src/shared/rules/text.ts'
 import { daysFrom } from './days.ts'
@@ -55,36 +55,14 @@ function productRow(product: DemoProduct, at: number, { brands, categories, clas
   }
 }
 
-async function seedTranslations(
-  db: Db,
-  { products, brands, categories, labels, actives }: DemoShop,
-  ids: number[],
-): Promise<void> {
+async function seedTranslations(db: Db, shop: DemoShop, ids: number[]): Promise<void> {
+  const { products, brands, categories } = shop
   for (const language of LANGUAGE_CODES) {
     await db.insert(table.productTranslations).values(
       products.map((product, at) => ({
         productId: ids[at]!,
         language,
-        name: product.name[language],
-        slug: slugOf(product.name[language]),
-        shortDescription: product.shortDescription[language],
-        description: product.description[language],
-        features: product.features[language],
-        howToUse: product.howToUse[language],
-        materials: product.materials?.[language] ?? '',
-        specifications: product.specifications.map(({ key, value }) => ({
-          key,
-          label: labels[key]![language],
-          value: value[language],
-        })),
-        suitableFor: product.suitableFor?.[language] ?? [],
-        actives: (product.actives ?? []).map(({ key, effect }) => ({
-          key,
-          label: actives[key]![language],
-          value: effect[language],
-        })),
-        warnings: product.warnings?.[language] ?? [],
-        sizeAdvice: product.sizeAdvice?.[language] ?? '',
+        ...textsOf(product, language, shop),
         searchText: searchTextOf({
           name: product.name[language],
           brand: [...new Set(Object.values(brands.find(({ slug }) => slug === product.brand)!.name))].join(' '),
@@ -94,6 +72,37 @@ async function seedTranslations(
         }),
       })),
     )
+  }
+}
+
+function textsOf(
+  product: DemoProduct,
+  language: Language,
+  { labels, actives }: DemoShop,
+): EditableValues<typeof PRODUCT_TEXT_FIELDS> {
+  return {
+    name: product.name[language],
+    slug: slugOf(product.name[language]),
+    shortDescription: product.shortDescription[language],
+    description: product.description[language],
+    features: product.features[language],
+    howToUse: product.howToUse[language],
+    materials: product.materials?.[language] ?? '',
+    specifications: product.specifications.map(({ key, value }) => ({
+      key,
+      label: labels[key]![language],
+      value: value[language],
+    })),
+    suitableFor: product.suitableFor?.[language] ?? [],
+    actives: (product.actives ?? []).map(({ key, effect }) => ({
+      key,
+      label: actives[key]![language],
+      value: effect[language],
+    })),
+    warnings: product.warnings?.[language] ?? [],
+    sizeAdvice: product.sizeAdvice?.[language] ?? '',
+    seoTitle: '',
+    seoDescription: '',
   }
 }
 
