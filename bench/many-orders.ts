@@ -152,7 +152,7 @@ async function fillMovements(query: RunQuery): Promise<void> {
     )
   await move('sold', '-l.quantity', 'true')
   await move('given-back', 'l.quantity', `standing in ('cancelled', 'refused')`)
-  // Goods were received before they were sold.
+  // Inserts one earlier receipt per lot, so that the stock covers the sales.
   await query(
     `insert into stock_movements (variant_id, lot_id, quantity, reason, at)
      select m.variant_id, m.lot_id, -sum(m.quantity), 'received', now() - interval '2 years'

@@ -15,7 +15,7 @@ import { sizedDatabase } from './sized-shops.ts'
 const MIN_CACHED = 0.6
 const MIN_FRESH = 0.5
 const MAX_GROWTH = 1.5
-/** Products of the demo. */
+/** Number of products in the demo catalogue. */
 const DEMO = 219
 /**
  * Request headers: cached responses are requested with compression, as browsers do; uncached responses without

@@ -32,7 +32,7 @@ export async function describeClient(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [join(FOLDER, name), HEADER + text]))
 }
 
-/** Reports generated files that differ from the contracts. */
+/** Returns an error message if the generated files differ from the contracts. */
 export async function outdatedClient(): Promise<string[]> {
   const files = Object.entries(await describeClient())
   return files.some(([path, text]) => readFileSync(path, 'utf8') !== text)

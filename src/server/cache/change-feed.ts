@@ -23,7 +23,7 @@ export interface ChangeConsumer {
 interface ChangeFeedOptions {
   db: Db
   clock: () => Date
-  /** Milliseconds between two polls while requests arrive; 0 polls before every read. */
+  /** Milliseconds between two polls while requests arrive. If 0, every read polls first. */
   interval: number
 }
 

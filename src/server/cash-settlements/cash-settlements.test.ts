@@ -214,8 +214,8 @@ test('[mutant] creates two settlements without the file fingerprint; fails witho
   let made = 0
   const incompleteHandler = await twoAtOnce(sameList, { fingerprint: () => `none ${made++}` })
   expect(incompleteHandler.settlements).toBe(2)
-  // Without the locks, both imports read the cash as unpaid: the second one fails on the payments constraint instead of
-  // reporting it.
+  // Both imports read the order as unpaid without the row locks. The second one then violates the unique constraint on
+  // payments instead of reporting the order as already settled.
   const unlocked = []
   for (let round = 0; round < 5; round++) unlocked.push(await twoAtOnce(twoLists, { lock: ordersOfNumbers }))
   expect(unlocked.some(({ failed }) => failed > 0)).toBe(true)

@@ -36,7 +36,10 @@ export function compressedResponse(
   return { status, headers, etag, identity: null, brotli: Buffer.from(brotli.buffer), gzip: null, isTight: false }
 }
 
-/** Creates an API response; compressed forms are added when it is requested again. */
+/**
+ * Creates an API response, stored uncompressed. If a response of at least 1,000 bytes is requested again, the cache adds
+ * the Brotli form.
+ */
 export function uncompressedResponse(identity: Buffer, { status, headers }: ResponseHead): CachedResponse {
   return { status, headers, etag: etagOf(identity), identity, brotli: null, gzip: null, isTight: false }
 }

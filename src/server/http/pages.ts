@@ -84,7 +84,7 @@ export function servePages(
   }
   const missingPage = makeNotFoundPageCache(address => renderPage(address))
 
-  /** Looks up the record of the page first, so that a missing record causes no render; then renders. */
+  /** Looks up the record of the page first, so that all missing records share one cached 404 page; then renders. */
   async function answerFor(address: PageAddress): Promise<PageAnswer> {
     const { language, preview } = address
     const record = preview === null ? requiredRecordOf(address) : null

@@ -39,7 +39,10 @@ interface RefundRequest {
   reference: string
   amount: number
   currency: string
-  /** The shop's id of the refund, by which the gateway's list is searched for earlier requests. */
+  /**
+   * Text that identifies the refund; the gateway stores it. A retry first searches the payment's refunds at the gateway
+   * for this text, so that it does not refund twice.
+   */
   note: string
 }
 

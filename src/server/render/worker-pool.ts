@@ -5,7 +5,7 @@ import type { MessageFromWorker, MessageToWorker, WorkerData } from './messages.
 
 interface PoolOptions {
   threads: number
-  /** Address of the worker's program. */
+  /** File URL of the script that the worker threads run. */
   program: string
   data: WorkerData
   /** Timeout of one page in milliseconds, including the time in the queue. */

@@ -61,7 +61,7 @@ test('removes a photo’s metadata, and serves the photo to the buyer and admins
   const { number } = await requestedReturn()
   const original = await image(4_000, 1_000).png().toBuffer()
   expect(original.includes('Secret')).toBe(true)
-  // The file type is detected from the content, not the name.
+  // The bytes are PNG: the file type is detected from the content, not from the Content-Type header.
   const { status, data } = await add(number, original, 'image/jpeg')
   expect(status).toBe(201)
   const [{ id }] = data.returns[0].photos

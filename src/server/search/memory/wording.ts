@@ -317,7 +317,10 @@ export class QueryPartBuilder {
     return known
   }
 
-  /** Finds phrases that match two adjacent words, one of them unknown, by edit distance or phonetically: באדי לושן. */
+  /**
+   * Finds phrases of two words that, joined, match two adjacent words, joined, by edit distance or phonetically. At
+   * least one of the two words must be unknown. Example: באדי לושן (body lotion).
+   */
   #heardTogether(words: string[], at: number): PhraseMatch[] {
     const next = words[at + 1]
     if (next === undefined || (this.knows(words[at]!) && this.knows(next))) return []

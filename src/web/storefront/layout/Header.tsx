@@ -17,7 +17,10 @@ import { OpenDialogButton } from './OpenDialogButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** Header of every page. On phones, the links to pages and the cart are in the tab bar at the bottom instead. */
+/**
+ * Header of the storefront's pages. On phones, its menu links are in the mobile menu, and the cart is in the tab bar at
+ * the bottom.
+ */
 export function Header() {
   const { t } = useI18n()
   const { header } = useLayoutData().menus
