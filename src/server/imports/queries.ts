@@ -104,7 +104,7 @@ async function importsWhere(
     threeDigitPrices: row.threeDigitPrices,
     answers: { ...DEFAULT_IMPORT_ANSWERS, ...row.answers },
     answersVersion: row.answersVersion,
-    refusal: row.refusal && refusalText(row.refusal, language),
+    refusal: row.refusal && rejectionReasonText(row.refusal, language),
     ...counts,
     images: { waiting, fetched, failed: lost },
     createdAt: row.createdAt.toISOString(),
@@ -132,7 +132,8 @@ function attributeTargets(attributes: readonly IndexedAttribute[], language: Lan
   return [...attributes.map(withLanguage(null)), ...LANGUAGE_CODES.flatMap(own => texts.map(withLanguage(own)))]
 }
 
-export function refusalText(refusal: string, language: Language): string {
+/** Text of the stored reason for a rejected or stopped import: a message key, optionally followed by JSON values. */
+export function rejectionReasonText(refusal: string, language: Language): string {
   const [reason, values] = refusal.split(/ (.*)/s)
   return problemText({ reason: reason!, values: values && JSON.parse(values) }, language)
 }

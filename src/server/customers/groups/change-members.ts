@@ -10,14 +10,14 @@ import { requireCurrentVersion } from '../../http/version-of.ts'
 import { versionedCustomer } from '../customer-version.ts'
 import { isCustomer } from '../list-customers.ts'
 import { groupsOf, readGroup } from './queries.ts'
-import type { Actor } from './write-group.ts'
+import type { GroupWriteContext } from './write-group.ts'
 
 /** Adds customers to a group or removes them. Throws `not-found` for the group, `invalid` for non-customers. */
 export function changeMembers(
   { db }: Services,
   groupId: number,
   { customers, member }: { customers: number[]; member: boolean },
-  actor: Actor,
+  actor: GroupWriteContext,
 ): Promise<CustomerGroup> {
   return db.transaction(async db => {
     const ids = [...new Set(customers)]
@@ -41,7 +41,7 @@ export async function setCustomerGroups(
   { db }: Services,
   userId: number,
   { groups, version }: { groups: number[]; version: string },
-  actor: Actor,
+  actor: GroupWriteContext,
 ): Promise<void> {
   await db.transaction(async db => {
     const [locked] = await lockCustomers(db, [userId])
@@ -63,7 +63,7 @@ async function moveCustomer(
   db: Db,
   userId: number,
   { into = [], outOf = [] }: { into?: number[]; outOf?: number[] },
-  { actorId, language, now }: Actor,
+  { actorId, language, now }: GroupWriteContext,
 ): Promise<void> {
   const named = async () => (await groupsOf(db, userId, language)).map(({ name }) => name)
   const before = { groups: await named() }

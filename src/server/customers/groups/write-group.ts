@@ -10,14 +10,14 @@ import { requireCurrentVersion } from '../../http/version-of.ts'
 import { lockDiscountsOf, type ReadOptions } from './discounts-for.ts'
 import { readGroup } from './queries.ts'
 
-export interface Actor extends ReadOptions {
+export interface GroupWriteContext extends ReadOptions {
   actorId: number
 }
 
 type Names = CustomerGroup['names']
 
 /** Adds a group. Throws `invalid` for a duplicate name. */
-export function addGroup({ db }: Services, names: Names, actor: Actor): Promise<CustomerGroup> {
+export function addGroup({ db }: Services, names: Names, actor: GroupWriteContext): Promise<CustomerGroup> {
   return db.transaction(async db => {
     const [row] = await db.insert(customerGroups).values({ createdAt: actor.now }).returning()
     await writeNames(db, row!.id, names)
@@ -32,7 +32,7 @@ export function renameGroup(
   { db }: Services,
   id: number,
   { names, version }: { names: Names; version: string },
-  actor: Actor,
+  actor: GroupWriteContext,
 ): Promise<CustomerGroup> {
   return db.transaction(async db => {
     await db.select({ id: customerGroups.id }).from(customerGroups).where(eq(customerGroups.id, id)).for('update')
@@ -51,7 +51,12 @@ export function renameGroup(
  * Removes a group. Throws `not-found`, `group-in-use` with the discounts for the group, and `conflict` with the current
  * group.
  */
-export async function removeGroup({ db }: Services, id: number, version: string, actor: Actor): Promise<void> {
+export async function removeGroup(
+  { db }: Services,
+  id: number,
+  version: string,
+  actor: GroupWriteContext,
+): Promise<void> {
   await db.transaction(async db => {
     await lockDiscountsOf(db, id)
     await db.select({ id: customerGroups.id }).from(customerGroups).where(eq(customerGroups.id, id)).for('update')
@@ -84,6 +89,10 @@ interface GroupNote {
   after: unknown
 }
 
-async function noteGroup(db: Db, { actorId, now }: Actor, { action, id, before, after }: GroupNote): Promise<void> {
+async function noteGroup(
+  db: Db,
+  { actorId, now }: GroupWriteContext,
+  { action, id, before, after }: GroupNote,
+): Promise<void> {
   await writeAudit(db, { actorId, action, subject: 'customer-group', subjectId: String(id), before, after, at: now })
 }

@@ -11,7 +11,7 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { groupNames } from '../../pricing/promotions/groups.ts'
 import { regionRows } from '../../shipping/queries.ts'
 import { customerImport } from '../import-reference.ts'
-import { IMPORT_SUMMARY_COLUMNS, lineRows, presentImportLine, refusalText } from '../queries.ts'
+import { IMPORT_SUMMARY_COLUMNS, lineRows, presentImportLine, rejectionReasonText } from '../queries.ts'
 
 interface Page {
   page: number
@@ -64,7 +64,7 @@ async function importsWhere(
       unread: columns.flatMap(({ column, name, target }) => (target ? [] : { column, name })),
       answers: { existing, invite },
       answersVersion: row.answersVersion,
-      refusal: row.refusal && refusalText(row.refusal, language),
+      refusal: row.refusal && rejectionReasonText(row.refusal, language),
       ...figures,
       createdAt: row.createdAt.toISOString(),
       startedAt: row.startedAt?.toISOString() ?? null,

@@ -39,7 +39,7 @@ export async function payByLink(services: Services, { order: seen, link }: Opene
  * Handles the payer's return from the gateway's page: queries the payment and returns the address of the payment link's
  * page.
  */
-export async function returnFromLinkPayment(services: Services, { order, link }: Opened): Promise<string> {
+export async function handlePaymentLinkReturn(services: Services, { order, link }: Opened): Promise<string> {
   await verifyNewestPayments(services, order)
   return `${paymentLinkUrl(services, order, link)}&paid=back`
 }

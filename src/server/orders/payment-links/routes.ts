@@ -2,7 +2,7 @@ import { paymentLinks } from '../../../shared/contracts/payment-links.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { orderByNumber, orderForStaff } from '../queries.ts'
 import { makePaymentLink } from './make-payment-link.ts'
-import { payByLink, returnFromLinkPayment } from './pay-by-link.ts'
+import { handlePaymentLinkReturn, payByLink } from './pay-by-link.ts'
 import { paymentLinkPage, paymentLinksForStaff } from './present.ts'
 import { paymentLinkBySignature } from './queries.ts'
 import { revokePaymentLink } from './revoke-payment-link.ts'
@@ -22,7 +22,7 @@ export const routes: Route[] = [
     const token = /^[\da-f]*/.exec(query.token ?? '')![0]
     return {
       data: {
-        location: await returnFromLinkPayment(services, await paymentLinkBySignature(services, params.number, token)),
+        location: await handlePaymentLinkReturn(services, await paymentLinkBySignature(services, params.number, token)),
       },
     }
   }),

@@ -4,7 +4,7 @@ import { type FormFields, fieldReader, useSubmit } from '../../api/use-submit.ts
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ConflictShownError, useVersionConflict, type VersionConflictOptions } from './use-version-conflict.tsx'
-import type { VersionedDraft } from './Versioned.tsx'
+import type { VersionedDraft } from './VersionedDraftState.tsx'
 
 interface VersionedForm<State, Draft>
   extends Omit<VersionConflictOptions<State, Draft>, 'base' | 'draftOf' | 'rebase'> {

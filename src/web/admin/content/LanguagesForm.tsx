@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
-import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
+import { type VersionedDraft, VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { MoveButtons, withMovedItem } from '../MoveButtons.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
@@ -26,9 +26,9 @@ const nativeNameOf = (code: Language) => LANGUAGES.find(language => language.cod
  */
 export function LanguagesForm({ seen, onSaved }: LanguagesFormProps) {
   return (
-    <Versioned state={seen} draftOf={draftOf}>
+    <VersionedDraftState state={seen} draftOf={draftOf}>
       {versioned => <LanguageRows versioned={versioned} onSaved={onSaved} />}
-    </Versioned>
+    </VersionedDraftState>
   )
 }
 

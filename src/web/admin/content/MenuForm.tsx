@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
-import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
+import { type VersionedDraft, VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -41,9 +41,9 @@ interface MenuFormProps {
 /** Form that edits the links of one menu: their order, targets and labels. */
 export function MenuForm({ menu, onSaved }: MenuFormProps) {
   return (
-    <Versioned state={menu} draftOf={draftOf}>
+    <VersionedDraftState state={menu} draftOf={draftOf}>
       {versioned => <MenuFields versioned={versioned} onSaved={onSaved} />}
-    </Versioned>
+    </VersionedDraftState>
   )
 }
 

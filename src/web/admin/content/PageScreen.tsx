@@ -7,7 +7,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Versioned } from '../conflict/Versioned.tsx'
+import { VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { readTexts } from '../read-texts.ts'
 import { SeoFields } from '../SeoFields.tsx'
 import { BodyFields } from './BodyFields.tsx'
@@ -55,7 +55,7 @@ export function PageScreen() {
       {...loaded}
     >
       {page && (
-        <Versioned key={page.version} state={page} draftOf={draftOf}>
+        <VersionedDraftState key={page.version} state={page} draftOf={draftOf}>
           {versioned => (
             <ContentEditor
               kind="pages"
@@ -124,7 +124,7 @@ export function PageScreen() {
               )}
             </ContentEditor>
           )}
-        </Versioned>
+        </VersionedDraftState>
       )}
     </EditorFrame>
   )

@@ -5,7 +5,7 @@ import { newRecord, newTexts, pickFields } from '../../../shared/records/field.t
 import { FLEXIBLE_SECTION_PAGES } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { Versioned } from '../conflict/Versioned.tsx'
+import { VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { useListedRecord } from '../use-one-of.ts'
 import { ContentEditor } from './ContentEditor.tsx'
 import { contentPaths } from './content-paths.ts'
@@ -48,7 +48,7 @@ export function SectionScreen() {
       {...loaded}
     >
       {section && (
-        <Versioned key={section.version} state={section} draftOf={draftOf}>
+        <VersionedDraftState key={section.version} state={section} draftOf={draftOf}>
           {versioned => (
             <ContentEditor
               kind="sections"
@@ -81,7 +81,7 @@ export function SectionScreen() {
               )}
             </ContentEditor>
           )}
-        </Versioned>
+        </VersionedDraftState>
       )}
     </EditorFrame>
   )

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
-import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
+import { type VersionedDraft, VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { HourFields } from './HourFields.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import {
@@ -27,9 +27,9 @@ interface SettingsFormProps {
 /** Form with the shop details, which are saved together. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   return (
-    <Versioned state={settings} draftOf={draftOf}>
+    <VersionedDraftState state={settings} draftOf={draftOf}>
       {versioned => <SettingsFields versioned={versioned} onSaved={onSaved} />}
-    </Versioned>
+    </VersionedDraftState>
   )
 }
 

@@ -5,7 +5,7 @@ import { newRecord, newTexts, pickFields } from '../../../shared/records/field.t
 import { useApi } from '../../api/provider.tsx'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Versioned } from '../conflict/Versioned.tsx'
+import { VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { readTexts } from '../read-texts.ts'
 import { readRecord } from '../record-draft.ts'
 import { useListedRecord } from '../use-one-of.ts'
@@ -52,7 +52,7 @@ export function SlideScreen() {
       {...loaded}
     >
       {slide && (
-        <Versioned key={slide.version} state={slide} draftOf={draftOf}>
+        <VersionedDraftState key={slide.version} state={slide} draftOf={draftOf}>
           {versioned => (
             <ContentEditor
               kind="slides"
@@ -120,7 +120,7 @@ export function SlideScreen() {
               )}
             </ContentEditor>
           )}
-        </Versioned>
+        </VersionedDraftState>
       )}
     </EditorFrame>
   )

@@ -11,7 +11,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
-import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
+import { type VersionedDraft, VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { parseNumber } from '../parse-number.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 
@@ -26,9 +26,9 @@ export function InvoiceSettingsForm() {
   if (error && !data) return <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
   if (!data) return <TableSkeleton />
   return (
-    <Versioned key={data.version} state={data} draftOf={draftOf}>
+    <VersionedDraftState key={data.version} state={data} draftOf={draftOf}>
       {versioned => <Fields versioned={versioned} onSaved={replace} />}
-    </Versioned>
+    </VersionedDraftState>
   )
 }
 

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useVersioned } from '../conflict/use-versioned.ts'
-import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
+import { type VersionedDraft, VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
 import { FocalPoint, FramesPreview } from './FocalPoint.tsx'
 import { ImageUses } from './ImageUses.tsx'
@@ -31,9 +31,9 @@ function draftOf({ alt, focus }: LibraryImage) {
  */
 export function ImageForm(props: ImageFormProps) {
   return (
-    <Versioned<LibraryImage, ReturnType<typeof draftOf>> state={props.image} draftOf={draftOf}>
+    <VersionedDraftState<LibraryImage, ReturnType<typeof draftOf>> state={props.image} draftOf={draftOf}>
       {versioned => <ImageFields versioned={versioned} {...props} />}
-    </Versioned>
+    </VersionedDraftState>
   )
 }
 

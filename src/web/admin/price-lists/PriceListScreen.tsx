@@ -10,7 +10,7 @@ import { BackLink } from '../BackLink.tsx'
 import { RemovalDialog } from '../conflict/RemovalDialog.tsx'
 import { ConflictShownError } from '../conflict/use-version-conflict.tsx'
 import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
-import { Versioned } from '../conflict/Versioned.tsx'
+import { VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { promotionPaths } from '../promotion-paths.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
@@ -65,7 +65,7 @@ export function PriceListScreen() {
         )}
       </header>
       {list ? (
-        <Versioned key={list.version || 'new'} state={list} draftOf={draftOf}>
+        <VersionedDraftState key={list.version || 'new'} state={list} draftOf={draftOf}>
           {versioned => (
             <PriceListForm
               versioned={versioned}
@@ -75,7 +75,7 @@ export function PriceListScreen() {
               onRemove={isNew ? undefined : () => setRemoves(true)}
             />
           )}
-        </Versioned>
+        </VersionedDraftState>
       ) : error ? (
         <DetailFailure error={error} onRetry={reload} back={back} level={2} />
       ) : (

@@ -5,7 +5,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Versioned } from '../conflict/Versioned.tsx'
+import { VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { promotionPaths } from '../promotion-paths.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
@@ -58,7 +58,7 @@ function CouponForm({ coupon, onChange }: CouponFormProps) {
   const isNew = coupon.id === 0
   const params = { id: String(coupon.id) }
   return (
-    <Versioned state={coupon} draftOf={draftOf}>
+    <VersionedDraftState state={coupon} draftOf={draftOf}>
       {versioned => (
         <DiscountForm
           kinds={COUPON_KINDS}
@@ -94,6 +94,6 @@ function CouponForm({ coupon, onChange }: CouponFormProps) {
           )}
         </DiscountForm>
       )}
-    </Versioned>
+    </VersionedDraftState>
   )
 }

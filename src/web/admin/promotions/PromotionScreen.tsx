@@ -6,7 +6,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Versioned } from '../conflict/Versioned.tsx'
+import { VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { MultilingualField, NO_TRANSLATIONS } from '../MultilingualField.tsx'
 import { promotionPaths } from '../promotion-paths.ts'
@@ -60,7 +60,7 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
   const isNew = promotion.id === 0
   const params = { id: String(promotion.id) }
   return (
-    <Versioned state={promotion} draftOf={draftOf}>
+    <VersionedDraftState state={promotion} draftOf={draftOf}>
       {versioned => (
         <DiscountForm
           kinds={PROMOTION_KINDS}
@@ -123,6 +123,6 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
           )}
         </DiscountForm>
       )}
-    </Versioned>
+    </VersionedDraftState>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
-import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
+import { type VersionedDraft, VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
 import { ZoneStateChip } from './ZoneStateChip.tsx'
 
@@ -28,9 +28,9 @@ function draftOf({ messages, closedAt, closedUntil }: AdminZone) {
 /** Form that closes a zone, at once or for some days, with a message for shoppers. It also reopens a closed zone. */
 export function ClosureForm({ zone, onSaved }: ClosureFormProps) {
   return (
-    <Versioned state={zone} draftOf={draftOf}>
+    <VersionedDraftState state={zone} draftOf={draftOf}>
       {versioned => <ClosureFields versioned={versioned} onSaved={onSaved} />}
-    </Versioned>
+    </VersionedDraftState>
   )
 }
 

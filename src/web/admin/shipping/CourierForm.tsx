@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
-import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
+import { type VersionedDraft, VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 
 interface CourierFormProps {
   courier: Courier
@@ -21,9 +21,9 @@ function draftOf({ name, phone, trackingUrl, archived }: Courier) {
 /** Form that edits a courier: name, phone, and tracking address. */
 export function CourierForm({ courier, onSaved }: CourierFormProps) {
   return (
-    <Versioned state={courier} draftOf={draftOf}>
+    <VersionedDraftState state={courier} draftOf={draftOf}>
       {versioned => <CourierFields versioned={versioned} onSaved={onSaved} />}
-    </Versioned>
+    </VersionedDraftState>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
-import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
+import { type VersionedDraft, VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { parseNumber } from '../parse-number.ts'
 import { HolidayFields, holidaysFrom } from './HolidayFields.tsx'
 
@@ -31,9 +31,9 @@ function draftOf({
 /** Form for the delivery fee that applies until the zone is known, and for the holidays. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   return (
-    <Versioned state={settings} draftOf={draftOf}>
+    <VersionedDraftState state={settings} draftOf={draftOf}>
       {versioned => <SettingsFields versioned={versioned} onSaved={onSaved} />}
-    </Versioned>
+    </VersionedDraftState>
   )
 }
 

@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
-import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
+import { type VersionedDraft, VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
 import { readTexts } from '../read-texts.ts'
 import { readRecord, WEEKDAYS } from '../record-draft.ts'
@@ -40,9 +40,9 @@ function draftOf(zone: AdminZone) {
 /** Form that edits a zone: names, fee, delivery time and regions. */
 export function ZoneForm({ zone, ...props }: ZoneFormProps) {
   return (
-    <Versioned state={zone} draftOf={draftOf}>
+    <VersionedDraftState state={zone} draftOf={draftOf}>
       {versioned => <ZoneFields versioned={versioned} {...props} />}
-    </Versioned>
+    </VersionedDraftState>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AdminBrand } from '../../../shared/contracts/taxonomy.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { Versioned } from '../conflict/Versioned.tsx'
+import { VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { TaxonomyForm } from './TaxonomyForm.tsx'
 import { nameIn, readTaxonomyTexts, taxonomyTextsDraftOf, textConflictField } from './taxonomy-texts.ts'
 
@@ -33,7 +33,7 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
     image: t('taxonomy.logo'),
   }
   return (
-    <Versioned state={brand} draftOf={draftOf}>
+    <VersionedDraftState state={brand} draftOf={draftOf}>
       {versioned => (
         <TaxonomyForm
           versioned={versioned}
@@ -65,6 +65,6 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
           onRemoved={onRemoved}
         />
       )}
-    </Versioned>
+    </VersionedDraftState>
   )
 }

@@ -3,7 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Versioned } from '../conflict/Versioned.tsx'
+import { VersionedDraftState } from '../conflict/VersionedDraftState.tsx'
 import { treeRows, withoutDescendants } from './category-tree.ts'
 import { TaxonomyForm } from './TaxonomyForm.tsx'
 import {
@@ -45,7 +45,7 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
     isShown: t('taxonomy.shown'),
   }
   return (
-    <Versioned state={category} draftOf={draftOf}>
+    <VersionedDraftState state={category} draftOf={draftOf}>
       {versioned => (
         <TaxonomyForm
           versioned={versioned}
@@ -105,6 +105,6 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
           }
         />
       )}
-    </Versioned>
+    </VersionedDraftState>
   )
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { BackLink } from '../../BackLink.tsx'
-import { Versioned } from '../../conflict/Versioned.tsx'
+import { VersionedDraftState } from '../../conflict/VersionedDraftState.tsx'
 import { DetailFailure } from '../../DetailFailure.tsx'
 import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
@@ -46,9 +46,9 @@ export function ChangeScreen() {
           level={2}
         />
       ) : data ? (
-        <Versioned state={data} draftOf={orderChangeDraftOf}>
+        <VersionedDraftState state={data} draftOf={orderChangeDraftOf}>
           {versioned => <ChangeForm versioned={versioned} onDone={setDone} />}
-        </Versioned>
+        </VersionedDraftState>
       ) : (
         <TableSkeleton />
       )}

@@ -18,7 +18,7 @@ interface VersionedProps<State, Draft> {
 }
 
 /** Holds the state of a form's draft. After a merge it remounts the form with the merged values. */
-export function Versioned<State, Draft>({ state, draftOf, children }: VersionedProps<State, Draft>) {
+export function VersionedDraftState<State, Draft>({ state, draftOf, children }: VersionedProps<State, Draft>) {
   const [{ base, draft, revision }, setDraft] = useState(() => ({ base: state, draft: draftOf(state), revision: 0 }))
   const rebase = (base: State, draft: Draft) => setDraft({ base, draft, revision: revision + 1 })
   return <Fragment key={revision}>{children({ base, draft, draftOf, isMerged: revision > 0, rebase })}</Fragment>
