@@ -22,7 +22,7 @@ test('matches a placeholder of a template literal with one part of a key', () =>
   expect(keysIn(`t(\`\${area}.status.packed\`)`)).toEqual(['admin.status.packed', 'orders.status.packed'])
 })
 
-test('finds no keys in comments, import paths and other templates', () => {
+test('finds no keys in comments, import paths, and template literals that match no key', () => {
   expect(keysIn(`import './cart.empty.ts'; // cart.empty`)).toEqual([])
   expect(keysIn(`[\`\${path}.\${language}\`, \`\${a} \${b}\`, \`/orders.status.\${status}\`]`)).toEqual([])
 })

@@ -44,7 +44,7 @@ describe('eviction during a read', () => {
     expect(ended.map(one => one.status === 'fulfilled' && one.value)).toEqual(['a', 'n'])
   })
 
-  test('[mutant] aborts reads by the cache’s own fetch method when other images fill the cache', async () => {
+  test('[mutant] rejects pending reads with LRUCache.fetch when other images fill the cache', async () => {
     const images = new LRUCache<string, { bytes: Buffer }, () => Promise<Buffer | null>>({
       ttl: MINUTE,
       ttlResolution: 0,

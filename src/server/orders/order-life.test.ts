@@ -177,7 +177,7 @@ const emailsOf = (number: string) =>
     .where(like(mails.text, `%${number}%`))
     .orderBy(mails.id)
 
-test('emails the buyer once per successful status change, in the language of the order', async () => {
+test('emails the buyer once when an order is placed, confirmed, shipped, delivered or cancelled', async () => {
   const { number } = await ordered()
   const templates = async () => (await emailsOf(number)).map(({ template }) => template)
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await move(number, status)

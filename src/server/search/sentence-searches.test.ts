@@ -28,7 +28,7 @@ test.each([
   ['question', 0.82],
   ['symptom', 0.75],
   ['use', 0.85],
-])('reaches the minimum recall for %s', (kind, least) => {
+])('reaches the minimum recall for %s queries', (kind, least) => {
   expect(meanRecall(sold().filter(answer => answer.kind === kind))).toBeGreaterThanOrEqual(least)
 })
 

@@ -184,7 +184,7 @@ test('marks low stock according to the product’s threshold', async () => {
   expect(isLow).toEqual({ before: false, raised: true, filled: false, lowered: false })
 })
 
-test('reports low, expiring and blocked stock, and searches by name, number and lot', async () => {
+test('reports low, expiring and blocked stock, and searches by SKU and lot code', async () => {
   const low = await goods([{ quantity: 3 }], { lowStockThreshold: 3 })
   const soon = await goods([{ code: 'SOON7', expiresOn: inDays(45), quantity: 9 }])
   const later = await goods([{ expiresOn: inDays(65), quantity: 9 }])

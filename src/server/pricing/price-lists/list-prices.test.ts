@@ -155,7 +155,7 @@ async function assertPrices(numRuns: number) {
   await shop.db.delete(priceLists)
 }
 
-test('charges the same lowest list price as an independent reference implementation', () => assertPrices(60))
+test('quotes the same prices as an independent reference implementation of price lists', () => assertPrices(60))
 
 describe('[mutant]', () => {
   const PER_LINE = `select variant_id * 1000 + id as id, variant_id, scope, list_id, list_name, for_profession, min_quantity,
