@@ -317,10 +317,7 @@ export class QueryPartBuilder {
     return known
   }
 
-  /**
-   * Finds phrases of two words that, joined, match two adjacent words, joined, by edit distance or phonetically. At
-   * least one of the two words must be unknown. Example: באדי לושן (body lotion).
-   */
+  /** Finds two-word phrases that match two adjacent words, at least one of them unknown, when both are joined. */
   #heardTogether(words: string[], at: number): PhraseMatch[] {
     const next = words[at + 1]
     if (next === undefined || (this.knows(words[at]!) && this.knows(next))) return []
