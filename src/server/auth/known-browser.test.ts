@@ -71,7 +71,7 @@ test('treats a browser with a forged cookie or another account’s cookie as unk
   expect((await login(owner.email, PASSWORD)).status).toBe(429)
 })
 
-test('sets the known-browser cookie once, at sign-in or password reset', async () => {
+test('sets the known-browser cookie at sign-in and password reset, but not again for a known browser', async () => {
   const { email, cookie } = await register()
   const signedIn = await login(email, PASSWORD)
   expect(browserCookieIn(signedIn)).toMatch(/HttpOnly.*SameSite=Strict/)

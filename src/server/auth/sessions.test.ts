@@ -85,7 +85,7 @@ test('returns 401 for a refresh without a valid cookie, and for a refresh secret
   expect(await me(cookie)).toBe(401)
 })
 
-test('ends the session and clears the cookie at logout', async () => {
+test('rejects the session’s access token and refresh cookie after logout', async () => {
   const { token, cookie } = await register()
   expect((await shop.post('/auth/logout', undefined, { token })).status).toBe(200)
   expect(await me(token)).toBe(401)

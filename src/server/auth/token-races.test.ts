@@ -108,7 +108,7 @@ async function movedWhileOpening(kind: 'reset-password' | 'verify-email') {
 const withoutLinkLock = (text: string) => (/^select "id" from "users" /.test(text) ? withoutRowLocks(text) : text)
 
 test.each(['reset-password', 'verify-email'] as const)(
-  'a %s link opened during a change of the address is dead, and the change succeeds',
+  'a %s link opened during a change of the email address is rejected, and the change succeeds',
   async kind => {
     expect(await movedWhileOpening(kind)).toEqual([200, 'dead-token'])
   },

@@ -47,7 +47,7 @@ test('restores the files of a bucket into a local folder', async () => {
   expect(await readFile(join(folder, 'local/uploads', upload.key))).toEqual(upload.bytes)
 })
 
-test('replaces the files in a bucket at a restore, and deletes obsolete files after the commit', async () => {
+test('replaces the files of a bucket only with --replace, and leaves another shop’s bucket unchanged', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   const { media, uploads } = await storesOf('two')
   await restored(databaseUrl, [], s3.env('two'))

@@ -33,7 +33,7 @@ const inAnHour = new Date(Date.now() + HOUR)
 const anHourAgo = new Date(Date.now() - HOUR)
 
 describe('lines', () => {
-  test('charges the server’s prices including offers, and merges identical lines', async () => {
+  test('quotes the server’s prices including offers, and merges identical lines', async () => {
     const { id } = await buildProduct(shop.db, { variants: [{ price: 10_000, offer: { price: 8_999 } }] })
     const { lines, changes, subtotal, shipping, total } = await quote([
       { productId: id, quantity: 1, unitPrice: 0.01 },
@@ -137,7 +137,7 @@ describe('lines', () => {
     ])
   })
 
-  test('charges professionals the professional price, and rejects restricted products for others', async () => {
+  test('quotes professionals the professional price, and removes restricted products for others', async () => {
     const { id } = await buildProduct(shop.db, {
       row: { professionalOnly: true },
       variants: [{ professionalPrice: 7_000 }],
@@ -177,12 +177,15 @@ describe('delivery', () => {
     ['Восточный Иерусалим', 'jerusalem', 50],
     ['48 Areas', 'areas-48', 50],
     ['nablus\u0000', 'west-bank', 20],
-  ])('charges delivery to %s by zone %s: %d shekels', async (region, zone, fee) => {
-    const { id } = await buildProduct(shop.db)
-    const answer = await quote([{ productId: id, quantity: 1 }], { region })
-    expect([answer.zone?.code ?? null, answer.shipping]).toEqual([zone, fee])
-    expect((await quote([{ productId: id, quantity: 5 }], { region })).shipping).toBe(0)
-  })
+  ])(
+    'quotes delivery to %s in zone %s at %d shekels, and free delivery for a larger order',
+    async (region, zone, fee) => {
+      const { id } = await buildProduct(shop.db)
+      const answer = await quote([{ productId: id, quantity: 1 }], { region })
+      expect([answer.zone?.code ?? null, answer.shipping]).toEqual([zone, fee])
+      expect((await quote([{ productId: id, quantity: 5 }], { region })).shipping).toBe(0)
+    },
+  )
 
   test.each(['Atlantis', 'القـــدس', '\ud800'])('rejects the unknown region %s', async region => {
     const { id } = await buildProduct(shop.db)

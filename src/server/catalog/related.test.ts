@@ -30,7 +30,7 @@ test('shows selected related products first in recommendations, and not as alter
   expect(await shown('recommendations', 2)).toEqual(picked.slice(0, 2))
 })
 
-test('hides archived and unpublished related products until they are published again', async () => {
+test('hides an archived related product until it is restored', async () => {
   await pick([3, 5])
   await shop.db.execute(sql`update products set archived_at = now() where id = 3`)
   expect((await shown('recommendations'))[0]).toBe(5)

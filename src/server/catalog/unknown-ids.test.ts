@@ -20,7 +20,7 @@ test.each([
   '00000000-0000-4000-8000-000000000000',
   'a'.repeat(250),
   '%3Cscript%3E',
-])('answers 404 for a product, category or page %s', async id => {
+])('returns 404 for the product, category or page id %s', async id => {
   for (const path of [
     `/products/${id}/`,
     `/products/${id}/related`,

@@ -201,7 +201,7 @@ describe('changes since the quote', () => {
     expect([placed.status, placed.body.data.lines[0].unitPrice]).toEqual([201, 100])
   })
 
-  test('reports reduced stock, a deleted product and a used-up coupon', async () => {
+  test('reports reduced stock, an unknown product and an expired coupon', async () => {
     const { id } = await buildProduct(shop.db, { variants: [{ stock: 1 }] })
     const [less, gone] = await Promise.all([
       placeOrder(

@@ -116,7 +116,7 @@ test('does not deadlock when orders contain the same products in opposite order'
   expect(await stockOf(b!.variantIds[0]!)).toBe(970)
 })
 
-test('applies a coupon limited to five exactly five times, once per customer', async () => {
+test('applies a coupon up to its total limit, and up to its limit per customer, in concurrent orders', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 1_000 }] })
   const five = await buildCoupon(shop.db, { totalLimit: 5 })
   const body = (code: string, email: string) => orderBody([{ productId: id, quantity: 1 }], { couponCode: code, email })

@@ -332,7 +332,7 @@ test.each(PEOPLE)('shows a %s the same values on every surface, and charges the 
   expect(Object.fromEntries(NAMES.map(name => [name, walked[name]!.quote!.total]))).toEqual(TOTALS[person])
 })
 
-test('[mutant] detects a difference of one agora or one day on any surface', async () => {
+test('[mutant] detects a different unit price or delivery promise on any surface', async () => {
   const surfaces = await walk('doctor', CARTS['quantity break'])
   for (const [name, facts] of Object.entries(surfaces)) {
     if (facts.unitPrice !== undefined)

@@ -232,7 +232,7 @@ test('returns only published content, in order, with a fallback per field', asyn
   expect((await shop.get('/cms/pages/draft')).status).toBe(404)
 })
 
-test('returns settings in the requested language, in shekels and without undeclared fields', async () => {
+test('returns settings in shekels, with Arabic as fallback and without undeclared fields', async () => {
   const { data } = (await shop.get('/cms/site-settings/', { language: 'he' })).body
   expect(data).toMatchObject({
     name: 'نضارة',

@@ -58,7 +58,7 @@ const STARTS = [
 ] as const
 
 test.each(STARTS.flatMap(start => Object.keys(FRAMINGS).map(framing => [...start, framing as Framing] as const)))(
-  '250 KB of JSON to %s costs less than 5 ms: %s is a %i, sent %s',
+  'spends less than 5 ms on 250 KB of JSON to %s: %s returns %i, sent %s',
   async (_, start, status, framing) => {
     const { statuses, milliseconds } = await cheapest(port, start, framing)
     expect(statuses).toEqual(all(status))

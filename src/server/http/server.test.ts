@@ -196,7 +196,7 @@ test.each([
   ['chunks beside a length', post('/api/cart/quote', `${CHUNKED}\r\nContent-Length: 2`, '2\r\n{}\r\n0\r\n\r\n')],
   ['two lengths', post('/api/cart/quote', 'Content-Length: 2\r\nContent-Length: 3', '{} ')],
   ['an encoding that is not chunked', post('/api/cart/quote', 'Transfer-Encoding: xchunked', '{}')],
-])('answers %s with 400 and closes the connection', async (_, request) => {
+])('returns 400 for %s and closes the connection', async (_, request) => {
   expect(await answersTo('defaults', request + get('/healthz'), { drips: false })).toEqual([400])
 })
 

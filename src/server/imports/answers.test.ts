@@ -91,7 +91,7 @@ test('reuses import answers only for the next file with the same columns', async
   expect(other.answers).toEqual(DEFAULT_IMPORT_ANSWERS)
 })
 
-test('changes the language of the imported texts', async () => {
+test('stores another language for an import, and previews the import again', async () => {
   const { id } = await sendFile(shop, as, `${HEAD}\nkubok,Kubok,Glina,Dom,Bowls,true,KUBOK,,0,deny,5,,`)
   const { after } = await answer(id, { language: 'ru', untrackedStock: 0 })
   expect(after).toMatchObject({ state: 'ready', language: 'ru', added: 1 })

@@ -36,7 +36,7 @@ const seen = async (sku: string) => {
   return (await shop.get(`/products/${row!.id}`, as)).body.data
 }
 
-test('previews a Shopify file without database writes, and reports errors by row and column', async () => {
+test('previews a Shopify file without creating products, and reports errors by row and column', async () => {
   const look = await sendFile(shop, as, fixture('shopify.csv'), { piece: 700 })
   expect(look).toMatchObject({ state: 'ready', kind: 'shopify', language: 'en', lines: 5, added: 3, failed: 2 })
   expect(await shop.db.$count(products)).toBe(0)

@@ -12,7 +12,7 @@ const fill = (pieces: number) => async (archive: Parameters<Parameters<typeof wr
   for (let n = 0; n < pieces; n++) await archive.add(`tables/some/${n}`, crypto.getRandomValues(Buffer.alloc(60_000)))
 }
 
-test('reports ENOSPC as "disk full"', async () => {
+test('rejects with ENOSPC when the disk is full', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const write = fs.write as (...all: unknown[]) => void
   let written = 0
@@ -23,7 +23,7 @@ test('reports ENOSPC as "disk full"', async () => {
   await expect(writeArchive(join(folder, 'full'), fill(200), {})).rejects.toThrow('ENOSPC')
 })
 
-test('reports a file that cannot be created', async () => {
+test('rejects with ENOENT when the file cannot be created', async () => {
   await expect(writeArchive(join(folder, 'nowhere/file'), fill(20), {})).rejects.toThrow('ENOENT')
 })
 

@@ -135,7 +135,7 @@ describe('a new product', () => {
     expect(log.map(({ action }) => action)).toEqual(['product-added', 'product-published', 'product-archived'])
   })
 
-  test('publishes a product at its scheduled time', async () => {
+  test('reports a product with a future publication date as scheduled, and does not show it', async () => {
     const draft = await add()
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
     expect((await publish(draft, tomorrow)).body.data.status).toBe('scheduled')
@@ -181,7 +181,7 @@ describe('change of a product', () => {
     expect(right.texts.en.isStale).toBe(false)
   })
 
-  test('archives sold sizes that a request omits, and restores them later', async () => {
+  test('archives a size that a request omits, and restores its variant when the size is added again', async () => {
     const sizes = [size('50-ml', '50 مل'), size('100-ml', '100 مل')]
     const variants = sizes.map(({ code }) => variant(`${sku}-${code}`, { size: code }))
     const product = await add({ sizes, variants })

@@ -40,7 +40,7 @@ const listed = async (tag: string) => {
 const choices = async () => (await shop.get<{ tags: string[] }>('/admin/catalog/choices', as)).body.data.tags
 const tagMany = (body: object) => shop.post<{ changed: number }>('/admin/products/tags', body, as)
 
-test('filters products by tag, case-insensitively', async () => {
+test('stores tags in one spelling regardless of case, and filters products by tag', async () => {
   const [one, other] = [await build(), await build()]
   expect(await save(one.id, ['Eid Sale', 'صيف'])).toEqual(['Eid Sale', 'صيف'])
   expect(await save(other.id, [' eid sale ', 'EID SALE'])).toEqual(['Eid Sale'])

@@ -32,7 +32,7 @@ const changeOf = ({ id, version }: GridProduct, rest: object) => ({ id, version,
 const build = () =>
   buildProduct(shop.db, { texts: { ar: { name: 'مقشر', shortDescription: 'ناعم' }, en: { name: 'Scrub' } } })
 
-test('requires the admin’s password to change prices of many products, and charges the new prices', async () => {
+test('requires the admin’s password to change prices of many products, and shows the new prices', async () => {
   const made = [await build(), await build()]
   const products = await read(...made.map(({ id }) => id))
   const changes = products.map((product, n) =>

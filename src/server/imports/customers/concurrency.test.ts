@@ -68,7 +68,7 @@ const overwriting = (text: string) =>
     '$1 do update set first_name = excluded.first_name, last_name = excluded.last_name, phone = excluded.phone',
   )
 
-test('[mutant] overwrites an existing account without the conflict clause', async () => {
+test('[mutant] overwrites an existing account when the insert updates the row on a conflict', async () => {
   const account = await withAlteredQueries(overwriting, () => registeredMeanwhile())
   expect(account).toMatchObject({ firstName: 'File', phone: '+970599000333' })
 })
@@ -117,7 +117,7 @@ test('[mutant] miscounts when lines are marked outside the writing transaction',
   expect(await crashed(450, true)).toEqual({ accounts: 450, addresses: 450, noted: 450, added: 250 })
 })
 
-test('imports a large file in a thread with a memory limit', { timeout: 300_000 }, async () => {
+test('imports a file that is too large to be parsed in the main thread', { timeout: 300_000 }, async () => {
   const count = 8_000
   const content = file(count)
   expect(Buffer.byteLength(content)).toBeGreaterThan(MAX_INLINE_BYTES)
