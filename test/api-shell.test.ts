@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('returns 404 for an unknown path, in the requested language', async () => {
+test('returns 404 for an unknown path', async () => {
   const answer = await shop.get('/nothing-here', { language: 'en' })
   expect(answer.status).toBe(404)
   expect(answer.body.success).toBe(false)
@@ -19,7 +19,7 @@ test.each([
   ['a letter where JSON is taken', 415, 'unsupported-type', { payload: 'Hello', type: 'text/html' }],
   ['more than a call may weigh', 413, 'too-large', { payload: `"${'x'.repeat(300_000)}"`, type: 'application/json' }],
 ])(
-  'answers %s with %i, its code and a sentence in the requested language',
+  'rejects %s with %i, the error code and a message in the requested language',
   async (_, status, code, { payload, type }) => {
     const answer = await shop.app.inject({
       method: 'POST',
@@ -47,7 +47,7 @@ test('returns 500 without details for an internal error', async () => {
   await broken.close()
 })
 
-test('serves the OpenAPI document of the contracts', async () => {
+test('serves the OpenAPI document', async () => {
   const answer = await shop.app.inject('/api/docs/openapi.json')
   expect(answer.statusCode).toBe(200)
 })

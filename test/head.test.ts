@@ -285,7 +285,7 @@ describe('structured data', () => {
     expect((await headAt(found.slice(ORIGIN.length))).status).toBe(200)
   })
 
-  test('contains no professional price for any visitor', async () => {
+  test('contains no professional price, not even for a professional', async () => {
     const token = await shop.signIn('doctor@nadara.example')
     const all = (await shop.get('/products/?limit=100', { token })).body.data
     const cheaper = all.filter(

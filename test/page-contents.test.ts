@@ -26,22 +26,25 @@ const part = (markup: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}
 const hrefs = (markup: string) =>
   [...markup.matchAll(/<a [^>]*?href="(?:\/(?:ar|en|he|ru)(?=[/"]))?([^"]*)"/g)].map(m => m[1])
 
-test.each(['ar', 'en'] as const)('shows every section and text of the spec on the home page in %s', async language => {
-  const { data } = (await shop.get('/cms/homepage/', { language })).body
-  const home = await html(`/${language}`)
-  const said = text(home)
-  expect(data.heroSlides.length).toBeGreaterThan(1)
-  for (const { title } of data.heroSlides) expect(home).toContain(title.slice(0, 8))
-  const titleOf = (key: string) => data.sections.find((section: { key: string }) => section.key === key).title
-  for (const key of ['featured', 'best-sellers', 'special-offers', 'sale', 'professionals', 'about'])
-    expect(said, key).toContain(titleOf(key))
-  for (const list of ['featured', 'bestSellers', 'specialOffers'])
-    expect(home, list).toContain(`/products/${data[list][0].id}-`)
-  for (const unit of ['days', 'hours', 'minutes', 'seconds'] as const)
-    expect(part(home, 'main')).toMatch(new RegExp(`countdown__word">(${forms(language, unit).join('|')})<`))
-  expect(home).toContain(`href="/${language}/register?type=professional"`)
-  expect(home).toContain(`href="/${language}/about"`)
-})
+test.each(['ar', 'en'] as const)(
+  'shows the slides, section titles, products and countdown units on the home page in %s',
+  async language => {
+    const { data } = (await shop.get('/cms/homepage/', { language })).body
+    const home = await html(`/${language}`)
+    const said = text(home)
+    expect(data.heroSlides.length).toBeGreaterThan(1)
+    for (const { title } of data.heroSlides) expect(home).toContain(title.slice(0, 8))
+    const titleOf = (key: string) => data.sections.find((section: { key: string }) => section.key === key).title
+    for (const key of ['featured', 'best-sellers', 'special-offers', 'sale', 'professionals', 'about'])
+      expect(said, key).toContain(titleOf(key))
+    for (const list of ['featured', 'bestSellers', 'specialOffers'])
+      expect(home, list).toContain(`/products/${data[list][0].id}-`)
+    for (const unit of ['days', 'hours', 'minutes', 'seconds'] as const)
+      expect(part(home, 'main')).toMatch(new RegExp(`countdown__word">(${forms(language, unit).join('|')})<`))
+    expect(home).toContain(`href="/${language}/register?type=professional"`)
+    expect(home).toContain(`href="/${language}/about"`)
+  },
+)
 
 function forms(language: Language, unit: 'days' | 'hours' | 'minutes' | 'seconds'): string[] {
   return Array.from({ length: 60 }, (_, count) => messagesIn(language)(`common.countdown.${unit}`, { count }))

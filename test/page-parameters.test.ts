@@ -6,7 +6,7 @@ import { readQuery } from '../src/web/storefront/catalog/products/list-query.ts'
 const renderedUrl = (url: string) =>
   pageAddress({ method: 'GET', url, headers: {} } as IncomingMessage, { isSealed: () => false })?.url
 
-test.each(Object.keys(readQuery(new URLSearchParams())))('renders lists with the parameter %s of the address', name => {
+test.each(Object.keys(readQuery(new URLSearchParams())))('passes the list parameter %s to the renderer', name => {
   expect(renderedUrl(`/en/products?${name}=1`)).toBe(`/en/products?${name}=1`)
 })
 

@@ -68,7 +68,7 @@ test.each(CALLS)('%s %s returns %i to a visitor, with or without a trailing slas
   }
 })
 
-test('returns token and user at login and registration, and the user alone for the profile', async () => {
+test('returns token and user at login and registration, and the user for /auth/me/ and the profile', async () => {
   const fields = ['id', 'first_name', 'last_name', 'email', 'role', 'avatar']
   const email = `${randomUUID()}@nadara.example`
   const person = { first_name: 'Lina', last_name: 'Haddad', email, password: 'olives and lemons' }

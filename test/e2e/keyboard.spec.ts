@@ -17,7 +17,7 @@ for (const language of ['ar', 'en'] as const) {
   test.describe(`${language}, on a desktop`, () => {
     test.skip(({ isMobile }) => isMobile)
 
-    test('skips to the content, and operates the page, language and account menus', async ({
+    test('skips to the content, and operates the language menu, the account menu and the navigation', async ({
       page,
       context,
       baseURL,
@@ -164,7 +164,7 @@ for (const language of ['ar', 'en'] as const) {
     })
   })
 
-  test(`${language}: the cart drawer traps the focus, and announces changed and removed lines`, async ({
+  test(`${language}: the cart drawer traps the focus, and keeps it when lines are changed or removed`, async ({
     page,
     isMobile,
   }) => {

@@ -145,7 +145,7 @@ test('reviews a licence from registration to expiry, and reprices an open cart a
   noFaults()
 })
 
-test('approves a nurse’s application from the profile, but does not sell goods for doctors', async ({
+test('approves a nurse who applied from the profile, and does not sell her goods for doctors', async ({
   page,
   browser,
   baseURL,

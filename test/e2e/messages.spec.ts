@@ -5,12 +5,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('finds a message, adds a note, replies in the sender’s language, and closes it', async ({
-  page,
-  request,
-  baseURL,
-  isMobile,
-}) => {
+test('finds a message, adds a note, replies, and closes it', async ({ page, request, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const subject = `Вопрос ${randomUUID().slice(0, 8)}`

@@ -43,7 +43,7 @@ async function delivered(page: Page, base: string, given: { email: string; token
   return order
 }
 
-test('adds a guest’s earlier order to the cart again', async ({ page, baseURL, isMobile }) => {
+test('adds the products of a guest’s earlier order to the cart', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watchPageErrors(page)

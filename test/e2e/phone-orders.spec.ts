@@ -60,7 +60,7 @@ test('changes an unpacked order: previews the total, merges another admin’s ch
   await expect(page.getByText(t('admin-orders.event.changed'))).toHaveCount(2)
 })
 
-test('enters a phone order by keyboard', async ({ page, request, baseURL, isMobile }) => {
+test('places a phone order without a click', async ({ page, request, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { sku } = await simpleProduct(request)

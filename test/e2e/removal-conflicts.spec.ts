@@ -53,7 +53,7 @@ test.describe('removing a record', () => {
     await expect(page).toHaveURL(/brands$/)
   })
 
-  test('shows a conflict when removing a page that another admin changed', async ({ page, baseURL, isMobile }) => {
+  test('shows a conflict when withdrawing a page that another admin changed', async ({ page, baseURL, isMobile }) => {
     const language = languageOf(isMobile)
     const t = messagesIn(language)
     const main = page.getByRole('main')

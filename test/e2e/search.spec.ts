@@ -216,7 +216,7 @@ test('completes a partial word with search needs and categories', async ({ page,
   await expect(page.getByRole('main').locator('.product-card').first()).toBeVisible()
 })
 
-test('records a zero-result search once the query is stable, and offers alternatives', async ({ page, isMobile }) => {
+test('reports a zero-result search to the server, and offers alternatives', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await openSearch(page, language)

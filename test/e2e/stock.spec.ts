@@ -33,7 +33,7 @@ async function receive(page: Page, language: Language, sku: string) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('receives stock, corrects a count, recalls a lot, and notifies its buyers', async ({
+test('receives stock, corrects a count, recalls a lot, and lists the orders with its units', async ({
   page,
   baseURL,
   isMobile,

@@ -72,7 +72,7 @@ async function failOver(shop: ReplicatedShop, lose: (shop: ReplicatedShop) => Pr
 
 describe.skipIf(!hasHaproxy)('failover to a promoted replica (needs haproxy)', () => {
   test.each(ALL ? (Object.keys(LOSSES) as (keyof typeof LOSSES)[]) : ['was killed' as const])(
-    'has every answered order once when the primary %s, and answers 503 meanwhile',
+    'keeps each confirmed order exactly once when the primary %s, and fails only with 503 meanwhile',
     async loss => {
       const shop = await open(true)
       const { numbers, kept, lost, statuses } = await failOver(shop, LOSSES[loss])

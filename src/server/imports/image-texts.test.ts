@@ -100,7 +100,7 @@ test.each([
   ['focus_y', 'front,2,5,-1,x,'],
   ['focus_y', 'front,2,5,,x,'],
   ['alt_en', `front,2,5,5,x,${'y'.repeat(201)}`],
-])('reports an invalid description at %s', async (column, rest) => {
+])('reports an invalid image text or focal point in the column %s', async (column, rest) => {
   const look = await sendFile(shop, as, fileOf(imageRow('one.jpg', rest)))
   const { body } = await shop.get(`/admin/imports/${look.id}/lines`, as)
   expect(body.data[0]).toMatchObject({ outcome: 'failed', problems: [{ row: 4, column }] })

@@ -74,7 +74,7 @@ test('orders Arabic letters right to left, and brand names, numbers and prices l
 })
 
 test.each(LANGUAGE_CODES)(
-  'prints the same contents in an invoice in %s as on the buyer’s order page',
+  'prints an invoice in %s with translated labels and the data of the order',
   async language => {
     const { order, email } = await ordered(language)
     const [page] = pdfText((await download(order.number, `?email=${encodeURIComponent(email)}`)).rawPayload)

@@ -151,7 +151,7 @@ test('releases the stock of an order refused on delivery or cancelled by its own
   expect(await stockOf(cancelled.variantId)).toBe(10)
 })
 
-test('restricts the admin endpoints to admins', async () => {
+test('restricts the admin order endpoints to admins', async () => {
   const { number } = await ordered()
   const calls = (token?: string) => [
     shop.get('/admin/orders/', { token }),

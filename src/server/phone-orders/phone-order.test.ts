@@ -75,7 +75,7 @@ test('places a phone order through the checkout once, and records the staff memb
   expect((await place(written([{ productId: id, quantity: 9 }]))).status).toBe(409)
 })
 
-test('charges the selected professional customer’s price, and adds the order to their account', async () => {
+test('quotes the selected professional customer’s price, and adds the order to their account', async () => {
   const doctor = await buildApprovedProfessional(shop.db)
   const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 9, price: 10_000 }] })
   await shop.db.insert(professionalPrices).values({ variantId: variantIds[0]!, price: 7_000 })

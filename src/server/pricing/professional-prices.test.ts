@@ -134,7 +134,7 @@ test('returns only fixed prices for a profession without a price list', async ()
   expect(data.map((card: any) => card.professionalPrice)).toEqual([undefined, 74.13, 61.37, 336.19])
 })
 
-test('shows professional-only products with their public price to everybody', async () => {
+test('shows professional-only products with their public price to visitors', async () => {
   expect((await shop.get('/products/?query=cream')).body.data[0]).toMatchObject({
     professionalOnly: true,
     price: 80,

@@ -175,22 +175,22 @@ test('keeps the admin role of an admin who is approved as a doctor', async () =>
 })
 
 describe('concurrent decisions', () => {
-  const DECISIONS: [verb: string, body: object][] = [
-    ['approve', {}],
-    ['reject', { reason: 'The number is unknown.' }],
-    ['ask', { question: 'A copy, please.' }],
-  ]
+  const BODIES = {
+    approve: {},
+    reject: { reason: 'The number is unknown.' },
+    ask: { question: 'A copy, please.' },
+  }
 
   test.each([
-    [0, 0],
-    [0, 1],
-    [1, 1],
-    [2, 2],
-  ])('accepts one of decisions %i and %i, returns 409 for the other, and sends one email', async (one, two) => {
+    ['approve', 'approve'],
+    ['approve', 'reject'],
+    ['reject', 'reject'],
+    ['ask', 'ask'],
+  ] as const)('accepts one of two concurrent decisions (%s, %s), and sends one email', async (one, two) => {
     const { userId, email } = await pending()
     const answers = await Promise.all([
-      decide(userId, ...DECISIONS[one]!, admins[0]),
-      decide(userId, ...DECISIONS[two]!, admins[1]),
+      decide(userId, one, BODIES[one], admins[0]),
+      decide(userId, two, BODIES[two], admins[1]),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await shop.db.$count(mails, eq(mails.recipient, email))).toBe(1)

@@ -87,7 +87,7 @@ test.each(['jpeg', 'png'] as const)('re-encodes a %s without its metadata', asyn
   expect([kept, width, height, exif]).toEqual(['jpeg', 2_800, 700, undefined])
 })
 
-test('detects the file type by content, not by name', async () => {
+test('detects the file type by content, not by the Content-Type header', async () => {
   const { userId, token } = await applicant()
   expect((await upload(token, await image().png().toBuffer(), 'application/pdf')).statusCode).toBe(200)
   expect((await view((await applicationOf(userId)).id)).headers['content-type']).toBe('image/jpeg')

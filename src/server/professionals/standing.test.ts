@@ -32,18 +32,21 @@ test.each([
   ['a new try after that rejection', [approved(), rejected, pending], 'pending', false],
   ['an approval after a rejection', [rejected, approved()], 'approved', true],
   ['a renewal that ran out before the first licence', [approved(inDays(9)), approved(inDays(-1))], null, false],
-] as const)('%s: the account and the prices agree', async (_, applications, status, isProfessional) => {
-  const { userId, token } = await buildPerson(shop.db)
-  for (const application of applications)
-    await shop.db.insert(professionalApplications).values({
-      userId,
-      profession: 'doctor',
-      licenceNumber: 'L-1',
-      issuingBody: 'Ministry of Health',
-      ...application,
-      decidedAt: application.status === 'pending' ? null : new Date(),
-    })
-  expect((await shop.get('/auth/me/', { token })).body.data.professionalStatus).toBe(status)
-  const { data } = (await shop.get(`/products/${productId}/`, { token })).body
-  expect(typeof data.professionalPrice === 'number').toBe(isProfessional)
-})
+] as const)(
+  '%s: shows professional prices only if the account status is approved',
+  async (_, applications, status, isProfessional) => {
+    const { userId, token } = await buildPerson(shop.db)
+    for (const application of applications)
+      await shop.db.insert(professionalApplications).values({
+        userId,
+        profession: 'doctor',
+        licenceNumber: 'L-1',
+        issuingBody: 'Ministry of Health',
+        ...application,
+        decidedAt: application.status === 'pending' ? null : new Date(),
+      })
+    expect((await shop.get('/auth/me/', { token })).body.data.professionalStatus).toBe(status)
+    const { data } = (await shop.get(`/products/${productId}/`, { token })).body
+    expect(typeof data.professionalPrice === 'number').toBe(isProfessional)
+  },
+)

@@ -88,7 +88,7 @@ test('requires a reason for a rejection, and emails it in the author’s languag
   expect([bare.status, Object.keys(bare.body.errors!)]).toEqual([422, ['reason']])
   await decide([{ id, seen: 'pending' }], 'rejected', 'Реклама')
   const [email] = await shop.db.select().from(mails).where(eq(mails.recipient, writer.email))
-  expect(email).toMatchObject({ template: 'review-rejected' })
+  expect(email).toMatchObject({ template: 'review-rejected', language: 'ru' })
   expect(email!.text).toContain('Реклама')
   expect(await starsOf(product.id)).toEqual({ sum: 0, count: 0 })
 })

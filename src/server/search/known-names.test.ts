@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test.each(Object.entries(names))(
-  'the words stored of a sentence contain no usual names of people and towns: %s',
+  'does not count common names of people and towns as known words, except homonyms: %s',
   (language, list) => {
     const known = list.split(' ').filter(name => search.knownWords(name).length > 0)
     expect(known).toEqual(ALSO_WORDS[language])

@@ -65,7 +65,7 @@ test('labels results as closest matches until a product has the searched name', 
   expect((await found('dryer', 'en')).search.relaxed).toBe(true)
 })
 
-test('does not label a synonym match as a closest match, even for goods of another trade', async () => {
+test('does not label a synonym match as a closest match, even for an otherwise unrelated word', async () => {
   await buildProduct(shop.db, { sku: 'mist', texts: { ar: { name: 'رذاذ الورد' }, en: { name: 'Rosemist' } } })
   await shop.post(
     '/admin/search/synonyms',

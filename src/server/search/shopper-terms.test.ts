@@ -61,7 +61,7 @@ test.each([
   ['a complaint', 'en', 'eye bags', /p049|p058|p060/],
   ['a complaint', 'ar', 'ريحة العرق', /p08[345]/],
   ['a complaint', 'ru', 'грибок стопы', /p089/],
-] as const)('%s, %s: %s', async (_family, language, query, wanted) => {
+] as const)('finds the product for %s, %s: %s', async (_family, language, query, wanted) => {
   expect(await best(query, language)).toMatch(wanted)
 })
 

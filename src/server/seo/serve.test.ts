@@ -240,7 +240,7 @@ describe('the share image', () => {
     'product-p001.jpg',
     '..%2fmanifest.json',
     'other.jpg',
-  ])('%s is a 404', async path => {
+  ])('returns 404 for %s', async path => {
     const answer = await request(`/media/share/${path}`)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control']).not.toMatch(/public/)

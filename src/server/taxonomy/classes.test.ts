@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const PATH = '/admin/product-classes/'
 const bodyOf = (en: string, professions: string[]) => ({ names: { ar: `صنف ${en}`, en, he: '', ru: '' }, professions })
 
-test('lets only the permitted professions of a product class order its products', async () => {
+test('quotes the products of a class only to its permitted professions', async () => {
   const added = await shop.post(PATH, bodyOf('Injectables', ['doctor']), as)
   expect([added.status, added.body.data]).toMatchObject([
     201,

@@ -47,7 +47,7 @@ describe('a receiver', () => {
     ['answers too many headers', socket => socket.write(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(99_999)}`), 'overflow'],
     ['answers that it is at work for ever', socket => repeat(socket, 'HTTP/1.1 102 Processing\r\n\r\n'), /abort/i],
   ] as [string, Parameters<typeof startRawReceiver>[0], string | RegExp][])(
-    'that %s fails',
+    'causes an error if it %s',
     async (_, answer, error) => {
       const receiver = await startRawReceiver(answer)
       await expect(postEvent(receiver.url, event, { ...here, timeout: 200 })).rejects.toThrow(error)

@@ -117,7 +117,7 @@ describe('merging a browser’s wishlist into the account', () => {
     [[2_147_483_648]],
     [[null]],
     [Array.from({ length: MAX_WISHLIST_ENTRIES + 1 }, (_, place) => place + 1)],
-  ])('is rejected when it is %j', async productIds => {
+  ])('rejects the product ids %j', async productIds => {
     expect((await merge(productIds)).status).toBe(422)
     expect(await stored()).toEqual([])
   })

@@ -67,7 +67,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 10_000_000])(
 )
 
 describe('cart totals', () => {
-  test('charges 20 shekels for delivery below 500, and nothing for an empty cart', () => {
+  test('adds 20 shekels for delivery below 500, and nothing for an empty cart', () => {
     expect(cartTotals([])).toMatchObject({ subtotal: 0, shipping: 0, total: 0, tax: 0 })
     expect(cartTotals(add([], request({ unitPrice: toShekels(49_999) })))).toMatchObject({
       shipping: 20,

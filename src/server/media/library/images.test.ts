@@ -142,7 +142,7 @@ test.each([
   expect([await shop.db.$count(images), readdirSync(join(mediaFolder, 'library')).length]).toEqual(before)
 })
 
-test('rejects users without permission before reading the file', async () => {
+test('rejects users without permission before checking the file', async () => {
   const { token } = await buildPerson(shop.db)
   expect((await upload(Buffer.alloc(9, 1), 'image/jpeg', 'x', '')).status).toBe(401)
   expect((await upload(Buffer.alloc(9, 1), 'image/jpeg', 'x', token)).status).toBe(403)

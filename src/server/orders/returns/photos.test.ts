@@ -90,7 +90,7 @@ test('removes a photo’s metadata, and serves the photo to the buyer and admins
     expect((await call(path, { token })).status, path).toBe(refusal)
 })
 
-test('accepts photos only with the order’s email or token', async () => {
+test('accepts a guest’s photos only with the order’s email or token', async () => {
   const { number, token, email } = await requestedReturn()
   expect((await add(number, await jpeg(), 'image/jpeg', `?token=${token}`, '')).status).toBe(201)
   expect((await add(number, await jpeg(), 'image/jpeg', `?email=${encodeURIComponent(email)}`, '')).status).toBe(201)

@@ -144,7 +144,7 @@ describe('reports invalid return lines on their fields', () => {
 })
 type Ordered = Awaited<ReturnType<typeof delivered>>
 
-test('accepts a return of a damaged unit of a product that is otherwise not returnable', async () => {
+test('accepts a return of damaged units of a product that is otherwise not returnable', async () => {
   const { number, gloves } = await delivered()
   expect((await request(number, [{ lineId: gloves, quantity: 2, reason: 'damaged' }])).status).toBe(201)
 })

@@ -24,7 +24,7 @@ const json = (status: number, body: unknown) => (response: ServerResponse) => {
 }
 const transaction = { reference: 'ND-22222222-1', amount: '12000', currency: 'ILS', status: 'success' }
 
-test('rejects a payment response with an unexpected reference, shape or status', async () => {
+test('maps gateway statuses to payment states, and rejects a response with another reference or shape', async () => {
   answer = json(200, { status: true, data: transaction })
   expect(await gateway.verify('ND-22222222-1')).toEqual({
     state: 'succeeded',
