@@ -84,7 +84,7 @@ test('treats a response timeout as unreachable', async () => {
   await expect(hasty.verify('A')).rejects.toThrow('TimeoutError')
 })
 
-test('redirects the buyer over https only, unless the gateway is configured with plain HTTP', async () => {
+test('rejects a payment page address that is not an HTTP or HTTPS URL', async () => {
   const input = {
     reference: 'A',
     amount: 1,
