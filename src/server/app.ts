@@ -206,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const catalogIndex = new CatalogIndex({ db, salesDelay: config.salesDelay })
   const search = new CatalogSearch({ db, refresh: () => feed.refresh() })
   const redirects = new RedirectMap(db, catalogIndex)
+  const details = new DetailLoader({ db, clock, catalogIndex })
   for (const one of [new ScheduledChanges(db), catalogIndex, search, redirects]) feed.subscribe(one)
   const services: Services = {
     db,
@@ -223,7 +224,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     fileStore: uploads,
     mediaStore,
     catalogIndex,
-    details: new DetailLoader({ db, clock, catalogIndex }),
+    loadDetail: (id, viewer) => details.load(id, viewer),
     search,
     texts: new TaggedCache<string>({ feed, most: 24 * MEBIBYTE, sizeOf: bytesInMemory }),
   }

@@ -10,7 +10,7 @@ import { readDetails } from './read-details.ts'
 const MAX_READING = 2
 const MAX_BATCH = 32
 
-/** What an anonymous shopper reads: two viewers alike are answered by one query. */
+/** Viewer of a page without individual prices: one query answers all viewers with the same language and precision. */
 type PublicViewer = Pick<CardViewer, 'language' | 'responseVariant'>
 
 /**

@@ -14,7 +14,7 @@ import { readDetails } from './read-details.ts'
  * are not cached. Throws `not-found` for a product that is not on sale.
  */
 export async function productDetailJson(services: Services, id: number, reader: CardViewer): Promise<JsonText> {
-  const { feed, texts, catalogIndex, details } = services
+  const { feed, texts, catalogIndex, loadDetail } = services
   if (!catalogIndex.isListed(id)) throw new Problem('not-found')
   if (hasIndividualTerms(reader)) return textOf((await readDetails(services, [id], reader)).get(id)?.detail)
   const tags = [...tagsOfProduct(id, reader.responseVariant), ...ATTRIBUTE_TAGS]
@@ -23,7 +23,7 @@ export async function productDetailJson(services: Services, id: number, reader: 
   const known = texts.get(key)
   if (known !== undefined) return new JsonText(known.value)
   const { sequence } = feed
-  const made = textOf(await details.load(id, reader))
+  const made = textOf(await loadDetail(id, reader))
   texts.set(key, made.text, { sequence, reads: readSetOf(tags) })
   return made
 }

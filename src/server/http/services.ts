@@ -1,7 +1,9 @@
+import type { z } from 'zod'
+import type { productDetail } from '../../shared/contracts/catalog.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
 import type { ChangeFeed } from '../cache/change-feed.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { TaggedCache } from '../cache/tagged-cache.ts'
-import type { DetailLoader } from '../catalog/detail-loader.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Database, Db } from '../database/connect.ts'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
@@ -27,8 +29,14 @@ export interface Services {
   /** Cards and products as JSON. */
   texts: TaggedCache<string>
   catalogIndex: CatalogIndex
-  /** Reads product pages that are not cached, several in one query. */
-  details: DetailLoader
+  /**
+   * Reads the data of a product page for an anonymous shopper, from the area `catalog`; null if the product is not on
+   * sale. Pages that are requested together are read by one query.
+   */
+  loadDetail: (
+    id: number,
+    viewer: { language: Language; responseVariant: 'public' | 'page' },
+  ) => Promise<z.output<typeof productDetail> | null>
   search: SearchEngine
   /** Runs long imports in the background, one at a time. */
   imports: BackgroundRunner
