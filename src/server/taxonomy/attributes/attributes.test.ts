@@ -184,7 +184,10 @@ test('assigns unique codes to similar choice names, and rejects duplicate names'
     choice('SPF 50+', 'spf-50-2'),
     { code: null, names: { ...inArabic('hIGH'), ar: 'مرتفع' } },
   ])
-  expect([equal.status, equal.body.errors]).toEqual([422, { 'choices.2.names.en': ['This name is already in use.'] }])
+  expect([equal.status, equal.body.errors]).toEqual([
+    422,
+    { 'choices.2.names.en': ['This is already in use. Enter another one.'] },
+  ])
   const { id } = await buildProduct(shop.db)
   await setValues(id, { protection: 'spf-50-3' })
   const twice = await change(version, [choice('Low', 'spf-50'), choice('Lower', 'spf-50')])
