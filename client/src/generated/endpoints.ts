@@ -1,6 +1,6 @@
 // Generated from the contracts by `npm run client`. Do not edit.
 
-import type { CustomerImport, CustomerImportLine, DeliveryPromise, Goods, GridProduct, LibraryImage, LineQuery, Link, Lot, Order, OrderPaymentLinks, QuantityPrice, RequestAddress, ResponseAddress, SavedAddress, ShippingZone, SizeTable, WrittenZone } from './types.ts'
+import type { CustomerImport, CustomerImportLine, DeliveryPromise, Goods, GridProduct, LibraryImage, LineQuery, Link, Lot, Order, OrderPaymentLinks, OwedCash, QuantityPrice, RequestAddress, ResponseAddress, SavedAddress, Settlement, SettlementSummary, ShippingZone, SizeTable, WrittenZone } from './types.ts'
 
 /** Input, response and errors of each endpoint. Amounts are shekels, times are ISO 8601 in UTC. */
 export interface Endpoints {
@@ -3431,56 +3431,7 @@ export interface Endpoints {
       preview?: boolean
     }
     file: Blob
-    response: {
-      /** Null for a preview of a file. */
-      id: number | null
-      fileName: string
-      courier: string | null
-      /** Time, ISO 8601 in UTC. */
-      importedAt: string | null
-      importedBy: string | null
-      rows: number
-      settled: number
-      /** Rows that need a decision. */
-      waiting: number
-      /** Sum of the rows, and how much of it was settled, in shekels. */
-      amount: number
-      /** Shekels (ILS), at most two decimals. */
-      settledAmount: number
-      /** Whether the same file was already imported; nothing is written again. */
-      isEarlier: boolean
-      lines: {
-        /** Null until the settlement is saved. */
-        id: number | null
-        /** Row in the file, from 1. */
-        row: number
-        /** As written by the courier. */
-        orderNumber: string
-        /** Shekels (ILS), at most two decimals. */
-        amount: number
-        /** What became of the row; all but `settled` need a decision. */
-        outcome: "settled" | "wrong-amount" | "unknown-order" | "not-cash" | "not-delivered" | "settled-before" | "ended"
-        /** The order as it is now; null for an unknown number. */
-        order: {
-          /** Order number: `ND-` and eight letters or digits. */
-          number: string
-          fullName: string
-          /** `pending` (placed), `confirmed`, `packed`, `shipped`, `delivered`; or ended: `cancelled` (before packing), `refused` (at the door), `returned` (everything came back). */
-          status: "pending" | "confirmed" | "packed" | "partly-shipped" | "shipped" | "delivered" | "cancelled" | "refused" | "returned"
-          /** `unpaid` (cash on delivery), `pending` (transfer or card expected), `collected` (the courier has the cash), `paid`, `refunded`, `partly-refunded`, `failed` (card). */
-          paymentStatus: "unpaid" | "pending" | "collected" | "paid" | "refunded" | "partly-refunded" | "failed"
-          /** Shekels (ILS), at most two decimals. */
-          total: number
-        } | null
-        /** Whether the row can be settled now; an order that is still with the courier becomes delivered. */
-        canSettle: boolean
-        /** Time, ISO 8601 in UTC. */
-        resolvedAt: string | null
-        /** First name of the member of staff who resolved it. */
-        resolvedBy: string | null
-        note: string | null
-      }[]
-    }
+    response: Settlement
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'impossible-status' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
@@ -3495,22 +3446,7 @@ export interface Endpoints {
       /** Rows of a page, at most 100; 25 unless given. */
       limit?: number
     }
-    response: {
-      id: number
-      fileName: string
-      courier: string | null
-      /** Time, ISO 8601 in UTC. */
-      importedAt: string
-      importedBy: string | null
-      rows: number
-      settled: number
-      /** Rows that need a decision. */
-      waiting: number
-      /** Sum of the rows, and how much of it was settled, in shekels. */
-      amount: number
-      /** Shekels (ILS), at most two decimals. */
-      settledAmount: number
-    }[]
+    response: SettlementSummary[]
     meta: { page: number; limit: number; total: number; pages: number }
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
@@ -3527,32 +3463,7 @@ export interface Endpoints {
       /** Rows of a page, at most 100; 50 unless given. */
       limit?: number
     }
-    response: {
-      count: number
-      /** Shekels (ILS), at most two decimals. */
-      total: number
-      /** Couriers that deliver or owe cash; null names for parcels without a courier. */
-      couriers: {
-        id?: number
-        name?: string
-        count: number
-        /** Shekels (ILS), at most two decimals. */
-        total: number
-      }[]
-      orders: {
-        /** Order number: `ND-` and eight letters or digits. */
-        number: string
-        fullName: string
-        city: string
-        courier: string | null
-        /** Shekels (ILS), at most two decimals. */
-        total: number
-        /** Time, ISO 8601 in UTC. */
-        deliveredAt: string
-        /** Whole days since delivery. */
-        days: number
-      }[]
-    }
+    response: OwedCash
     meta: { page: number; limit: number; total: number; pages: number }
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
@@ -3578,7 +3489,7 @@ export interface Endpoints {
     params: {
       id: number
     }
-    response: Endpoints['adminImportSettlement']['response']
+    response: Settlement
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
@@ -3591,7 +3502,7 @@ export interface Endpoints {
       id: number
       line: number
     }
-    response: Endpoints['adminImportSettlement']['response']
+    response: Settlement
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'impossible-status' | 'conflict' | 'too-large' | 'unsupported-type' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
@@ -3607,7 +3518,7 @@ export interface Endpoints {
     body: {
       note: string
     }
-    response: Endpoints['adminImportSettlement']['response']
+    response: Settlement
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'conflict' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**

@@ -697,6 +697,101 @@ export interface QuoteLine {
   discount: number
 }
 
+export interface OwedCash {
+  count: number
+  /** Shekels (ILS), at most two decimals. */
+  total: number
+  /** Couriers that deliver or owe cash; null names for parcels without a courier. */
+  couriers: {
+    id?: number
+    name?: string
+    count: number
+    /** Shekels (ILS), at most two decimals. */
+    total: number
+  }[]
+  orders: {
+    /** Order number: `ND-` and eight letters or digits. */
+    number: string
+    fullName: string
+    city: string
+    courier: string | null
+    /** Shekels (ILS), at most two decimals. */
+    total: number
+    /** Time, ISO 8601 in UTC. */
+    deliveredAt: string
+    /** Whole days since delivery. */
+    days: number
+  }[]
+}
+
+export interface Settlement {
+  /** Null for a preview of a file. */
+  id: number | null
+  fileName: string
+  courier: string | null
+  /** Time, ISO 8601 in UTC. */
+  importedAt: string | null
+  importedBy: string | null
+  rows: number
+  settled: number
+  /** Rows that need a decision. */
+  waiting: number
+  /** Sum of the rows, and how much of it was settled, in shekels. */
+  amount: number
+  /** Shekels (ILS), at most two decimals. */
+  settledAmount: number
+  /** Whether the same file was already imported; nothing is written again. */
+  isEarlier: boolean
+  lines: {
+    /** Null until the settlement is saved. */
+    id: number | null
+    /** Row in the file, from 1. */
+    row: number
+    /** As written by the courier. */
+    orderNumber: string
+    /** Shekels (ILS), at most two decimals. */
+    amount: number
+    /** What became of the row; all but `settled` need a decision. */
+    outcome: "settled" | "wrong-amount" | "unknown-order" | "not-cash" | "not-delivered" | "settled-before" | "ended"
+    /** The order as it is now; null for an unknown number. */
+    order: {
+      /** Order number: `ND-` and eight letters or digits. */
+      number: string
+      fullName: string
+      /** `pending` (placed), `confirmed`, `packed`, `shipped`, `delivered`; or ended: `cancelled` (before packing), `refused` (at the door), `returned` (everything came back). */
+      status: "pending" | "confirmed" | "packed" | "partly-shipped" | "shipped" | "delivered" | "cancelled" | "refused" | "returned"
+      /** `unpaid` (cash on delivery), `pending` (transfer or card expected), `collected` (the courier has the cash), `paid`, `refunded`, `partly-refunded`, `failed` (card). */
+      paymentStatus: "unpaid" | "pending" | "collected" | "paid" | "refunded" | "partly-refunded" | "failed"
+      /** Shekels (ILS), at most two decimals. */
+      total: number
+    } | null
+    /** Whether the row can be settled now; an order that is still with the courier becomes delivered. */
+    canSettle: boolean
+    /** Time, ISO 8601 in UTC. */
+    resolvedAt: string | null
+    /** First name of the member of staff who resolved it. */
+    resolvedBy: string | null
+    note: string | null
+  }[]
+}
+
+export interface SettlementSummary {
+  id: number
+  fileName: string
+  courier: string | null
+  /** Time, ISO 8601 in UTC. */
+  importedAt: string
+  importedBy: string | null
+  rows: number
+  settled: number
+  /** Rows that need a decision. */
+  waiting: number
+  /** Sum of the rows, and how much of it was settled, in shekels. */
+  amount: number
+  /** Shekels (ILS), at most two decimals. */
+  settledAmount: number
+}
+
 export interface SizeTable {
   rows: {
     size: string
@@ -1057,6 +1152,54 @@ export interface Review {
   createdAt: string
   /** The shop’s public answer. */
   answer: string | null
+}
+
+export interface ContentMenu {
+  id: number
+  type: string
+  items: {
+    id: number
+    label: string
+    href: string
+    items: {
+      id: number
+      label: string
+      href: string
+    }[]
+  }[]
+}
+
+export interface ContentPage {
+  id: number
+  slug: string
+  title: string
+  body: string
+  /** Title for search engines; blank for the name. */
+  seoTitle: string
+  /** Description for search engines; blank for the record’s own. */
+  seoDescription: string
+  inMenu: boolean
+  /** Time, ISO 8601 in UTC. */
+  updatedAt: string
+}
+
+export interface ContentSection {
+  id: number
+  page: string
+  key: string
+  title: string
+  subtitle: string
+  body: string
+  items: {
+    title: string
+    text: string
+    icon?: string
+  }[]
+  link: {
+    label: string
+    href: string
+  } | null
+  image: string | null
 }
 
 export interface HeroSlide {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
-import type { OwedCashData } from '../../shared/contracts/cash-settlements.ts'
+import type { OwedCashData } from '../../shared/contracts/cash-settlement-shape.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { CASH_COLLECTED_STATUSES } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'

@@ -1,4 +1,4 @@
-import type { SettlementData, SettlementLineData } from '../../shared/contracts/cash-settlements.ts'
+import type { SettlementData, SettlementLineData } from '../../shared/contracts/cash-settlement-shape.ts'
 import { canSettleLine } from '../../shared/rules/settlement.ts'
 import type { settlementLines } from '../database/schema/cash-settlements.ts'
 import type { OrderRow } from '../orders/write-order.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { SettlementData, SettlementSummaryData } from '../../shared/contracts/cash-settlements.ts'
+import type { SettlementData, SettlementSummaryData } from '../../shared/contracts/cash-settlement-shape.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { settlementLines, settlements } from '../database/schema/cash-settlements.ts'

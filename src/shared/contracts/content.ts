@@ -1,35 +1,8 @@
 import { z } from 'zod'
-import { productCard, seo } from './catalog.ts'
+import { productCard } from './catalog.ts'
+import { contentMenu, contentPage, contentSection, heroSlide } from './content-shape.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-
-/**
- * Link of a menu or a section. Content endpoints return their content directly in the `data` field of the response
- * envelope (spec §7).
- */
-const link = z.object({ label: z.string(), href: z.string() })
-
-export const heroSlide = z.object({
-  id: field.id,
-  image: z.string(),
-  eyebrow: z.string(),
-  title: z.string(),
-  text: z.string(),
-  primary: link.nullable(),
-  secondary: link.nullable(),
-})
-
-const contentSection = z.object({
-  id: field.id,
-  page: z.string(),
-  key: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  body: z.string(),
-  items: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string().optional() })),
-  link: link.nullable(),
-  image: z.string().nullable(),
-})
 
 export const siteSettings = z.object({
   name: z.string(),
@@ -54,22 +27,6 @@ export const siteSettings = z.object({
   registrationNumber: z.string().nullable(),
   freeShippingFrom: field.money,
   baseShipping: field.money,
-})
-
-const menuItem = z.object({ id: field.id, label: z.string(), href: z.string() })
-const menu = z.object({
-  id: field.id,
-  type: z.string(),
-  items: z.array(menuItem.extend({ items: z.array(menuItem) })),
-})
-const page = z.object({
-  id: field.id,
-  slug: z.string(),
-  title: z.string(),
-  body: z.string(),
-  ...seo,
-  inMenu: z.boolean(),
-  updatedAt: field.moment,
 })
 
 export const content = {
@@ -123,7 +80,7 @@ export const content = {
     cached: { unless: [] },
     summary: 'List menus of a type',
     query: z.object({ type: field.queryText(80).transform(value => value ?? 'header') }),
-    response: z.array(menu),
+    response: z.array(contentMenu),
   }),
   getMenu: endpoint({
     method: 'GET',
@@ -132,7 +89,7 @@ export const content = {
     cached: { unless: [] },
     summary: 'Get a menu',
     params: field.idWithSlug,
-    response: menu,
+    response: contentMenu,
   }),
   listPages: endpoint({
     method: 'GET',
@@ -141,7 +98,7 @@ export const content = {
     cached: { unless: [] },
     summary: 'List content pages, or only those of the menu',
     query: z.object({ menu_only: field.queryFlag() }),
-    response: z.array(page),
+    response: z.array(contentPage),
   }),
   getPage: endpoint({
     method: 'GET',
@@ -150,7 +107,7 @@ export const content = {
     cached: { unless: [] },
     summary: 'Get a content page by id or slug',
     params: z.object({ id: field.slugOrId }),
-    response: page,
+    response: contentPage,
   }),
   homepage: endpoint({
     method: 'GET',

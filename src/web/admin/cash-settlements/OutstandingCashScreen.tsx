@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwedCash } from '../../../shared/contracts/cash-settlements.ts'
+import type { OwedCash } from '../../../shared/contracts/cash-settlement-shape.ts'
 import { sumShekels } from '../../../shared/rules/money.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'

@@ -1,4 +1,4 @@
-import type { Settlement } from '../../../shared/contracts/cash-settlements.ts'
+import type { Settlement } from '../../../shared/contracts/cash-settlement-shape.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Price } from '../../ui/Price.tsx'
 import './cash-settlements.css'

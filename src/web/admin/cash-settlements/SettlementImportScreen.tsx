@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Settlement } from '../../../shared/contracts/cash-settlements.ts'
+import type { Settlement } from '../../../shared/contracts/cash-settlement-shape.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useSubmit } from '../../api/use-submit.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Settlement, SettlementLine } from '../../../shared/contracts/cash-settlements.ts'
+import type { Settlement, SettlementLine } from '../../../shared/contracts/cash-settlement-shape.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'

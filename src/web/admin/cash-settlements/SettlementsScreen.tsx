@@ -1,4 +1,4 @@
-import type { SettlementSummary } from '../../../shared/contracts/cash-settlements.ts'
+import type { SettlementSummary } from '../../../shared/contracts/cash-settlement-shape.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
