@@ -5,6 +5,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 import { errorLogEntry } from './error-log-entry.ts'
 import { requestLanguage, translatorFor } from './language.ts'
+import { validationProblem } from './validation-problem.ts'
 
 /** Central error handler: maps every error to the failure envelope in the language of the request; no stack, no SQL. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -94,53 +95,6 @@ function codeOf(error: FastifyError): ErrorCode {
         ? 'malformed'
         : 'failed'
   }
-}
-
-const REASONS = new Set([
-  'required',
-  'characters',
-  'too-short',
-  'too-long',
-  'email',
-  'phone',
-  'number',
-  'quantity',
-  'rating',
-  'choice',
-  'flag',
-  'too-small',
-  'too-big',
-  'too-many',
-  'date',
-  'span',
-  'idempotency-key',
-  'not-found',
-  'repeated',
-])
-
-interface SchemaIssue {
-  keyword: string
-  instancePath: string
-  message?: string
-  params: { minimum?: number; maximum?: number; params?: Record<string, string | number> }
-}
-
-function validationProblem(error: FastifyError): Problem {
-  const where = error.validationContext
-  const fields: Record<string, FieldProblem[]> = {}
-  for (const { keyword, instancePath, message = '', params } of error.validation as unknown as SchemaIssue[]) {
-    const field = instancePath.split('/').filter(Boolean).join('.')
-    if (where === 'params') return new Problem('not-found')
-    if (where === 'headers') return new Problem('malformed')
-    if (where === 'body' && field === '') return new Problem('malformed')
-    const reason = REASONS.has(message) ? message : keyword === 'invalid_type' ? 'required' : 'invalid'
-    const values = { min: params.minimum ?? params.params?.min ?? 0, max: params.maximum ?? params.params?.max ?? 0 }
-    fields[field] ??= []
-    // A missing field gets no reason besides `required`.
-    if (fields[field].some(problem => problem.reason === 'required')) continue
-    if (!fields[field].some(problem => problem.reason === reason)) fields[field].push({ reason, values })
-  }
-  return new Problem('invalid', { fields })
 }
 
 const AWAY_CODES = [
