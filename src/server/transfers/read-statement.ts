@@ -1,8 +1,9 @@
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { westernDigits } from '../../shared/rules/digits.ts'
 import { readAmounts } from '../spreadsheets/read-amounts.ts'
-import { type ColumnNames, readSheet, requireRowLimit, type SheetRow } from '../spreadsheets/read-sheet.ts'
-import { DIRECTION_COLUMNS, directionsOf, splitDirection } from './statement-direction.ts'
+import { readSheet, requireRowLimit, type SheetRow } from '../spreadsheets/read-sheet.ts'
+import { STATEMENT_COLUMNS, type StatementColumn } from './statement-columns.ts'
+import { directionsOf, splitDirection } from './statement-direction.ts'
 
 /** Credit of a bank statement. The amount is agorot, the day `YYYY-MM-DD`. */
 interface StatementLine {
@@ -20,90 +21,12 @@ export interface Statement {
   outgoing: number
 }
 
-/** Names of the credit column. */
-const CREDIT = [
-  'credit',
-  'credits',
-  'cr',
-  'credit amount',
-  'deposit',
-  'deposits',
-  'paid in',
-  'money in',
-  'دائن',
-  'الدائن',
-  'المبلغ الدائن',
-  'حركة دائنة',
-  'إيداع',
-  'وارد',
-  'זכות',
-  'סכום זכות',
-  'הכנסה',
-  'кредит',
-  'приход',
-  'поступление',
-]
-
-const COLUMNS = {
-  ...DIRECTION_COLUMNS,
-  date: [
-    ['date', 'transaction date', 'التاريخ', 'تاريخ', 'تاريخ الحركة', 'תאריך', 'дата', 'дата операции'],
-    ['value date', 'posting date', 'تاريخ القيمة', 'تاريخ الحق', 'תאריך ערך', 'дата валютирования'],
-  ],
-  credit: [CREDIT],
-  amount: [CREDIT, ['amount', 'transaction amount', 'value', 'المبلغ', 'مبلغ الحركة', 'القيمة', 'סכום', 'сумма']],
-  reference: [
-    [
-      'reference',
-      'ref',
-      'reference number',
-      'ref no',
-      'transaction id',
-      'transaction reference',
-      'المرجع',
-      'رقم المرجع',
-      'الرقم المرجعي',
-      'رقم الحركة',
-      'رقم العملية',
-      'رقم السند',
-      'رقم القيد',
-      'אסמכתא',
-      'אסמכתה',
-      'מספר אסמכתא',
-      'референс',
-      'номер операции',
-      'номер документа',
-    ],
-  ],
-  sender: [
-    [
-      'sender',
-      'from',
-      'payer',
-      'remitter',
-      'المرسل',
-      'اسم المرسل',
-      'المحول',
-      'שולח',
-      'שם המשלם',
-      'отправитель',
-      'плательщик',
-    ],
-    ['name', 'الاسم', 'שם', 'имя'],
-  ],
-  note: [
-    ['description', 'details', 'البيان', 'التفاصيل', 'תיאור', 'פרטים', 'описание', 'назначение', 'назначение платежа'],
-    ['narrative', 'remarks', 'note', 'notes', 'memo', 'الوصف', 'وصف الحركة', 'ملاحظات', 'הערות', 'комментарий'],
-  ],
-} satisfies Record<string, ColumnNames>
-type Column = keyof typeof COLUMNS
-
 /**
  * Reads the credits of a bank statement. Debits, marked by a separate column, a sign or a word, are counted but not
  * returned; total rows are skipped. Throws `invalid` on `file`.
  */
 export function readStatement(bytes: Uint8Array): Statement {
-  const rows = readSheet<Column>(bytes, COLUMNS, ['date', 'amount', 'reference']).filter(
+  const rows = readSheet<StatementColumn>(bytes, STATEMENT_COLUMNS, ['date', 'amount', 'reference']).filter(
     ({ cells }) => cells.date !== '' || cells.reference !== '',
   )
   const split = rows.map(({ cells }) => splitDirection(cells.amount))
@@ -124,7 +47,7 @@ export function readStatement(bytes: Uint8Array): Statement {
   return { lines: requireRowLimit(lines), outgoing }
 }
 
-function readLine({ row, cells, amount }: SheetRow<Column> & { amount: number }): StatementLine {
+function readLine({ row, cells, amount }: SheetRow<StatementColumn> & { amount: number }): StatementLine {
   const reference = plain(cells.reference, 100)
   if (reference === '') throw invalidField('file', 'sheet.no-reference', { row })
   const receivedOn = dayOf(cells.date)
