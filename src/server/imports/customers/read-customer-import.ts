@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { CustomerAnswers } from '../../../shared/rules/customer-imports.ts'
 import { hasPermission } from '../../../shared/rules/permissions.ts'
@@ -7,23 +7,11 @@ import { users } from '../../database/schema/customers.ts'
 import { catalogueImportLines, catalogueImportPieces, catalogueImports } from '../../database/schema/imports.ts'
 import { detectLanguage } from '../detect-language.ts'
 import { examplesOf, truncatedExamples } from '../example-values.ts'
-import {
-  extendLease,
-  ImportInterruptedError,
-  type ImportLease,
-  isImportBeingRead,
-  lockImportBeingRead,
-} from '../import-lease.ts'
-import { finishReading, type ImportRow, LINES_PER_BATCH, linesAfter, storeRows } from '../import-rows.ts'
+import { ImportInterruptedError, type ImportLease, isImportBeingRead } from '../import-lease.ts'
+import { finishReading, type ImportRow, storeRows } from '../import-rows.ts'
 import { detectFormat } from '../parse-file.ts'
 import { countKnownCustomerHeaders, customerFileKind, guessCustomerColumns, isCustomerRow } from './header-names.ts'
-import {
-  type CustomerPlanContext,
-  customerContents,
-  loadCustomerPlanContext,
-  type PlannedCustomer,
-  planCustomers,
-} from './plan-customers.ts'
+import { previewCustomers } from './preview-customers.ts'
 
 /** Maximum number of rows in a customer file. */
 const MAX_CUSTOMERS = 100_000
@@ -39,7 +27,7 @@ export async function readCustomerImport(lease: ImportLease, row: ImportRow): Pr
   return finishReading(lease, row, async () => {
     const isUploaded = (await db.$count(catalogueImportPieces, eq(catalogueImportPieces.importId, row.id))) > 0
     const known = !isUploaded && row.customerAnswers ? row : await readUpload(lease, row)
-    await preview(lease, known)
+    await previewCustomers(lease, known)
     return {}
   })
 }
@@ -105,59 +93,4 @@ async function lastAnswers(db: Db, header: string[]): Promise<CustomerAnswers | 
     .orderBy(desc(id))
     .limit(1)
   return last?.answers ?? null
-}
-
-/** Previews all lines in batches, one transaction each. */
-async function preview(lease: ImportLease, row: ImportRow): Promise<void> {
-  const planning = await loadCustomerPlanContext(lease.db, row, lease.clock())
-  for (let last = 0; last < row.lines; last += LINES_PER_BATCH) {
-    await lease.db.transaction(async db => {
-      // The deletion of an account takes the same lock: either the row is previewed first and its line is then deleted,
-      // or neither exists any more.
-      await lockImportBeingRead(db, row.id)
-      await previewAfter(db, row.id, last, planning)
-    })
-    await extendLease(lease, row.id)
-  }
-}
-
-/** Previews the batch of lines after line `last` and stores the results. */
-async function previewAfter(db: Db, importId: number, last: number, planning: CustomerPlanContext): Promise<void> {
-  const plans = await planCustomers(db, await linesAfter(db, importId, last), planning)
-  if (plans.length === 0) return
-  await refuseRepeated(db, importId, plans, planning.sheet.nameOf('email'))
-  await db.insert(catalogueImportLines).values(
-    plans.map(plan => ({
-      importId,
-      line: plan.line,
-      row: plan.row,
-      name: plan.name.slice(0, 200),
-      outcome: plan.outcome,
-      problems: plan.problems,
-      personKey: plan.draft.emailKey || null,
-      customer: customerContents(plan),
-    })),
-  )
-}
-
-/** Rejects lines whose email occurs in an earlier line of the file; the reason contains the row number of that line. */
-async function refuseRepeated(db: Db, importId: number, plans: readonly PlannedCustomer[], column: string) {
-  const { importId: of, personKey, row, outcome } = catalogueImportLines
-  const keys = plans.map(({ draft }) => draft.emailKey).filter(Boolean)
-  const earlier = keys.length
-    ? await db
-        .select({ personKey, row })
-        .from(catalogueImportLines)
-        .where(and(eq(of, importId), inArray(personKey, keys), ne(outcome, 'failed')))
-    : []
-  const taken = new Map(earlier.map(({ personKey, row }) => [personKey!, row]))
-  for (const plan of plans) {
-    if (plan.outcome === 'failed') continue
-    const first = taken.get(plan.draft.emailKey)
-    if (first === undefined) taken.set(plan.draft.emailKey, plan.row)
-    else {
-      plan.problems.push({ row: plan.row, column, reason: 'import.repeated-email', values: { first } })
-      plan.outcome = 'failed'
-    }
-  }
 }
