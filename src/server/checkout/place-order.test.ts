@@ -7,6 +7,7 @@ import { ADDRESS, buildCoupon, orderBody, parsedOrder, placeOrder } from '../../
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import { countChanges } from '../../../test/support/changes.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
+import { stockOf } from '../../../test/support/stock-of.ts'
 import type { Db } from '../database/connect.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/email.ts'
@@ -23,14 +24,6 @@ afterAll(async () => {
   expect(await violatedInvariants(shop.db)).toEqual([])
   await shop.close()
 })
-
-const stockOf = async (variantId: number) =>
-  (
-    await shop.db
-      .select({ stock: productVariants.stock })
-      .from(productVariants)
-      .where(eq(productVariants.id, variantId))
-  )[0]!.stock
 
 test('returns the same order when it is placed and when it is read later', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ price: 8_999, stock: 50 }] })
@@ -55,10 +48,10 @@ test('rolls an order back when its response cannot be stored, and accepts the sa
   await shop.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
   await shop.db.execute(sql`create trigger refuse before update on idempotency_keys execute function refuse()`)
   expect((await placeOrder(shop, body, { key })).status).toBeGreaterThanOrEqual(500)
-  expect([await ordered(), await stockOf(variantIds[0]!)]).toEqual([0, 5])
+  expect([await ordered(), await stockOf(shop.db, variantIds[0]!)]).toEqual([0, 5])
   await shop.db.execute(sql`drop function refuse cascade`)
   expect((await placeOrder(shop, body, { key })).status).toBe(201)
-  expect([await ordered(), await stockOf(variantIds[0]!)]).toEqual([1, 3])
+  expect([await ordered(), await stockOf(shop.db, variantIds[0]!)]).toEqual([1, 3])
 })
 
 test('returns the order of a used idempotency key even when a concurrent query fails', async () => {
@@ -120,7 +113,7 @@ test('reserves stock, stores names and prices, and queues an email for a guest o
     ],
     events: [{ kind: 'placed', status: 'pending' }],
   })
-  expect(await stockOf(product.variantIds[0]!)).toBe(3)
+  expect(await stockOf(shop.db, product.variantIds[0]!)).toBe(3)
   const [row] = await shop.db.select().from(orders).where(eq(orders.number, order.number))
   expect(row).toMatchObject({
     phoneKey: '599123456',
@@ -184,7 +177,7 @@ describe('changes since the quote', () => {
     const body = orderBody([{ productId: id, quantity: 1 }], { expectedTotal: 120 })
     const moved = await placeOrder(shop, body, { key: 'the-same-key' })
     expect([moved.status, moved.body.code, moved.body.data.quote.total]).toEqual([409, 'quote-moved', 130])
-    expect(await stockOf(variantIds[0]!)).toBe(10)
+    expect(await stockOf(shop.db, variantIds[0]!)).toBe(10)
     expect((await placeOrder(shop, { ...body, expectedTotal: 130 }, { key: 'the-same-key' })).status).toBe(201)
   })
 
@@ -196,7 +189,7 @@ describe('changes since the quote', () => {
     expect(moved.body.data.quote.changes).toMatchObject([
       { productId: id, kind: 'price-changed', from: 99.99, to: 100 },
     ])
-    expect(await stockOf(variantIds[0]!)).toBe(10)
+    expect(await stockOf(shop.db, variantIds[0]!)).toBe(10)
     const placed = await placeOrder(shop, seen(100))
     expect([placed.status, placed.body.data.lines[0].unitPrice]).toEqual([201, 100])
   })
@@ -258,11 +251,11 @@ test('returns the stored response for a repeated key, and 409 for another body o
   const again = await placeOrder(shop, body, { key })
   expect([first.status, again.status]).toEqual([201, 201])
   expect(again.body).toEqual(first.body)
-  expect(await stockOf(variantIds[0]!)).toBe(9)
+  expect(await stockOf(shop.db, variantIds[0]!)).toBe(9)
   for (const other of [placeOrder(shop, { ...body, note: 'x' }, { key }), placeOrder(shop, body, { key, token })]) {
     expect((await other).body).toMatchObject({ success: false, code: 'key-reused' })
   }
-  expect(await stockOf(variantIds[0]!)).toBe(9)
+  expect(await stockOf(shop.db, variantIds[0]!)).toBe(9)
 })
 
 test('returns the original response for a repeated key after the order has changed', async () => {

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildCoupon, buildPromotion, orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
+import { times } from '../../../test/support/times.ts'
 import type { Quote } from '../../shared/contracts/cart.ts'
 import { mails } from '../database/schema/email.ts'
 import { orderLines } from '../database/schema/orders.ts'
@@ -171,8 +172,6 @@ describe('an order', () => {
     const { id: productId } = await buildProduct(shop.db, { variants: [{ stock: 1_000 }] })
     const five = await buildPromotion(shop.db, { totalLimit: 5 })
     const items = [{ productId, quantity: 1 }]
-    const times = <T>(count: number, work: (n: number) => Promise<T>) =>
-      Promise.all(Array.from({ length: count }, (_, n) => work(n)))
     const raced = await times(20, n =>
       placeOrder(shop, orderBody(items, { email: `p${n}@nadara.example`, expectedTotal: 110 })),
     )

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildCoupon, orderBody, parsedOrder, placeOrder } from '../../../test/support/build-order.ts'
-import { buildPerson } from '../../../test/support/build-person.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
+import { stockOf } from '../../../test/support/stock-of.ts'
+import { times } from '../../../test/support/times.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { orderLines } from '../database/schema/orders.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
-import { stockMovements } from '../database/schema/stock.ts'
 import { prepareStatement, valuePlaceholder } from '../database/statement.ts'
 import { VISITOR } from '../http/authenticate.ts'
 import type { deductStock, Sale } from '../stock/deduct-stock.ts'
@@ -23,16 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const stockOf = async (variantId: number) =>
-  (
-    await shop.db
-      .select({ stock: productVariants.stock })
-      .from(productVariants)
-      .where(eq(productVariants.id, variantId))
-  )[0]!.stock
-const times = <T>(count: number, work: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, n) => work(n)))
-
 /**
  * Sends concurrent orders for the last ten units; returns the numbers of accepted and rejected orders and of sold
  * units, and the remaining stock.
@@ -43,7 +33,7 @@ async function rush(buyers: number, buy: (body: ReturnType<typeof orderBody>) =>
     buy(orderBody([{ productId: id, quantity: 1 }], { email: `rush-${n}@nadara.example` })),
   )
   const sold = await shop.db.$count(orderLines, eq(orderLines.variantId, variantIds[0]!))
-  const stock = await stockOf(variantIds[0]!)
+  const stock = await stockOf(shop.db, variantIds[0]!)
   return {
     accepted: statuses.filter(status => status === 201).length,
     refused: statuses.filter(status => status === 409).length,
@@ -105,7 +95,7 @@ test('creates one order and one response for fifty concurrent requests with the 
   const answers = await times(50, () => placeOrder(shop, body, { key }))
   expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([201]))
   expect(new Set(answers.map(answer => answer.body.data.number)).size).toBe(1)
-  expect(await stockOf(variantIds[0]!)).toBe(9)
+  expect(await stockOf(shop.db, variantIds[0]!)).toBe(9)
 })
 
 test('does not deadlock when orders contain the same products in opposite order', async () => {
@@ -113,7 +103,7 @@ test('does not deadlock when orders contain the same products in opposite order'
   const items = [a!, b!, c!].map(({ id }) => ({ productId: id, quantity: 1 }))
   const answers = await times(30, n => placeOrder(shop, orderBody(n % 2 ? items : items.toReversed())))
   expect(answers.filter(answer => answer.status !== 201)).toEqual([])
-  expect(await stockOf(b!.variantIds[0]!)).toBe(970)
+  expect(await stockOf(shop.db, b!.variantIds[0]!)).toBe(970)
 })
 
 test('applies a coupon up to its total limit, and up to its limit per customer, in concurrent orders', async () => {
@@ -132,41 +122,4 @@ test('applies a coupon up to its total limit, and up to its limit per customer, 
   const refused = mine.filter(answer => answer.status === 409)
   expect(refused.map(answer => answer.body.data.quote.coupon.reason)).toEqual(Array(9).fill('already-used'))
   expect(await shop.db.$count(couponUses, eq(couponUses.couponId, once.id))).toBe(1)
-})
-
-test('restores stock and coupon once when an order is cancelled twenty times concurrently', async () => {
-  const { id, variantIds } = await buildProduct(shop.db)
-  const coupon = await buildCoupon(shop.db, { totalLimit: 1 })
-  const body = orderBody([{ productId: id, quantity: 3 }], { couponCode: coupon.code })
-  const { number, trackingToken } = (await placeOrder(shop, body)).body.data
-  const answers = await times(20, () => shop.post(`/orders/${number}/cancel`, { token: trackingToken }))
-  expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(19).fill(409)])
-  expect(await stockOf(variantIds[0]!)).toBe(10)
-  const movements = await shop.db
-    .select()
-    .from(stockMovements)
-    .where(inArray(stockMovements.variantId, variantIds))
-    .orderBy(stockMovements.id)
-  expect(movements.map(({ reason, quantity }) => [reason, quantity])).toEqual([
-    ['received', 10],
-    ['sold', -3],
-    ['given-back', 3],
-  ])
-  expect((await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]!.usedCount).toBe(0)
-})
-
-test('accepts either a customer’s cancellation or concurrent packing by staff, not both', async () => {
-  const admin = await buildPerson(shop.db, { role: 'admin' })
-  const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
-  const outcomes = await times(10, async () => {
-    const { number } = (await placeOrder(shop, orderBody([{ productId: id, quantity: 1 }]))).body.data
-    await shop.post(`/admin/orders/${number}/status`, { status: 'confirmed' }, { token: admin.token })
-    const [cancel, pack] = await Promise.all([
-      shop.post(`/orders/${number}/cancel`, { email: 'guest@nadara.example' }),
-      shop.post(`/admin/orders/${number}/status`, { status: 'packed' }, { token: admin.token }),
-    ])
-    expect([cancel.status, pack.status].sort()).toEqual([200, 409])
-    return cancel.status === 200
-  })
-  expect(await stockOf(variantIds[0]!)).toBe(90 + outcomes.filter(cancelled => cancelled).length)
 })
