@@ -3,31 +3,15 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { orders } from '../../src/server/database/schema/orders.ts'
 import { orderBody } from '../support/build-order.ts'
+import { expectWorkToResume } from '../support/expect-work-to-resume.ts'
+import { failOver, LOSSES } from '../support/fail-over.ts'
 import { hasHaproxy } from '../support/haproxy.ts'
 import { violatedInvariants } from '../support/invariants.ts'
 import { runSql } from '../support/replicated-postgres.ts'
-import { openReplicatedShop, type ReplicatedShop, startOrders, startReads } from '../support/replicated-shop.ts'
+import { openReplicatedShop, type ReplicatedShop } from '../support/replicated-shop.ts'
 import { sendOrder } from '../support/send-order.ts'
 
 const ALL = process.env.FAULTS === 'all'
-/**
- * Durations in milliseconds, in this order: load before the loss of the primary, time until the replica is promoted,
- * and load after the first order on the replica.
- */
-const BEFORE = 3_000
-const NOTICED = 2_000
-const AFTER = 3_000
-
-/** Ways in which the primary fails. */
-const LOSSES = {
-  'was killed': async (shop: ReplicatedShop) => shop.killPrimary(),
-  'lost its network': async (shop: ReplicatedShop) => shop.freezePrimary(),
-  'was killed a second after the replica lost it': async (shop: ReplicatedShop) => {
-    await shop.disconnectReplica()
-    await delay(1_000)
-    shop.killPrimary()
-  },
-}
 const LAST = 'was killed a second after the replica lost it'
 
 const opened: (() => Promise<void>)[] = []
@@ -39,35 +23,6 @@ async function open(synchronous: boolean): Promise<ReplicatedShop> {
   const shop = await openReplicatedShop({ synchronous })
   opened.push(shop.close)
   return shop
-}
-
-/** Makes the primary fail under a load of 20 orders per second, and promotes the replica. */
-async function failOver(shop: ReplicatedShop, lose: (shop: ReplicatedShop) => Promise<void>) {
-  const load = startOrders(shop)
-  const reads = startReads(shop)
-  await delay(BEFORE)
-  await lose(shop)
-  const lostAt = performance.now()
-  await delay(NOTICED)
-  await shop.promote()
-  const promotedAt = performance.now()
-  const isAfter = ({ at, status }: { at: number; status?: number }) => status === 201 && at > promotedAt
-  while (!load.attempts.some(isAfter)) await delay(20)
-  const orderedAt = load.attempts.find(isAfter)!.at
-  await delay(AFTER)
-  const numbers = await load.end()
-  const kept = (await shop.db.select({ number: orders.number }).from(orders)).map(({ number }) => number)
-  const statuses = load.attempts.map(({ status }) => status)
-  console.log(
-    `${numbers.length} orders, ${statuses.filter(status => status === 503).length} answers 503;`,
-    `promoted ${(promotedAt - lostAt) | 0} ms after the loss, first order ${(orderedAt - promotedAt) | 0} ms later`,
-  )
-  return {
-    numbers,
-    kept,
-    lost: numbers.filter(number => !kept.includes(number)),
-    statuses: [...new Set([...statuses.map(status => `order ${status}`), ...(await reads.end())])],
-  }
 }
 
 describe.skipIf(!hasHaproxy)('failover to a promoted replica (needs haproxy)', () => {
@@ -140,14 +95,3 @@ describe.skipIf(!hasHaproxy)('failover to a promoted replica (needs haproxy)', (
 /** Returns SQL that consumes `count` transaction ids. */
 const assignIds = (count: number) =>
   `do $$ begin for n in 1..${count} loop perform pg_current_xact_id(); commit; end loop; end $$`
-
-/** Waits until the shop has sent all emails, and has run a job that became due after the failover. */
-async function expectWorkToResume({ db }: ReplicatedShop): Promise<void> {
-  await db.execute(sql`update periodic_jobs set available_at = now() - interval '1 second', finished_at = null`)
-  await expect.poll(() => rowsOf(db, sql`from periodic_jobs where finished_at is not null`), SOON).toBeGreaterThan(0)
-  await expect.poll(() => rowsOf(db, sql`from mails where sent_at is null`), SOON).toBe(0)
-}
-
-const SOON = { timeout: 60_000, interval: 500 }
-const rowsOf = async (db: ReplicatedShop['db'], from: ReturnType<typeof sql>) =>
-  (await db.execute(sql`select ${from}`)).rows.length
