@@ -53,6 +53,7 @@ const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminDecideReturn: STEP,
   adminReceiveReturn: STEP,
   adminRefundReturn: STEP,
+  adminOpenExchange: STEP,
   adminSettleLine: STEP,
   adminResolveLine: STEP,
   adminAcceptReceipt: STEP,

@@ -92,6 +92,7 @@ function samplesIn(language: Language): Sample[] {
     shipping: 2_000,
     promotions: [{ name: product, discount: 500 }],
     discount: 900,
+    exchangeCredit: 0,
     total: 126_100,
     address: NAMES,
     promise: null,
@@ -192,6 +193,23 @@ function samplesIn(language: Language): Sample[] {
       returnEmail(t, language, { kind: 'goodwill-under-way', amount: 125_000, reason: REASON }, ORDER),
     ],
     [[NUMBER], returnEmail(t, language, { kind: 'return-settled', amount: 0 }, ORDER)],
+    ...[
+      { due: 1_250, refund: 0 },
+      { due: 0, refund: 1_250 },
+      { due: 0, refund: 0 },
+    ].map((money): [string[], EmailContent] => [
+      [NUMBER, 'ND-7KQ2MV9X', ...(money.due + money.refund > 0 ? [formatMoney(language, 1_250)] : [])],
+      returnEmail(
+        t,
+        language,
+        { kind: 'exchange-opened', replacement: 'ND-7KQ2MV9X', isReceived: money.due > 0, ...money },
+        ORDER,
+      ),
+    ]),
+    [
+      [NUMBER, 'ND-7KQ2MV9X'],
+      returnEmail(t, language, { kind: 'exchange-completed', replacement: 'ND-7KQ2MV9X' }, ORDER),
+    ],
     [
       [NUMBER, amount],
       statusEmail(t, language, 'cancelled', { ...status, paymentMethod: 'card', paymentStatus: 'paid' }),

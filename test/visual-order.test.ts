@@ -148,6 +148,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     shipping: 0,
     promotions: [{ name, discount: 50 }],
     discount: 0,
+    exchangeCredit: 0,
     total: 1250,
     address: ['Dr. Amal (2)'],
     promise: null,

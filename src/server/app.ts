@@ -74,6 +74,7 @@ import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as adminCardPaymentRoutes } from './orders/card-payments/admin-routes.ts'
 import { routes as cardPaymentRoutes } from './orders/card-payments/routes.ts'
 import { routes as orderChangeRoutes } from './orders/changes/routes.ts'
+import { routes as exchangeRoutes } from './orders/exchanges/routes.ts'
 import { routes as orderListRoutes } from './orders/list-routes.ts'
 import { routes as paymentLinkRoutes } from './orders/payment-links/routes.ts'
 import { routes as returnPhotoRoutes } from './orders/returns/photo-routes.ts'
@@ -141,6 +142,7 @@ export const allRoutes: Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...invoiceRoutes,
+  ...exchangeRoutes,
   ...returnPhotoRoutes,
   ...orderListRoutes,
   ...orderChangeRoutes,

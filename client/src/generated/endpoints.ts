@@ -1904,7 +1904,7 @@ export interface Endpoints {
   /**
    * Request a return on behalf of the customer.
    *
-   * By the same rules as the customer’s own request.
+   * By the same rules as the customer’s own request. With variants it opens an exchange, which reserves the replacements.
    *
    * `POST /admin/orders/:number/returns`, scope `orders:write`.
    */
@@ -1918,6 +1918,8 @@ export interface Endpoints {
         quantity: number
         /** Reason that the buyer gave. */
         reason: "damaged" | "wrong-item" | "not-as-described" | "reaction" | "changed-mind"
+        /** Variant of the same product that is wanted instead of money: for all lines or none. */
+        variantId?: number | null
       }[]
       note?: string | null
     }
@@ -3832,6 +3834,55 @@ export interface Endpoints {
       later?: boolean
     }
     response: Endpoints['adminOrderInvoices']['response']
+    errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'impossible-status' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * List the variants for which each line of an order can be exchanged.
+   *
+   * `GET /admin/orders/:number/exchange-choices`, scope `orders:read`.
+   */
+  adminListExchangeChoices: {
+    params: {
+      number: string
+    }
+    response: {
+      /** The line of the order. */
+      lineId: number
+      /** Variants of the same product that are in stock. */
+      variants: {
+        id: number
+        /** Name of the product with size and colour, in the requested language. */
+        name: string
+        /** Whether it is the variant that was ordered. */
+        isSame: boolean
+        /** Most units that can be sent. */
+        most: number
+        /** Amount that one unit costs more than the ordered one now, in shekels; below 0 when it costs less. */
+        difference: number
+      }[]
+    }[]
+    errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * Exchange the units of an open return instead of refunding them.
+   *
+   * Places the order with the replacements, which reserves them, and approves the return. An email informs the buyer.
+   *
+   * `POST /admin/orders/:number/returns/:id/exchange`, scope `orders:write`.
+   */
+  adminOpenExchange: {
+    params: {
+      number: string
+      id: number
+    }
+    body: {
+      lines: {
+        lineId: number
+        /** Variant that goes out instead. */
+        variantId: number
+      }[]
+    }
+    response: Order
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'impossible-status' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**

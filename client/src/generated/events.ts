@@ -16,8 +16,8 @@ export interface EventData {
       paymentStatus: "unpaid" | "pending" | "collected" | "paid" | "refunded" | "partly-refunded" | "failed"
       /** Time, ISO 8601 in UTC. */
       placedAt: string
-      /** `web`, or `phone` for an order entered by staff. */
-      channel: "web" | "phone"
+      /** `web`, `phone` for an order entered by staff, or `exchange` for replacements. */
+      channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
       /** Sum of the lines, in shekels. */
@@ -28,7 +28,7 @@ export interface EventData {
       tax: number
       /** Discount of coupon and promotions, in shekels. */
       discount: number
-      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`. */
+      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`, less the credit of an exchange. */
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
@@ -77,8 +77,8 @@ export interface EventData {
       paymentStatus: "unpaid" | "pending" | "collected" | "paid" | "refunded" | "partly-refunded" | "failed"
       /** Time, ISO 8601 in UTC. */
       placedAt: string
-      /** `web`, or `phone` for an order entered by staff. */
-      channel: "web" | "phone"
+      /** `web`, `phone` for an order entered by staff, or `exchange` for replacements. */
+      channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
       /** Sum of the lines, in shekels. */
@@ -89,7 +89,7 @@ export interface EventData {
       tax: number
       /** Discount of coupon and promotions, in shekels. */
       discount: number
-      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`. */
+      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`, less the credit of an exchange. */
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
@@ -138,8 +138,8 @@ export interface EventData {
       paymentStatus: "unpaid" | "pending" | "collected" | "paid" | "refunded" | "partly-refunded" | "failed"
       /** Time, ISO 8601 in UTC. */
       placedAt: string
-      /** `web`, or `phone` for an order entered by staff. */
-      channel: "web" | "phone"
+      /** `web`, `phone` for an order entered by staff, or `exchange` for replacements. */
+      channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
       /** Sum of the lines, in shekels. */
@@ -150,7 +150,7 @@ export interface EventData {
       tax: number
       /** Discount of coupon and promotions, in shekels. */
       discount: number
-      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`. */
+      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`, less the credit of an exchange. */
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
@@ -203,8 +203,8 @@ export interface EventData {
       paymentStatus: "unpaid" | "pending" | "collected" | "paid" | "refunded" | "partly-refunded" | "failed"
       /** Time, ISO 8601 in UTC. */
       placedAt: string
-      /** `web`, or `phone` for an order entered by staff. */
-      channel: "web" | "phone"
+      /** `web`, `phone` for an order entered by staff, or `exchange` for replacements. */
+      channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
       /** Sum of the lines, in shekels. */
@@ -215,7 +215,7 @@ export interface EventData {
       tax: number
       /** Discount of coupon and promotions, in shekels. */
       discount: number
-      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`. */
+      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`, less the credit of an exchange. */
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
@@ -264,8 +264,8 @@ export interface EventData {
       paymentStatus: "unpaid" | "pending" | "collected" | "paid" | "refunded" | "partly-refunded" | "failed"
       /** Time, ISO 8601 in UTC. */
       placedAt: string
-      /** `web`, or `phone` for an order entered by staff. */
-      channel: "web" | "phone"
+      /** `web`, `phone` for an order entered by staff, or `exchange` for replacements. */
+      channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
       /** Sum of the lines, in shekels. */
@@ -276,7 +276,7 @@ export interface EventData {
       tax: number
       /** Discount of coupon and promotions, in shekels. */
       discount: number
-      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`. */
+      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`, less the credit of an exchange. */
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
@@ -325,8 +325,8 @@ export interface EventData {
       paymentStatus: "unpaid" | "pending" | "collected" | "paid" | "refunded" | "partly-refunded" | "failed"
       /** Time, ISO 8601 in UTC. */
       placedAt: string
-      /** `web`, or `phone` for an order entered by staff. */
-      channel: "web" | "phone"
+      /** `web`, `phone` for an order entered by staff, or `exchange` for replacements. */
+      channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
       /** Sum of the lines, in shekels. */
@@ -337,7 +337,7 @@ export interface EventData {
       tax: number
       /** Discount of coupon and promotions, in shekels. */
       discount: number
-      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`. */
+      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`, less the credit of an exchange. */
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
@@ -386,8 +386,8 @@ export interface EventData {
       paymentStatus: "unpaid" | "pending" | "collected" | "paid" | "refunded" | "partly-refunded" | "failed"
       /** Time, ISO 8601 in UTC. */
       placedAt: string
-      /** `web`, or `phone` for an order entered by staff. */
-      channel: "web" | "phone"
+      /** `web`, `phone` for an order entered by staff, or `exchange` for replacements. */
+      channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
       /** Sum of the lines, in shekels. */
@@ -398,7 +398,7 @@ export interface EventData {
       tax: number
       /** Discount of coupon and promotions, in shekels. */
       discount: number
-      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`. */
+      /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`, less the credit of an exchange. */
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
@@ -438,6 +438,8 @@ export interface EventData {
       id: number
       /** Shekels (ILS), at most two decimals. */
       amount: number
+      /** Value that was given as replacements instead of money, in shekels. */
+      exchanged: number
       reason: "return" | "cancelled" | "out-of-stock" | "paid-twice" | "wrong-amount" | "goodwill"
       /** Time, ISO 8601 in UTC. */
       at: string

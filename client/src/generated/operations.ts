@@ -127,6 +127,8 @@ export const OPERATIONS: Record<keyof Endpoints, Operation> = {
   adminSendInvoice: { method: 'POST', path: '/admin/invoices/:id/email' },
   adminOrderInvoices: { method: 'GET', path: '/admin/orders/:number/invoices' },
   adminIssueInvoice: { method: 'POST', path: '/admin/orders/:number/invoices' },
+  adminListExchangeChoices: { method: 'GET', path: '/admin/orders/:number/exchange-choices' },
+  adminOpenExchange: { method: 'POST', path: '/admin/orders/:number/returns/:id/exchange' },
   adminGetReturnPhoto: { method: 'GET', path: '/admin/orders/:number/photos/:photo', download: true },
   adminListPayments: { method: 'GET', path: '/admin/orders/:number/payments' },
   adminCheckPayments: { method: 'POST', path: '/admin/orders/:number/payments/check' },

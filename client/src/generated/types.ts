@@ -1477,8 +1477,8 @@ export interface Order {
   paymentStatus: "unpaid" | "pending" | "collected" | "paid" | "refunded" | "partly-refunded" | "failed"
   /** Time, ISO 8601 in UTC. */
   placedAt: string
-  /** `web`, or `phone` for an order entered by staff. */
-  channel: "web" | "phone"
+  /** `web`, `phone` for an order entered by staff, or `exchange` for replacements. */
+  channel: "web" | "phone" | "exchange"
   email: string
   address: ResponseAddress
   /** Note of the buyer. */
@@ -1525,7 +1525,7 @@ export interface Order {
   }[]
   events: {
     /** What happened; `placed` and `status-changed` carry the new status. */
-    kind: "placed" | "status-changed" | "changed" | "payment-received" | "payment-undone" | "payment-failed" | "payment-returned" | "handed-over" | "shipment-changed" | "refund-given" | "refund-processed" | "refund-failed" | "return-requested" | "return-withdrawn" | "return-approved" | "return-refused" | "return-received" | "return-refunded" | "email-sent" | "goodwill-refunded" | "delivery-undone" | "payment-link-made" | "payment-link-sent" | "payment-link-revoked" | "parcel-delivered" | "sending-undone" | "rest-cancelled"
+    kind: "placed" | "status-changed" | "changed" | "payment-received" | "payment-undone" | "payment-failed" | "payment-returned" | "handed-over" | "shipment-changed" | "refund-given" | "refund-processed" | "refund-failed" | "return-requested" | "return-withdrawn" | "return-approved" | "return-refused" | "return-received" | "return-refunded" | "email-sent" | "goodwill-refunded" | "delivery-undone" | "payment-link-made" | "payment-link-sent" | "payment-link-revoked" | "parcel-delivered" | "sending-undone" | "rest-cancelled" | "exchange-opened" | "exchange-cancelled" | "exchange-completed"
     /** `pending` (placed), `confirmed`, `packed`, `shipped`, `delivered`; or ended: `cancelled` (before packing), `refused` (at the door), `returned` (everything came back). */
     status: "pending" | "confirmed" | "packed" | "partly-shipped" | "shipped" | "delivered" | "cancelled" | "refused" | "returned" | null
     /** Time, ISO 8601 in UTC. */
@@ -1583,7 +1583,15 @@ export interface Order {
   tax: number
   /** Discount of coupon and promotions, in shekels. */
   discount: number
-  /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`. */
+  /** For an order with the replacements of an exchange; null for other orders. */
+  exchange: {
+    /** Order whose units are exchanged; null after a cancellation. */
+    number: string | null
+    /** Value of the returned units, which is not paid again. */
+    credit: number
+    completed: boolean
+  } | null
+  /** Amount to pay, in shekels: `subtotal` + `shipping` - `discount`, less the credit of an exchange. */
   total: number
   /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
   language: "ar" | "en" | "he" | "ru"
@@ -1605,6 +1613,11 @@ export interface Order {
       reason: "damaged" | "wrong-item" | "not-as-described" | "reaction" | "changed-mind"
       /** Units returned to stock; null until the goods were received. */
       sellable: number | null
+      /** Variant that the buyer wants, or gets, instead; null for money. Its name as when it was chosen. */
+      replacement: {
+        variantId: number | null
+        name: string
+      } | null
     }[]
     /** Photos of the goods that the buyer uploaded; each is a private file. */
     photos: {
@@ -1618,6 +1631,16 @@ export interface Order {
       at: string | null
       /** `pending` until the gateway has made it. */
       status: "pending" | "processed" | "failed" | null
+    } | null
+    /** Exchange that was opened and not cancelled; null for a refund in money. */
+    exchange: {
+      /** Order with the replacements. */
+      number: string
+      /** Status of that order. */
+      status: "pending" | "confirmed" | "packed" | "partly-shipped" | "shipped" | "delivered" | "cancelled" | "refused" | "returned"
+      /** Amount that the buyer pays for it, in shekels. */
+      due: number
+      completed: boolean
     } | null
   }[]
   /** Refunds without a return: goodwill, the order ended, or too much was paid. */

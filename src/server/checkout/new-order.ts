@@ -46,6 +46,8 @@ export function newOrder(
     paymentStatus: body.paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'pending',
     expiresAt: expiryOf(body.paymentMethod, { total: cart.totals.total, cardMinutes, now }),
     ...cart.totals,
+    exchangeCredit: 0,
+    exchangedAt: null,
     couponCode: cart.coupon?.row?.code ?? null,
     zoneCode: cart.zone!.code,
     promisedFrom: cart.zone!.promise?.from ?? null,

@@ -240,6 +240,7 @@ function wholeOrder({ order, lines, placed, cart }: Written): OrderWithDetails {
     shipments: [],
     keepsCard: false,
     state: cart.zone!.regionNames.get(order.state) ?? order.state,
+    exchangeOf: null,
     forStaff: false,
   }
 }

@@ -7,8 +7,8 @@ import type { EventContext } from './compose-event.ts'
 export async function eventRefund({ db }: EventContext, id: number): Promise<EventData<'order.refunded'>['refund']> {
   const [row] = await db.select().from(orderRefunds).where(eq(orderRefunds.id, id))
   if (!row) return null
-  const { amount, reason, at, settledAt } = row
-  return { id, amount, reason, at: (settledAt ?? at).toISOString() }
+  const { amount, exchanged, reason, at, settledAt } = row
+  return { id, amount, exchanged, reason, at: (settledAt ?? at).toISOString() }
 }
 
 /** Returns the event data of a return, without the notes of buyer and shop; null if it does not exist. */

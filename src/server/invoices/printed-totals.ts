@@ -1,7 +1,7 @@
 import type { OrderData } from '../../shared/contracts/orders.ts'
 import { formatMoney } from '../../shared/i18n/format.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
-import { type TotalRow, totalRows } from '../../shared/rules/total-rows.ts'
+import { isSubtracted, type TotalRow, totalRows } from '../../shared/rules/total-rows.ts'
 
 interface PrintedRow {
   label: string
@@ -26,5 +26,5 @@ function labelOf(t: Translate, { kind, promotion, code }: TotalRow<number>): str
 function amountOf(t: Translate, { language }: OrderData, { kind, amount }: TotalRow<number>): string {
   if (kind === 'shipping' && amount === 0) return t('cart.free')
   const money = formatMoney(language, amount)
-  return kind === 'promotion' || kind === 'discount' ? `\u2212${money}` : money
+  return isSubtracted({ kind }) ? `\u2212${money}` : money
 }

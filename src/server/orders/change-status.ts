@@ -14,6 +14,7 @@ import type { Caller } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { releaseStock } from '../stock/release-stock.ts'
 import { issueDueDocuments } from './documents/issue-due-documents.ts'
+import { endExchange } from './exchanges/cancel-exchange.ts'
 import { restoreCoupon } from './redeem-coupon.ts'
 import { restorePromotions } from './redeem-promotions.ts'
 import { queueRemainingRefund } from './refunds/queue-refund.ts'
@@ -40,9 +41,9 @@ export function adminActor(userId: number, reason?: string): Actor {
 
 /**
  * Changes an order's status inside a transaction and writes its event and email. If the order ends without a sale, its
- * stock, coupon and promotions are released. Of concurrent changes, including payments, one succeeds; the others, like
- * impossible changes, get `impossible-status`. If the order becomes delivered, its parcels in transit are marked as
- * delivered, too. `notify` is false if the caller writes the email.
+ * stock, coupon and promotions are released, and the exchange for which it was placed ends. Of concurrent changes,
+ * including payments, one succeeds; the others, like impossible changes, get `impossible-status`. If the order becomes
+ * delivered, its parcels in transit are marked as delivered, too. `notify` is false if the caller writes the email.
  */
 export async function changeStatus(
   db: Db,
@@ -68,6 +69,7 @@ export async function changeStatus(
   if (STOCK_RELEASING_STATUSES.includes(to)) {
     await releaseGoods(db, orderId, { actor, now })
     await queueRemainingRefund(db, services, order, { actorId: actor.userId, now })
+    await endExchange(db, order, { actor: actor.kind, actorId: actor.userId, reason: actor.reason, at: now })
   }
   await db.insert(orderEvents).values({
     orderId,

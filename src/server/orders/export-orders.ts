@@ -70,6 +70,7 @@ async function* tableOf(db: Db, requested: OrderFilters, language: Language): As
       t('admin-orders.export.discount'),
       t('admin-orders.export.shipping'),
       t('admin-orders.export.tax'),
+      t('cart.exchange'),
       t('admin-orders.export.total'),
       t('admin-orders.export.refunded'),
     ],
@@ -85,7 +86,8 @@ async function* tableOf(db: Db, requested: OrderFilters, language: Language): As
         zones.get(order.zoneCode) ?? order.zoneCode,
         t(`orders.method.${order.paymentMethod}`),
         t(`orders.payment.${order.paymentStatus}`),
-        ...[order.subtotal, order.discount, order.shipping, order.tax, order.total, refunded].map(amountCell),
+        ...[order.subtotal, order.discount, order.shipping, order.tax].map(amountCell),
+        ...[order.exchangeCredit, order.total, refunded].map(amountCell),
       ])
     }
     if (rows.length < BATCH_SIZE) return

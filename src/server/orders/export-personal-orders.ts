@@ -41,6 +41,7 @@ export async function exportPersonalOrders(db: Db, userId: number): Promise<Pers
     shipping: order.shipping,
     tax: order.tax,
     discount: order.discount,
+    exchangeCredit: order.exchangeCredit,
     total: order.total,
   }))
 }

@@ -16,6 +16,7 @@ const ORDER: OrderEmailContent = {
   subtotal: 17_998,
   shipping: 0,
   discount: 500,
+  exchangeCredit: 0,
   total: 17_498,
   countsFromTransfer: true,
   transferUntil: '2026-11-29T12:05:00.000Z',

@@ -20,6 +20,8 @@ export interface OrderEmailContent {
   promotions: { name: string; discount: number }[]
   /** Total discount of promotions and coupon. */
   discount: number
+  /** Value of returned units that pays for a replacement order, in agorot. */
+  exchangeCredit: number
   total: number
   address: string[]
   promise: DeliveryPromise | null
@@ -129,6 +131,9 @@ function orderRows(t: Translate, order: OrderEmailContent, language: Language) {
       label: t('email.order-placed.shipping'),
       amount: order.shipping > 0 ? money(order.shipping) : t('email.order-placed.free'),
     },
+    ...(order.exchangeCredit > 0
+      ? [{ label: t('email.order-placed.exchange'), amount: `\u2212${money(order.exchangeCredit)}` }]
+      : []),
     { label: t('email.order-placed.total'), amount: money(order.total), strong: true },
   ]
 }

@@ -45,6 +45,8 @@ export interface OrderWithDetails {
   shipments: Shipment[]
   /** Name of the region in the requested language. */
   state: string
+  /** Number of the order whose units are exchanged for this order; null for other orders. */
+  exchangeOf: string | null
   /** True to include reasons that only staff may read. */
   forStaff: boolean
 }
@@ -82,9 +84,11 @@ export function presentOrder(whole: OrderWithDetails, now: Date): OrderData {
         : { quantity: 0, reasons: [] },
     })),
     returns: returns.map(one => presentReturn(one, whole)),
-    refunds: refunds.map(refund => {
+    refunds: refunds.flatMap(refund => {
       const { reason, amount, status, at } = refund
-      return { reason, amount, status, at: at.toISOString(), byHand: isManualRefund(refund) }
+      return status === 'reserved'
+        ? []
+        : { reason, amount, status, at: at.toISOString(), byHand: isManualRefund(refund) }
     }),
     payUntil: (canPay ? order.expiresAt : transferExpiresAt(order))?.toISOString() ?? null,
     keepsCard,
@@ -97,6 +101,10 @@ export function presentOrder(whole: OrderWithDetails, now: Date): OrderData {
     shipping: order.shipping,
     tax: order.tax,
     discount: order.discount,
+    exchange:
+      channel === 'exchange'
+        ? { number: whole.exchangeOf, credit: order.exchangeCredit, completed: order.exchangedAt !== null }
+        : null,
     total: order.total,
     orderCan: {
       cancel: customerCanCancel(status),
@@ -104,7 +112,8 @@ export function presentOrder(whole: OrderWithDetails, now: Date): OrderData {
         isOpen &&
         !requested &&
         lines.some(({ id, quantity, cancelledQuantity }) => quantity - cancelledQuantity > (gone.get(id) ?? 0)),
-      withdrawReturn: requested !== undefined,
+      withdrawReturn:
+        requested !== undefined && (!requested.replacement || customerCanCancel(requested.replacement.status)),
       pay: canPay,
     },
   }
@@ -166,7 +175,8 @@ function refundedWith(
     kind === 'refund-given' ||
     (kind === 'goodwill-refunded' && !pending) ||
     kind === 'refund-processed' ||
-    (kind === 'return-refunded' && !returns.find(({ row }) => row.id === returnId)?.refund?.paymentId)
+    ((kind === 'return-refunded' || kind === 'exchange-completed') &&
+      !returns.find(({ row }) => row.id === returnId)?.refund?.paymentId)
   return isGiven && amount ? amount : null
 }
 
@@ -186,8 +196,7 @@ export function presentShipment(shipment: Shipment, cash: number | null): OrderD
 }
 
 function presentReturn(one: ReturnWithLines, whole: OrderWithDetails): OrderData['returns'][number] {
-  const { row, lines, photos, refund } = one
-  const expected = OPEN_RETURN_STATUSES.includes(row.status) ? refundOf(whole, one) : null
+  const { row, lines, photos, replacement } = one
   const { id, status, note, reason, createdAt } = row
   return {
     id,
@@ -195,12 +204,32 @@ function presentReturn(one: ReturnWithLines, whole: OrderWithDetails): OrderData
     note,
     reason,
     createdAt: createdAt.toISOString(),
-    lines: lines.map(({ lineId, quantity, reason, sellable }) => ({ lineId, quantity, reason, sellable })),
+    lines: lines.map(({ lineId, quantity, reason, sellable, replacementVariantId: variantId, replacementName }) => ({
+      lineId,
+      quantity,
+      reason,
+      sellable,
+      replacement: replacementName === null ? null : { variantId, name: replacementName },
+    })),
     photos: photos.map(({ id }) => ({ id })),
-    refund: refund
-      ? { amount: refund.amount, at: refund.at.toISOString(), status: refund.status }
-      : expected && { amount: expected.amount, at: null, status: null },
+    refund: presentReturnRefund(one, whole),
+    exchange: replacement && {
+      number: replacement.number,
+      status: replacement.status,
+      due: replacement.total,
+      completed: status === 'refunded',
+    },
   }
+}
+
+/** Refund of a return, made or expected; null without one, as for an exchange without a difference to refund. */
+function presentReturnRefund(one: ReturnWithLines, whole: OrderWithDetails): OrderData['returns'][number]['refund'] {
+  const { row, refund, replacement } = one
+  if (replacement && refund?.amount === 0) return null
+  if (refund && refund.status !== 'reserved')
+    return { amount: refund.amount, at: refund.at.toISOString(), status: refund.status }
+  const expected = refund ?? (OPEN_RETURN_STATUSES.includes(row.status) ? refundOf(whole, one) : null)
+  return expected && { amount: expected.amount, at: null, status: null }
 }
 
 function presentLine(line: typeof orderLines.$inferSelect): Omit<OrderData['lines'][number], 'returnable' | 'unsent'> {

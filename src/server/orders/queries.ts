@@ -9,7 +9,7 @@ import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import { promotionUses } from '../database/schema/pricing.ts'
-import { orderRefunds } from '../database/schema/returns.ts'
+import { orderRefunds, orderReturns } from '../database/schema/returns.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
 import { hasChosenToStoreCard } from './card-payments/attempts.ts'
@@ -60,12 +60,36 @@ export async function orderForWire(
   const keepsCard = awaitsCard(order) && (await hasChosenToStoreCard(db, id))
   const maySent = arrived || SHIPPED_STATUSES.includes(order.status) || order.status === 'refused'
   const shipments = maySent ? await shipmentsOf(db, id) : []
+  const exchangeOf = order.channel === 'exchange' ? await exchangedOrder(db, id) : null
   const regions = await regionRows(db, language)
   const state = regions.find(region => region.code === order.state)?.name ?? order.state
   return presentOrder(
-    { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipments, state, forStaff },
+    {
+      order,
+      lines,
+      events,
+      promotions,
+      returns,
+      returnable,
+      refunds,
+      keepsCard,
+      shipments,
+      state,
+      exchangeOf,
+      forStaff,
+    },
     now,
   )
+}
+
+/** Number of the order whose units are exchanged for a replacement order; null after the exchange was cancelled. */
+async function exchangedOrder(db: Db, replacementId: number): Promise<string | null> {
+  const [original] = await db
+    .select({ number: orders.number })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(eq(orderReturns.replacementOrderId, replacementId))
+  return original?.number ?? null
 }
 
 /** Timeline of an order with the names of staff members, oldest first. */

@@ -114,7 +114,7 @@ async function emailContentOf(
   order: OrderRow,
   { lines, promotions, region, link = null }: EmailInput,
 ): Promise<OrderEmailContent> {
-  const { number, language, paymentMethod, subtotal, shipping, discount, total } = order
+  const { number, language, paymentMethod, subtotal, shipping, discount, exchangeCredit, total } = order
   const awaits = paymentMethod === 'bank-transfer' && order.paymentStatus === 'pending'
   return {
     number,
@@ -123,6 +123,7 @@ async function emailContentOf(
     shipping,
     promotions,
     discount,
+    exchangeCredit,
     total,
     orderUrl: trackingUrl(services, order),
     promise: deliveryPromiseOf(order),

@@ -26,11 +26,15 @@ export async function writeOrder(db: Db, order: OrderRow): Promise<void> {
   if (!(await insertOrder(db, order))) throw new OrderNumberTakenError()
 }
 
+type NewLine = Pick<CheckedCart['lines'][number], 'variant' | 'quantity' | 'discount'> & {
+  price: { publicPrice: number; unitPrice: number; kind: OrderLine['priceKind']; trace: OrderLine['priceTrace'] }
+}
+
 /** Inserts an order's lines with their current names, prices and price origins. */
 export function writeLines(
   db: Db,
   { id: orderId }: Pick<OrderRow, 'id'>,
-  { lines }: Pick<CheckedCart, 'lines'>,
+  { lines }: { lines: readonly NewLine[] },
 ): Promise<OrderLine[]> {
   const written = lines.map(async ({ variant, quantity, price, discount }) => {
     const line = {

@@ -28,6 +28,7 @@ import { customerGroups } from './customer-groups.ts'
 import { customerImports } from './customer-imports.ts'
 import { dashboard } from './dashboard.ts'
 import { emails } from './email.ts'
+import { exchanges } from './exchanges.ts'
 import { imports } from './imports.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
@@ -100,6 +101,7 @@ export const contracts = {
   ...cashSettlements,
   ...transfers,
   ...invoices,
+  ...exchanges,
   ...returnPhotos,
   ...cardPayments,
   ...paymentLinks,

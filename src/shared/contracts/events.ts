@@ -111,7 +111,13 @@ export const EVENT_DATA_SCHEMAS = {
   'order.cancelled': ofOrder,
   'order.refunded': ofOrder.extend({
     refund: z
-      .object({ id: field.id, amount: field.money, reason: z.enum(REFUND_REASONS), at: field.moment })
+      .object({
+        id: field.id,
+        amount: field.money,
+        exchanged: field.money.describe('Value that was given as replacements instead of money, in shekels.'),
+        reason: z.enum(REFUND_REASONS),
+        at: field.moment,
+      })
       .nullable(),
   }),
   'return.requested': ofReturn,

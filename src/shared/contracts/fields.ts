@@ -127,6 +127,8 @@ export const idempotencyKey = z.object({
 })
 /** Id of a record, within the bounds of a PostgreSQL integer column. */
 export const id = z.int().positive().max(2_147_483_647, 'too-big')
+/** Id of a record that is chosen from a list. */
+export const chosenId = z.int({ error: 'choice' }).positive('choice').max(2_147_483_647, 'choice')
 
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value)
 

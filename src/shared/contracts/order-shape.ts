@@ -15,7 +15,9 @@ export const order = z.object({
   paymentMethod: field.paymentMethod,
   paymentStatus: field.paymentStatus,
   placedAt: field.moment,
-  channel: z.enum(ORDER_CHANNELS).describe('`web`, or `phone` for an order entered by staff.'),
+  channel: z
+    .enum(ORDER_CHANNELS)
+    .describe('`web`, `phone` for an order entered by staff, or `exchange` for replacements.'),
   email: z.string(),
   address: responseAddress,
   note: z.string().nullable().describe('Note of the buyer.'),
@@ -100,7 +102,17 @@ export const order = z.object({
   shipping: field.money.describe('Delivery fee, in shekels.'),
   tax: field.money.describe('Always 0.'),
   discount: field.money.describe('Discount of coupon and promotions, in shekels.'),
-  total: field.money.describe('Amount to pay, in shekels: `subtotal` + `shipping` - `discount`.'),
+  exchange: z
+    .object({
+      number: field.orderNumber.nullable().describe('Order whose units are exchanged; null after a cancellation.'),
+      credit: field.money.describe('Value of the returned units, which is not paid again.'),
+      completed: z.boolean(),
+    })
+    .nullable()
+    .describe('For an order with the replacements of an exchange; null for other orders.'),
+  total: field.money.describe(
+    'Amount to pay, in shekels: `subtotal` + `shipping` - `discount`, less the credit of an exchange.',
+  ),
   language: field.language.describe('Language of the buyer when ordering: of names of lines, emails and the invoice.'),
   returns: z.array(
     z.object({
@@ -119,6 +131,12 @@ export const order = z.object({
           quantity: z.int().describe('Units.'),
           reason: z.enum(RETURN_REASONS).describe('Reason that the buyer gave.'),
           sellable: z.int().nullable().describe('Units returned to stock; null until the goods were received.'),
+          replacement: z
+            .object({ variantId: field.id.nullable(), name: z.string() })
+            .nullable()
+            .describe(
+              'Variant that the buyer wants, or gets, instead; null for money. Its name as when it was chosen.',
+            ),
         }),
       ),
       photos: z
@@ -132,6 +150,15 @@ export const order = z.object({
         })
         .nullable()
         .describe('Refund of the return and when it was made; null without one.'),
+      exchange: z
+        .object({
+          number: field.orderNumber.describe('Order with the replacements.'),
+          status: field.orderStatus.describe('Status of that order.'),
+          due: field.money.describe('Amount that the buyer pays for it, in shekels.'),
+          completed: z.boolean(),
+        })
+        .nullable()
+        .describe('Exchange that was opened and not cancelled; null for a refund in money.'),
     }),
   ),
   refunds: z

@@ -39,6 +39,9 @@ const returnForm = {
         lineId: field.id,
         quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000, 'quantity'),
         reason: z.enum(RETURN_REASONS, { error: 'choice' }).describe('Reason that the buyer gave.'),
+        variantId: field.chosenId
+          .nullish()
+          .describe('Variant of the same product that is wanted instead of money: for all lines or none.'),
       }),
       { error: 'required' },
     )
@@ -101,7 +104,7 @@ export const orders = {
     access: 'anyone',
     errors: ['impossible-status'],
     summary: 'Request a return of lines of a delivered order',
-    description: 'One request can be open at a time.',
+    description: 'One request can be open at a time. With variants it asks for an exchange, which staff decide.',
     limit: 'write',
     params: orderNumberParam,
     bodyLimit: LONG_TEXT_BODY_LIMIT,
@@ -211,7 +214,8 @@ export const orders = {
     permission: 'orders',
     errors: ['impossible-status'],
     summary: 'Request a return on behalf of the customer',
-    description: 'By the same rules as the customer’s own request.',
+    description:
+      'By the same rules as the customer’s own request. With variants it opens an exchange, which reserves the replacements.',
     params: orderNumberParam,
     body: z.object(returnForm),
     response: order,
@@ -286,7 +290,8 @@ export const orders = {
     access: 'admin',
     permission: 'refunds',
     errors: ['impossible-status', 'wrong-credentials'],
-    summary: 'Record the refund of a received return; requires the password',
+    summary: 'Record the refund of a received return, or complete its exchange; requires the password',
+    description: 'An exchange is completed once its replacements are delivered. Only a difference is refunded.',
     params: returnParams,
     body: z.object({ password: field.confirmedPassword }),
     response: order,

@@ -15,8 +15,11 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Origin of an order: placed on the site, or entered by staff for a customer on the phone. */
-export const ORDER_CHANNELS = ['web', 'phone'] as const
+/**
+ * Origin of an order: placed on the site, entered by staff for a customer on the phone, or the replacement of returned
+ * units (docs/decisions/0035-exchanges.md).
+ */
+export const ORDER_CHANNELS = ['web', 'phone', 'exchange'] as const
 
 export const PAYMENT_METHODS = ['cash-on-delivery', 'bank-transfer', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -61,6 +64,9 @@ export const ORDER_EVENT_KINDS = [
   'parcel-delivered',
   'sending-undone',
   'rest-cancelled',
+  'exchange-opened',
+  'exchange-cancelled',
+  'exchange-completed',
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
@@ -167,10 +173,10 @@ interface Owed extends OrderPayment {
 
 /**
  * True when staff may record that the shop has received the money of an order: a bank transfer, or cash from the
- * courier. `isReceived` is true if the receipt is already recorded.
+ * courier. `isReceived` is true if the receipt is already recorded. False for a total of 0.
  */
-export function canReceivePayment(order: Owed, isReceived: boolean): boolean {
-  if (STOCK_RELEASING_STATUSES.includes(order.status)) return false
+export function canReceivePayment(order: Owed & { total: number }, isReceived: boolean): boolean {
+  if (STOCK_RELEASING_STATUSES.includes(order.status) || order.total === 0) return false
   return courierOwesCash(order, isReceived) || awaitsTransfer(order)
 }
 

@@ -77,24 +77,34 @@ export function hasBuyerPaid({ paymentStatus }: { paymentStatus: PaymentStatus }
 interface PaidOrder {
   status: OrderStatus
   paymentStatus: PaymentStatus
-  /** Total of the order, in agorot. */
+  /** Amount to pay for the order, in agorot. */
   total: number
+  /** Value of returned units that pays for the rest of the order's price, in agorot. */
+  exchangeCredit: number
+  /** Time at which the exchange was completed; before, its credit cannot be refunded. */
+  exchangedAt: Date | null
 }
 
 interface Refunded {
   reason: RefundReason
+  /** Refunded money, in agorot. */
   amount: number
+  /** Value that was given as replacements instead of money, in agorot. */
+  exchanged: number
 }
 
-/** Amount that was paid and has not been refunded, in agorot. Refunds in progress count as refunded. */
+/**
+ * Amount that was paid, in money or returned units, and has not been refunded or exchanged, in agorot. Refunds in
+ * progress and open exchanges count as refunded.
+ */
 export function unrefundedAmount(order: PaidOrder, refunds: readonly Refunded[]): number {
+  if (!hasBuyerPaid(order)) return 0
   const own = refunds.filter(({ reason }) => ORDER_REFUND_REASONS.includes(reason))
-  return hasBuyerPaid(order)
-    ? Math.max(
-        0,
-        own.reduce((left, { amount }) => left - amount, order.total),
-      )
-    : 0
+  const paid = order.total + (order.exchangedAt ? order.exchangeCredit : 0)
+  return Math.max(
+    0,
+    own.reduce((left, { amount, exchanged }) => left - amount - exchanged, paid),
+  )
 }
 
 /**

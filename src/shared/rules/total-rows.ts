@@ -8,11 +8,19 @@ export interface DisplayedTotals<Amount extends number> {
   promotions?: readonly { name: string; discount: Amount }[]
   /** Coupon code that reduced the price or made delivery free, if any. */
   couponCode?: string | null
+  /** Value of returned units that pays for a replacement order, if it is one. */
+  exchange?: { credit: Amount } | null
 }
 
-/** One row of the totals. The amount of a `promotion` or `discount` row is subtracted. */
+/** Kinds of rows whose amount is subtracted. */
+const SUBTRACTED: readonly string[] = ['promotion', 'discount', 'exchange']
+
+/** True for a row whose amount is subtracted. */
+export const isSubtracted = ({ kind }: { kind: string }): boolean => SUBTRACTED.includes(kind)
+
+/** One row of the totals. The amount of a `promotion`, `discount` or `exchange` row is subtracted. */
 export interface TotalRow<Amount extends number> {
-  kind: 'subtotal' | 'promotion' | 'discount' | 'shipping' | 'total'
+  kind: 'subtotal' | 'promotion' | 'discount' | 'shipping' | 'exchange' | 'total'
   amount: Amount
   /** Source of the row: the promotion's name in the reader's language, or the coupon code as stored. */
   promotion?: string
@@ -25,7 +33,7 @@ export interface TotalRow<Amount extends number> {
  * it.
  */
 export function totalRows<Amount extends number>(
-  { promotions = [], couponCode, ...totals }: DisplayedTotals<Amount>,
+  { promotions = [], couponCode, exchange, ...totals }: DisplayedTotals<Amount>,
   less: (amount: Amount, less: Amount) => Amount,
 ): TotalRow<Amount>[] {
   const byCode = promotions.reduce((left, one) => less(left, one.discount), totals.discount)
@@ -43,6 +51,7 @@ export function totalRows<Amount extends number>(
       promotion: freeing,
       code: freeing || byCode > 0 || totals.shipping > 0 ? undefined : code,
     },
+    ...(exchange && exchange.credit > 0 ? [{ kind: 'exchange' as const, amount: exchange.credit }] : []),
     { kind: 'total', amount: totals.total },
   ]
 }

@@ -32,6 +32,10 @@ export const orders = pgTable(
     shipping: agorot().notNull(),
     tax: agorot().notNull().default(0),
     discount: agorot().notNull().default(0),
+    /** Value of the returned units of an exchange, which the buyer does not pay again. */
+    exchangeCredit: agorot().notNull().default(0),
+    /** Time at which the exchange was completed; until then its credit cannot be refunded. */
+    exchangedAt: moment(),
     total: agorot().notNull(),
     couponCode: text(),
     zoneCode: text().notNull(),
@@ -66,8 +70,8 @@ export const orders = pgTable(
     isOneOf('orders_channel_known', t.channel, ORDER_CHANNELS),
     check(
       'orders_total_adds_up',
-      sql`${t.total} = ${t.subtotal} + ${t.shipping} + ${t.tax} - ${t.discount} and ${t.total} >= 0
-        and ${t.subtotal} >= 0 and ${t.shipping} >= 0 and ${t.tax} = 0 and ${t.discount} >= 0`,
+      sql`${t.total} = ${t.subtotal} + ${t.shipping} + ${t.tax} - ${t.discount} - ${t.exchangeCredit} and ${t.total} >= 0
+        and ${t.exchangeCredit} >= 0 and ${t.subtotal} >= 0 and ${t.shipping} >= 0 and ${t.tax} = 0 and ${t.discount} >= 0`,
     ),
     index().on(t.userId, t.placedAt.desc()),
     index('orders_newest').on(t.placedAt, t.id),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { REFUND_REASONS, REFUND_STATUSES } from '../../../shared/rules/payment-states.ts'
+import { REFUND_REASONS, STORED_REFUND_STATUSES } from '../../../shared/rules/payment-states.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../../../shared/rules/returns.ts'
+import { productVariants } from './catalog.ts'
 import { agorot, createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { orderLines, orders } from './orders.ts'
@@ -21,6 +22,10 @@ export const orderReturns = pgTable(
     decidedAt: moment(),
     /** Reason for the rejection, shown to the customer. */
     reason: text(),
+    /** Order with the replacements of an exchange that is open or completed; null for a refund in money. */
+    replacementOrderId: integer()
+      .unique()
+      .references(() => orders.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   t => [
@@ -44,6 +49,10 @@ export const orderReturnLines = pgTable(
     reason: text({ enum: RETURN_REASONS }).notNull(),
     /** Number of units inspected as sellable and restocked; null until the goods arrive. */
     sellable: integer(),
+    /** Variant that the buyer wants, or gets, instead of the returned one; null for a refund in money. */
+    replacementVariantId: integer().references(() => productVariants.id, { onDelete: 'set null' }),
+    /** Name of that variant in the language of the order. */
+    replacementName: text(),
   },
   t => [
     primaryKey({ columns: [t.returnId, t.lineId] }),
@@ -85,13 +94,16 @@ export const orderRefunds = pgTable(
     /** Payment that the gateway refunds; null for manual refunds. */
     paymentId: integer().references(() => payments.id, { onDelete: 'cascade' }),
     reason: text({ enum: REFUND_REASONS }).notNull().default('return'),
-    status: text({ enum: REFUND_STATUSES }).notNull().default('processed'),
+    status: text({ enum: STORED_REFUND_STATUSES }).notNull().default('processed'),
     /** Gateway id of the refund. */
     reference: text(),
     /** Number of failed attempts at the gateway, and the last error. */
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** Refunded money. */
     amount: agorot().notNull(),
+    /** Value that was given as replacements instead of money. */
+    exchanged: agorot().notNull().default(0),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     at: createdAt(),
     /** Time of the last manual retry, from which the backoff starts again. */
@@ -100,8 +112,9 @@ export const orderRefunds = pgTable(
   },
   t => [
     isNotNegative('order_refunds_amount_not_negative', t.amount),
+    isNotNegative('order_refunds_exchanged_not_negative', t.exchanged),
     isOneOf('order_refunds_reason_known', t.reason, REFUND_REASONS),
-    isOneOf('order_refunds_status_known', t.status, REFUND_STATUSES),
+    isOneOf('order_refunds_status_known', t.status, STORED_REFUND_STATUSES),
     check('order_refunds_return_has_one', sql`(${t.reason} = 'return') = (${t.returnId} is not null)`),
     index().on(t.orderId),
     index().on(t.paymentId),

@@ -13,6 +13,7 @@ export async function paymentsOf(db: Db, orderId: number): Promise<OrderPaymentD
     .from(orderRefunds)
     .where(eq(orderRefunds.orderId, orderId))
     .orderBy(asc(orderRefunds.id))
+  const shown = went.flatMap(({ status, ...refund }) => (status === 'reserved' ? [] : { ...refund, status }))
   return {
     payments: came.map(
       ({ id, provider, reference, amount, currency, status, createdAt, settledAt, checkedAt, data }) => ({
@@ -28,7 +29,7 @@ export async function paymentsOf(db: Db, orderId: number): Promise<OrderPaymentD
         card: typeof data?.last4 === 'string' ? `${data.brand} ${data.last4}`.trim() : null,
       }),
     ),
-    refunds: went.map(refund => {
+    refunds: shown.map(refund => {
       const { id, paymentId, reason, status, reference, attempts, lastError, amount, at, settledAt } = refund
       return {
         id,

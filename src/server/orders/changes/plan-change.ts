@@ -34,7 +34,8 @@ export interface ChangePlan {
 
 /**
  * Calculates a change inside a transaction that holds the order's row lock: existing lines keep their price, added
- * lines get the buyer's current price, and promotions and coupon follow the checkout rules. Throws `invalid`.
+ * lines get the buyer's current price, and promotions and coupon follow the checkout rules. Goods and zone of a
+ * replacement order cannot change. Throws `invalid`.
  */
 export async function planChange(
   db: Db,
@@ -76,6 +77,7 @@ export async function planChange(
       totals: { subtotal, shipping, tax, discount, total },
     }
   }
+  if (order.channel === 'exchange') throw invalidField('lines', 'exchange-stays')
   const sold = [
     ...kept.map(({ line, quantity }) => ({ productId: line.productId ?? 0, quantity, unitPrice: line.unitPrice })),
     ...added.map(({ variant, quantity, price }) => ({

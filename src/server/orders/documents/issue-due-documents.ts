@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { isInvoiceDue } from '../../../shared/rules/invoices.ts'
 import { STOCK_RELEASING_STATUSES } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
@@ -21,8 +21,8 @@ const SURPLUS = ['out-of-stock', 'paid-twice', 'wrong-amount'] as const
 /**
  * Issues the documents that an order's current state requires and that do not exist yet, and emails them to the buyer:
  * the invoice at the time configured in the settings, or at once if staff request it; a credit note for each processed
- * refund, and for an unpaid order that ended without a sale. Idempotent. Called at the end of each transaction that
- * changes payment, dispatch or refunds.
+ * refund, and for the unpaid or exchanged part of an order that ended without a sale. Idempotent. Called at the end of
+ * each transaction that changes payment, dispatch or refunds.
  */
 export async function issueDueDocuments(db: Db, orderId: number, now: Date, { requested = false } = {}): Promise<void> {
   const settings = await readInvoiceSettings(db)
@@ -40,8 +40,11 @@ export async function issueDueDocuments(db: Db, orderId: number, now: Date, { re
     ...refund,
     refundId: id,
   }))
-  const isUnsold = STOCK_RELEASING_STATUSES.includes(order.status) && order.paymentStatus === 'unpaid'
-  if (isUnsold) credits.push({ amount: invoice.total, refundId: null, returnId: null })
+  if (STOCK_RELEASING_STATUSES.includes(order.status)) {
+    // Returned units that should have paid for the order are refunded on their own order.
+    const amount = order.paymentStatus === 'unpaid' ? invoice.total : order.exchangeCredit
+    if (amount > 0) credits.push({ amount, refundId: null, returnId: null })
+  }
   for (const credit of credits) {
     const note = await creditInvoice(db, settings, invoice, credit, now)
     if (note) await writeDocumentEmail(db, order, note)
@@ -56,7 +59,11 @@ async function invoiceOf(db: Db, orderId: number): Promise<DocumentRow | undefin
 
 function refundsWithoutCredit(db: Db, orderId: number) {
   return db
-    .select({ id: orderRefunds.id, amount: orderRefunds.amount, returnId: orderRefunds.returnId })
+    .select({
+      id: orderRefunds.id,
+      amount: sql<number>`${orderRefunds.amount} + ${orderRefunds.exchanged}`,
+      returnId: orderRefunds.returnId,
+    })
     .from(orderRefunds)
     .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
     .leftJoin(legalDocuments, eq(legalDocuments.refundId, orderRefunds.id))

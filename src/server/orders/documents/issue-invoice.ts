@@ -30,7 +30,8 @@ export async function issueInvoice(
     kind: 'invoice',
     orderId: order.id,
     language: order.language,
-    total: order.total,
+    // Returned units that paid for a part of the price are credited on the invoice of their own order.
+    total: order.total + order.exchangeCredit,
     vat: tax.total,
     vatRate,
     content: {

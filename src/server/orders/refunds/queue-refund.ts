@@ -7,10 +7,17 @@ import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import type { OrderRow } from '../write-order.ts'
 import { refundsOf, writeRefund } from './write-refund.ts'
 
-/** Successful gateway payment of an order; undefined if the order must be refunded manually. */
-export async function gatewayPayment(db: Db, services: Pick<Services, 'config'>, { id, paymentMethod }: OrderRow) {
+/**
+ * Successful gateway payment of an order; undefined if the order must be refunded manually, as after an exchange:
+ * returned units paid for a part of its price, which the gateway did not receive.
+ */
+export async function gatewayPayment(
+  db: Db,
+  services: Pick<Services, 'config'>,
+  { id, paymentMethod, exchangedAt }: OrderRow,
+) {
   const gateway = cardGatewayOf(services)
-  if (paymentMethod !== 'card' || !gateway) return undefined
+  if (paymentMethod !== 'card' || !gateway || exchangedAt) return undefined
   const own = and(eq(payments.orderId, id), eq(payments.provider, gateway.name), eq(payments.status, 'succeeded'))
   const [payment] = await db.select().from(payments).where(own)
   return payment

@@ -15,7 +15,7 @@ export async function writeRefund(db: Db, refund: typeof orderRefunds.$inferInse
   return row!
 }
 
-/** Refunds of an order's own payment, whether pending, processed or failed. */
+/** Refunds of an order's own payment, whether pending, processed, failed or reserved for an exchange. */
 export function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
   return db
     .select()
@@ -23,11 +23,12 @@ export function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
     .where(and(eq(orderRefunds.orderId, orderId), inArray(orderRefunds.reason, ORDER_REFUND_REASONS)))
 }
 
-/** Payment status after a manual refund, which `refunds` must already contain. */
+/** Payment status after a manual refund, which `refunds` must already contain. Only refunded money counts. */
 export function paymentStatusAfterRefund(
   { total }: OrderRow,
-  refunds: readonly Pick<RefundRow, 'amount'>[],
+  refunds: readonly Pick<RefundRow, 'amount' | 'status'>[],
 ): PaymentStatus {
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const made = refunds.filter(({ status }) => status !== 'reserved')
+  const refunded = made.reduce((sum, { amount }) => sum + amount, 0)
   return refunded >= total ? 'refunded' : 'partly-refunded'
 }

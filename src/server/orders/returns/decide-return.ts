@@ -6,6 +6,7 @@ import { orderReturns } from '../../database/schema/returns.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { adminActor } from '../change-status.ts'
+import { cancelReplacement } from '../exchanges/cancel-replacement.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockReturn } from './lock-return.ts'
 import { recordReturnStep } from './record-return-step.ts'
@@ -19,7 +20,10 @@ type Decision = z.output<typeof contracts.adminDecideReturn.body>
  */
 const FROM = { approved: ['requested'], refused: WITHDRAWABLE_STATUSES } as const
 
-/** Approves or rejects a requested return and emails the buyer. Throws `not-found`, `impossible-status`. */
+/**
+ * Approves or rejects a requested return and emails the buyer. A rejection cancels the exchange of the return. Throws
+ * `not-found`, and `impossible-status` also if the replacements have been packed.
+ */
 export async function decideReturn(
   services: Services,
   seen: OrderRow,
@@ -34,6 +38,7 @@ export async function decideReturn(
       : ({ kind: 'return-approved', reason: null } as const)
   await services.db.transaction(async db => {
     const order = await lockReturn(db, seen, { id: returnId, among: FROM[form.decision] })
+    if (form.decision === 'refused') await cancelReplacement(db, services, returnId, adminActor(userId, form.reason))
     await db
       .update(orderReturns)
       .set({ status: form.decision, reason: answer.reason, decidedBy: userId, decidedAt: now })

@@ -3,14 +3,17 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { COUNTED_RETURN_STATUSES, OPEN_RETURN_STATUSES, type Returnable } from '../../../shared/rules/returns.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
-import { type orderEvents, orderLines } from '../../database/schema/orders.ts'
+import { type orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
 import { orderRefunds, orderReturnLines, orderReturnPhotos, orderReturns } from '../../database/schema/returns.ts'
 
 export interface ReturnWithLines {
   row: typeof orderReturns.$inferSelect
   lines: (typeof orderReturnLines.$inferSelect)[]
   photos: (typeof orderReturnPhotos.$inferSelect)[]
+  /** Refund; `reserved` while the return has an open exchange. */
   refund: typeof orderRefunds.$inferSelect | null
+  /** Order with the replacements of an exchange; null for a refund in money. */
+  replacement: Pick<typeof orders.$inferSelect, 'number' | 'status' | 'total'> | null
 }
 
 /** Returns of the given orders, oldest first. */
@@ -22,19 +25,34 @@ export async function returnsOf(db: Db, orderIds: readonly number[]): Promise<Re
     .orderBy(asc(orderReturns.id))
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const lines = await db.select().from(orderReturnLines).where(inArray(orderReturnLines.returnId, ids))
+  const lines = await db
+    .select()
+    .from(orderReturnLines)
+    .where(inArray(orderReturnLines.returnId, ids))
+    .orderBy(asc(orderReturnLines.lineId))
   const refunds = await db.select().from(orderRefunds).where(inArray(orderRefunds.returnId, ids))
   const photos = await db
     .select()
     .from(orderReturnPhotos)
     .where(inArray(orderReturnPhotos.returnId, ids))
     .orderBy(asc(orderReturnPhotos.id))
+  const { id, number, status, total } = orders
+  const replacements = await db
+    .select({ id, number, status, total })
+    .from(orders)
+    .where(
+      inArray(
+        id,
+        rows.flatMap(({ replacementOrderId }) => replacementOrderId ?? []),
+      ),
+    )
   const linesOf = Map.groupBy(lines, line => line.returnId)
   return rows.map(row => ({
     row,
     lines: linesOf.get(row.id) ?? [],
     photos: photos.filter(({ returnId }) => returnId === row.id),
     refund: refunds.find(({ returnId }) => returnId === row.id) ?? null,
+    replacement: replacements.find(({ id }) => id === row.replacementOrderId) ?? null,
   }))
 }
 

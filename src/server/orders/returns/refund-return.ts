@@ -8,6 +8,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { adminActor } from '../change-status.ts'
 import { issueDueDocuments } from '../documents/issue-due-documents.ts'
+import { completeExchange } from '../exchanges/complete-exchange.ts'
 import { gatewayPayment } from '../refunds/queue-refund.ts'
 import type { RefundRow } from '../refunds/settle-refund.ts'
 import { paymentStatusAfterRefund, refundsOf, writeRefund } from '../refunds/write-refund.ts'
@@ -19,9 +20,10 @@ import { refundOf } from './refund-of.ts'
 import { writeReturnEmail } from './write-return-email.ts'
 
 /**
- * Refunds a received return once, manually or through its gateway, by the amount of `refundOf`. An order whose units
- * have all been returned gets the status `returned`. Throws `wrong-credentials`, `not-found`, and `impossible-status`
- * for a return that is not received or already refunded, and for an unpaid order.
+ * Refunds a received return once, manually or through its gateway, by the amount of `refundOf`; completes the exchange
+ * of an exchanged return instead. An order whose units have all been returned gets the status `returned`. Throws
+ * `wrong-credentials`, `not-found`, and `impossible-status` for a return that is not received or already refunded, and
+ * for an unpaid order.
  */
 export async function refundReturn(
   services: Services,
@@ -35,10 +37,12 @@ export async function refundReturn(
   await services.db.transaction(async db => {
     const order = await lockReturn(db, seen, { id: returnId, among: ['received'] })
     const returns = await returnsOf(db, [order.id])
+    const own = returns.find(({ row }) => row.id === returnId)!
+    if (own.replacement) return completeExchange(db, services, order, own, userId)
     const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
     const earlier = await refundsOf(db, order.id)
     const refunds = earlier.filter(({ returnId }) => returnId === null)
-    const due = refundOf({ order, lines, returns, refunds }, returns.find(({ row }) => row.id === returnId)!)
+    const due = refundOf({ order, lines, returns, refunds }, own)
     if (!due) throw new Problem('impossible-status')
     const { amount, isWhole } = due
     // The amount is zero if the units were free or refunded before as goodwill: then no gateway request is sent, and

@@ -17,6 +17,10 @@ export type ReturnEmailContent =
   | { kind: 'goodwill-refunded' | 'goodwill-under-way'; amount: number; reason: string }
   /** Refund to the card, requested at the gateway. */
   | { kind: 'refund-under-way'; amount: number }
+  /** Exchange that was opened. `isReceived` if the shop has the returned units; amounts are agorot. */
+  | { kind: 'exchange-opened'; replacement: string; isReceived: boolean; due: number; refund: number }
+  /** Exchange without a difference to refund that was completed. */
+  | { kind: 'exchange-completed'; replacement: string }
 
 export function returnEmail(
   t: Translate,
@@ -26,17 +30,32 @@ export function returnEmail(
 ): EmailContent {
   const { kind } = answer
   const currency = 'currency' in answer ? answer.currency : undefined
-  const amount = 'amount' in answer ? bidiIsolate(formatMoney(language, answer.amount, currency)) : ''
+  const money = (amount: number) => bidiIsolate(formatMoney(language, amount, currency))
+  const amount = 'amount' in answer ? money(answer.amount) : ''
+  const replacement = 'replacement' in answer ? bidiIsolate(answer.replacement) : ''
   return {
     template: kind,
     subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? bidiIsolate(number) : number }),
     parts: [
-      textPart(t(`email.${kind}.text`, { number: bidiIsolate(number), amount })),
+      textPart(t(`email.${kind}.text`, { number: bidiIsolate(number), amount, replacement })),
+      ...(kind === 'exchange-opened' ? [textPart(differenceText(t, answer, money))] : []),
       ...('reason' in answer && answer.reason !== null
         ? [textPart(t('email.return-refused.reason', { reason: bidiIsolate(answer.reason) }))]
         : []),
-      textPart(t(`email.${kind}.next`)),
+      textPart(
+        t(kind === 'exchange-opened' && answer.isReceived ? 'email.exchange-opened.sent' : `email.${kind}.next`),
+      ),
       buttonPart(t, 'email.order-placed.button', orderUrl),
     ],
   }
+}
+
+/** Sentence about the difference in price of an exchange. */
+function differenceText(
+  t: Translate,
+  { due, refund }: { due: number; refund: number },
+  money: (amount: number) => string,
+): string {
+  if (due > 0) return t('email.exchange-opened.due', { amount: money(due) })
+  return refund > 0 ? t('email.exchange-opened.refund', { amount: money(refund) }) : t('email.exchange-opened.even')
 }

@@ -5,19 +5,23 @@ import { orderEvents } from '../../database/schema/orders.ts'
 import { orderReturns } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { Actor } from '../change-status.ts'
+import { cancelReplacement } from '../exchanges/cancel-replacement.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
 
-/** Withdraws a request before the goods arrive. Throws `impossible-status`. */
+/**
+ * Withdraws a request before the goods arrive, which cancels its exchange. Throws `impossible-status`, also if the
+ * replacements have been packed.
+ */
 export async function withdrawReturn(services: Services, { id: orderId }: OrderRow, actor: Actor): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async db => {
     await lockOrder(db, orderId)
-    const { rowCount } = await db
-      .update(orderReturns)
-      .set({ status: 'withdrawn', decidedAt: now })
-      .where(and(eq(orderReturns.orderId, orderId), inArray(orderReturns.status, WITHDRAWABLE_STATUSES)))
-    if (rowCount === 0) throw new Problem('impossible-status')
+    const open = and(eq(orderReturns.orderId, orderId), inArray(orderReturns.status, WITHDRAWABLE_STATUSES))
+    const [request] = await db.select({ id: orderReturns.id }).from(orderReturns).where(open)
+    if (!request) throw new Problem('impossible-status')
+    await cancelReplacement(db, services, request.id, actor)
+    await db.update(orderReturns).set({ status: 'withdrawn', decidedAt: now }).where(eq(orderReturns.id, request.id))
     await db
       .insert(orderEvents)
       .values({ orderId, kind: 'return-withdrawn', actor: actor.kind, actorId: actor.userId, at: now })

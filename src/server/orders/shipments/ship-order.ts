@@ -46,6 +46,8 @@ export async function shipOrder(
     const unsent = await unshippedLines(db, order.id)
     const sent = lines ?? unsent
     if (lines) await refuseUnits(db, order.id, lines, unsent)
+    // A replacement order cannot be partly cancelled, so it is never partly shipped.
+    if (order.channel === 'exchange' && !isRest(sent, unsent)) throw new Problem('impossible-status')
     const [parcel] = await db
       .insert(shipments)
       .values({ orderId: order.id, courierId, trackingNumber, actorId: userId, createdAt: now })

@@ -81,6 +81,8 @@ async function undoneOrder(
   order: OrderRow,
 ): Promise<Pick<OrderRow, 'status' | 'paymentStatus'> & { since: Date }> {
   await rejectIfReturned(db, order)
+  // The return whose exchange is completed depends on the delivery of its replacements.
+  if (order.exchangedAt) throw dependedOnProblem('return')
   // Refunds of units that were never shipped do not depend on the delivery.
   if ((await refundsOf(db, order.id)).some(({ reason }) => reason !== 'cancelled')) throw dependedOnProblem('refund')
   if (order.paymentMethod === 'cash-on-delivery' && (await successfulPayment(db, order)))
