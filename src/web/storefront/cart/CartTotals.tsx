@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Shekels, subtractShekels } from '../../../shared/rules/money.ts'
-import { type DisplayedTotals, type TotalRow, totalRows } from '../../../shared/rules/total-rows.ts'
+import { type DisplayedTotals, isSubtracted, type TotalRow, totalRows } from '../../../shared/rules/total-rows.ts'
 import { type I18nValue, useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -57,7 +57,7 @@ function labelOf(
 function Amount({ kind, amount }: TotalRow<Shekels>) {
   const { t, money } = useI18n()
   if (kind === 'shipping' && amount === 0) return <span className="cart-totals__free">{t('cart.free')}</span>
-  if (kind === 'promotion' || kind === 'discount')
+  if (isSubtracted({ kind }))
     return (
       <bdi dir="ltr" className="cart-totals__free tabular">
         {`\u2212${money(amount)}`}

@@ -17,6 +17,7 @@ import { NextStep } from './NextStep.tsx'
 import { OrderActions, RETURN_BUTTON_ID } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderLink } from './OrderLink.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { Shipments } from './Shipments.tsx'
 import type { OrderWithAccess } from './use-order.ts'
@@ -57,6 +58,14 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Or
           <PaymentStatusChip status={order.paymentStatus} />
           <span className="quiet">{t('orders.placed', { at: dateTime(order.placedAt) })}</span>
         </p>
+        {order.exchange?.number && (
+          <p>
+            {t('orders.exchange.of')}{' '}
+            <OrderLink className="link" to={paths.order(order.exchange.number)} proof={proof}>
+              <bdi dir="ltr">{order.exchange.number}</bdi>
+            </OrderLink>
+          </p>
+        )}
       </header>
       {order.paymentMethod === 'card' && <CardPayment {...own} onStale={onStale} />}
       {order.refunds.length > 0 && <RefundNotices refunds={order.refunds} />}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { ExchangeChoice } from '../../../shared/contracts/exchanges.ts'
 import { needsPhoto, type ReturnReason } from '../../../shared/rules/returns.ts'
 import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/failure-text.ts'
@@ -14,8 +15,10 @@ import { type Photo, PhotoField } from './PhotoField.tsx'
 import { ReturnLine } from './ReturnLine.tsx'
 import { RETURNS_TITLE_ID } from './ReturnRequests.tsx'
 import { ReturnRules } from './ReturnRules.tsx'
-import { EMPTY_LINE, type ReturnLineDraft } from './return-line-draft.ts'
+import { EMPTY_LINE, type ReturnLineDraft, type Wanted } from './return-line-draft.ts'
 import { useSendPhotos } from './send-photos.ts'
+import { useReplacements } from './use-replacements.ts'
+import { WantedField } from './WantedField.tsx'
 import './returns.css'
 
 interface ReturnFormProps extends Pick<OrderWithAccess, 'order' | 'proof' | 'onChange' | 'onStale'> {
@@ -33,10 +36,13 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   const { form, busy, errors, failure, submit, show } = useSubmit()
   const [drafts, setDrafts] = useState<Record<number, ReturnLineDraft>>({})
   const lines = order.lines.filter(({ returnable }) => returnable.quantity > 0)
+  const [wanted, setWanted] = useState<Wanted>('refund')
+  const { choices, failed } = useReplacements({ order, proof, wanted: wanted === 'exchange' })
   const draftFor = (id: number) => drafts[id] ?? EMPTY_LINE
   const chosen = lines.filter(({ id }) => draftFor(id).chosen)
   const [photos, setPhotos] = useState<(Photo & { file: Blob })[]>([])
   const { send: sendPhotos, sending } = useSendPhotos({ order, proof, onStale })
+  const notAnyMore = useConflictHandler(onStale)
   const showsPhotos = needsPhoto(chosen.flatMap(({ id }) => draftFor(id).reason || []))
 
   useEffect(() => {
@@ -53,10 +59,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   async function send() {
     if (chosen.length === 0) return show({ errors: { lines: [t('orders.return.none')] } })
     const answer = await submit(async fields => {
-      const requested = chosen.map(({ id }) => {
-        const { quantity, reason } = draftFor(id)
-        return { lineId: id, quantity, reason: reason as ReturnReason }
-      })
+      const requested = chosen.map(({ id }) => requestedLine(id, draftFor(id), wanted))
       const body = { ...proof, lines: requested, note: fields('note') }
       const made = await api.requestReturn({ params: { number: order.number }, body }).catch(notAnyMore)
       return made && (await sendPhotos(made.data, showsPhotos ? photos.map(({ file }) => file) : []))
@@ -65,17 +68,6 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
     onChange(answer)
     setTimeout(() => document.getElementById(RETURNS_TITLE_ID)?.focus())
     addToast({ type: 'success', title: t('orders.return.sent') })
-  }
-
-  /**
-   * Handles a conflict (409) by showing the current order: the return window has ended, or a return was requested
-   * elsewhere.
-   */
-  function notAnyMore(error: unknown) {
-    if (!(error instanceof ApiError && error.status === 409)) throw error
-    addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
-    onStale()
-    return undefined
   }
 
   return (
@@ -93,7 +85,22 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
           void send()
         }}
       >
-        <ReturnLines lines={lines} chosen={chosen} draftFor={draftFor} onChange={change} errors={errors} />
+        <WantedField
+          value={wanted}
+          onChange={value => {
+            show({})
+            setWanted(value)
+          }}
+        />
+        <ReturnLines
+          lines={lines}
+          chosen={chosen}
+          draftFor={draftFor}
+          onChange={change}
+          errors={errors}
+          choices={choices}
+        />
+        {failed && <p role="status">{t('orders.return.variant.failed')}</p>}
         <TextArea
           name="note"
           label={t('orders.return.note')}
@@ -111,17 +118,47 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
             onRemove={({ name }) => setPhotos(photos.filter(photo => photo.name !== name))}
           />
         )}
-        <div role="alert">{failure && <FieldError id={`${titleId}-failure`}>{failure}</FieldError>}</div>
-        <div className="cluster">
-          <Button type="submit" loading={busy}>
-            {t('orders.return.send')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('orders.return.close')}
-          </Button>
-        </div>
+        <SendButtons busy={busy} failure={failure} onClose={onClose} />
       </form>
     </section>
+  )
+}
+
+/**
+ * Returns a handler that shows the current order after a conflict (409): the return window has ended, or a return was
+ * requested elsewhere.
+ */
+function useConflictHandler(onStale: () => void) {
+  const { t } = useI18n()
+  return (error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 409)) throw error
+    addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+    onStale()
+    return undefined
+  }
+}
+
+interface SendButtonsProps {
+  busy: boolean
+  failure: string | null
+  onClose: () => void
+}
+
+function SendButtons({ busy, failure, onClose }: SendButtonsProps) {
+  const { t } = useI18n()
+  const failureId = useId()
+  return (
+    <>
+      <div role="alert">{failure && <FieldError id={failureId}>{failure}</FieldError>}</div>
+      <div className="cluster">
+        <Button type="submit" loading={busy}>
+          {t('orders.return.send')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('orders.return.close')}
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -134,9 +171,11 @@ interface ReturnLinesProps {
   draftFor: (id: number) => ReturnLineDraft
   onChange: (id: number, draft: ReturnLineDraft) => void
   errors: FieldErrors
+  /** Possible replacements of the lines; null before they are loaded, and for a refund. */
+  choices: readonly ExchangeChoice[] | null
 }
 
-function ReturnLines({ lines, chosen, draftFor, onChange, errors }: ReturnLinesProps) {
+function ReturnLines({ lines, chosen, draftFor, onChange, errors, choices }: ReturnLinesProps) {
   const { t } = useI18n()
   const errorId = useId()
   return (
@@ -152,11 +191,18 @@ function ReturnLines({ lines, chosen, draftFor, onChange, errors }: ReturnLinesP
             onChange={draft => onChange(line.id, draft)}
             place={chosen.indexOf(line)}
             errors={errors}
+            choice={choices?.find(({ lineId }) => lineId === line.id) ?? null}
           />
         ))}
       </ul>
     </fieldset>
   )
+}
+
+/** Line of the request. For an exchange without a choice, the server rejects the variant 0 at its field. */
+function requestedLine(lineId: number, { quantity, reason, variantId }: ReturnLineDraft, wanted: Wanted) {
+  const line = { lineId, quantity, reason: reason as ReturnReason }
+  return wanted === 'exchange' ? { ...line, variantId: Number(variantId) } : line
 }
 
 function chosenPhoto(file: Blob): Photo & { file: Blob } {

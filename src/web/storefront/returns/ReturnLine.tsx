@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import type { ExchangeChoice } from '../../../shared/contracts/exchanges.ts'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { unnamedOptions } from '../../../shared/rules/chosen-name.ts'
 import { areShopFaults } from '../../../shared/rules/returns.ts'
 import { useI18n } from '../../i18n.tsx'
+import { ReplacementField } from '../../replacement-field.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -17,10 +19,12 @@ interface ReturnLineProps {
   /** Index among the selected lines; the API uses it in the names of field errors. */
   place: number
   errors: Record<string, string[]>
+  /** Possible replacements; null if the customer wants a refund. */
+  choice: ExchangeChoice | null
 }
 
-/** One line that can be returned: a checkbox, the quantity, and the reason. */
-export function ReturnLine({ line, draft, onChange, place, errors }: ReturnLineProps) {
+/** One line that can be returned: a checkbox, the quantity, the reason, and for an exchange the replacement. */
+export function ReturnLine({ line, draft, onChange, place, errors, choice }: ReturnLineProps) {
   const { t } = useI18n()
   const errorId = useId()
   const { name, sizeName, colorName, returnable } = line
@@ -70,6 +74,18 @@ export function ReturnLine({ line, draft, onChange, place, errors }: ReturnLineP
             onChange={({ target }) => onChange({ ...draft, reason: target.value as ReturnLineDraft['reason'] })}
             error={errors[`lines.${place}.reason`]}
           />
+          {choice && (
+            <ReplacementField
+              name={`lines.${place}.variantId`}
+              label={t('orders.return.variant')}
+              none={t('orders.return.variant.none')}
+              choice={choice}
+              quantity={draft.quantity}
+              value={draft.variantId}
+              onChange={variantId => onChange({ ...draft, variantId })}
+              error={errors[`lines.${place}.variantId`]}
+            />
+          )}
         </div>
       )}
     </li>

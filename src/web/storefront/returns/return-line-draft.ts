@@ -5,6 +5,11 @@ export interface ReturnLineDraft {
   chosen: boolean
   quantity: number
   reason: ReturnReason | ''
+  /** Id of the variant that is wanted instead, for an exchange; empty before the choice. */
+  variantId: string
 }
 
-export const EMPTY_LINE: ReturnLineDraft = { chosen: false, quantity: 1, reason: '' }
+/** Wish of a customer for the returned units. */
+export type Wanted = 'refund' | 'exchange'
+
+export const EMPTY_LINE: ReturnLineDraft = { chosen: false, quantity: 1, reason: '', variantId: '' }
