@@ -41,4 +41,13 @@ export const returnScreens: Screen[] = [
     },
   ),
   returned('-refund', ({ returns }) => returns.received, refund),
+  returned('-exchanged', ({ returns }) => returns.exchanged),
+  returned(
+    '-exchange',
+    ({ returns }) => returns.approved,
+    async (page, t) => {
+      const dialog = await open(page, t('admin-orders.exchange'))
+      await dialog.getByRole('combobox').first().selectOption({ index: 1 })
+    },
+  ),
 ]

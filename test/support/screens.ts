@@ -223,6 +223,19 @@ export const screens: Screen[] = [
         .evaluate(box => box.scrollIntoView({ block: 'center' }))
     },
   },
+  { name: 'order-exchanged', path: ({ returns }) => `/orders/${returns.exchanged.number}`, as: 'customer' },
+  {
+    name: 'order-exchange-form',
+    path: ({ deliveredOrder }) => `/orders/${deliveredOrder.number}`,
+    as: 'customer',
+    act: async (page, t) => {
+      await submit(page, t('orders.return'))
+      const main = page.getByRole('main')
+      await main.getByRole('radio', { name: t('orders.return.want.exchange') }).check()
+      await main.getByRole('checkbox').first().check()
+      await main.getByRole('combobox', { name: t('orders.return.variant') }).selectOption({ index: 1 })
+    },
+  },
   { name: 'order-refunded', path: ({ returns }) => `/orders/${returns.refunded.number}`, as: 'customer' },
   { name: 'invoice', path: ({ deliveredOrder }) => `/orders/${deliveredOrder.number}/invoice`, as: 'customer' },
   ...cardScreens,

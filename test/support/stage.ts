@@ -32,8 +32,11 @@ export interface Stage {
   /** Delivered order of the customer. `returnedOrder` also has a return request. */
   deliveredOrder: { number: string }
   returnedOrder: { number: string }
-  /** Orders of the customer, paid on delivery and returned, one for each status of the return. */
-  returns: Record<'approved' | 'received' | 'refunded', { number: string }>
+  /**
+   * Orders of the customer, paid on delivery and returned, one for each status of the return, and one with an open
+   * exchange.
+   */
+  returns: Record<'approved' | 'received' | 'refunded' | 'exchanged', { number: string }>
   cards: CardStage
   links: LinkStage
   stock: StockStage
@@ -124,7 +127,9 @@ export async function prepareStage(base: string): Promise<Stage> {
     approved: await ownReturn('approved'),
     received: await ownReturn('received'),
     refunded: await ownReturn('refunded'),
+    exchanged: await ownReturn('approved'),
   }
+  await exchangeReturn(base, returns.exchanged.number)
   const cards = await prepareCards({ order: () => own('card'), call: request }, token)
   const links = await preparePaymentLinks(
     { order: () => placeOrder(base, { items, email: 'guest@nadara.example' }), call: request },
@@ -176,6 +181,11 @@ export async function placeOrder(base: string, order: NewOrder): Promise<PlacedO
 /** Advances an order to delivery. */
 export async function deliver(base: string, number: string, admin?: string): Promise<void> {
   await move(base, number, ['confirmed', 'packed', 'shipped', 'delivered'], admin)
+}
+
+/** Advances the order with the replacements of an exchange to delivery. */
+export async function deliverReplacement(base: string, number: string): Promise<void> {
+  await move(base, number, ['packed', 'shipped', 'delivered'])
 }
 
 /** Hands an order over to the courier. */
@@ -236,6 +246,19 @@ export async function advanceReturn(base: string, number: string, status: 'appro
   if (status === 'approved') return
   await step('received', { lines: [] })
   if (status === 'refunded') await step('refund', { password: DEMO_PASSWORD })
+}
+
+/** Exchanges the first return of an order for the same variants again. Returns the number of the replacement order. */
+export async function exchangeReturn(base: string, number: string): Promise<string> {
+  const admin = await tokenOf(base, 'admin')
+  const { data: choices } = await call(base, 'GET', `/admin/orders/${number}/exchange-choices`, undefined, admin)
+  const { data: order } = await call(base, 'GET', `/admin/orders/${number}`, undefined, admin)
+  const [returned] = order.returns
+  const variantOf = (lineId: number) =>
+    choices.find((choice: { lineId: number }) => choice.lineId === lineId).variants[0].id
+  const lines = returned.lines.map(({ lineId }: { lineId: number }) => ({ lineId, variantId: variantOf(lineId) }))
+  const { data } = await call(base, 'POST', `/admin/orders/${number}/returns/${returned.id}/exchange`, { lines }, admin)
+  return data.returns[0].exchange.number
 }
 
 /** Records the payment of an order by transfer. */

@@ -81,6 +81,8 @@ export const ACTIONS = [
   'return-requested',
   'return-received',
   'return-refunded',
+  'exchange-opened',
+  'exchange-completed',
   'transfer-receipt-viewed',
   'transfer-receipt-rejected',
   'bank-transfer-ignored',

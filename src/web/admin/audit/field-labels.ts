@@ -118,6 +118,7 @@ const OTHERS = [
   'refund',
   'regions',
   'returnId',
+  'replacement',
   'revokedAt',
   'role',
   'row',

@@ -83,6 +83,9 @@ export function OrderItems({ order }: { order: Order }) {
           >
             {money(order.shipping)}
           </Sum>
+          {order.exchange && order.exchange.credit > 0 && (
+            <Sum label={t('cart.exchange')}>{`\u2212${money(order.exchange.credit)}`}</Sum>
+          )}
           <Sum label={t('cart.total')} strong>
             {money(order.total)}
           </Sum>

@@ -3,7 +3,9 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { OrderInvoices } from '../invoices/OrderInvoices.tsx'
 import { LoadedDetail } from '../LoadedDetail.tsx'
 import { useRefreshCountsOnChange } from '../nav/pending-counts.ts'
@@ -62,6 +64,14 @@ function AdminOrder({ order, onChange, onStale }: AdminOrderProps) {
           <PaymentStatusChip status={order.paymentStatus} />
         </p>
       </header>
+      {order.exchange?.number && (
+        <p>
+          {t('admin-orders.exchange.of')}{' '}
+          <Link className="link" to={adminPaths.order(order.exchange.number)}>
+            <bdi dir="ltr">{order.exchange.number}</bdi>
+          </Link>
+        </p>
+      )}
       <NextStatusButtons order={order} onChange={onChange} />
       <div className="admin-columns">
         <div className="stack">

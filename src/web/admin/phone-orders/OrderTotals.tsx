@@ -1,5 +1,5 @@
 import { type Shekels, subtractShekels } from '../../../shared/rules/money.ts'
-import { type DisplayedTotals, totalRows } from '../../../shared/rules/total-rows.ts'
+import { type DisplayedTotals, isSubtracted, totalRows } from '../../../shared/rules/total-rows.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -24,7 +24,7 @@ export function OrderTotals({ totals, busy }: { totals: DisplayedTotals<Shekels>
               t('cart.free')
             ) : (
               <>
-                {(kind === 'promotion' || kind === 'discount') && '\u2212'}
+                {isSubtracted({ kind }) && '\u2212'}
                 <Price amount={amount} />
               </>
             )}

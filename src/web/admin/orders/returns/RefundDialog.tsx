@@ -19,7 +19,7 @@ export function RefundDialog(step: ReturnActionProps) {
   return (
     <OrderActionDialog
       {...step}
-      title={t('admin-orders.return.refund.title')}
+      title={t(request.exchange ? 'admin-orders.exchange.complete' : 'admin-orders.return.refund.title')}
       action={t(way ? `admin-orders.return.refund.send.${way}` : 'admin-orders.return.refund.send')}
       send={sent => {
         const password = String(sent.get('password'))

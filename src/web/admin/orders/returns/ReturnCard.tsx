@@ -1,8 +1,10 @@
 import type { Order } from '../../../../shared/contracts/orders.ts'
+import { bidiIsolate } from '../../../../shared/i18n/bidi-isolate.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { ReturnActions } from './ReturnActions.tsx'
+import { ReturnExchange } from './ReturnExchange.tsx'
 import { ReturnPhotos } from './ReturnPhotos.tsx'
 import { type ReturnProps, returnTitleId } from './use-return-action-done.ts'
 import './returns.css'
@@ -16,7 +18,7 @@ export function ReturnCard(props: ReturnProps) {
     <article className="admin-return" aria-labelledby={returnTitleId(id)}>
       <h3 className="admin-return__head" id={returnTitleId(id)} tabIndex={-1}>
         <span className="order-status" data-status={status}>
-          {t(`admin-orders.return.status.${status}`)}
+          {t(`admin-orders.return.status.${request.exchange?.completed ? 'exchanged' : status}`)}
         </span>{' '}
         <span className="quiet small">{t('orders.return.asked', { at: dateTime(createdAt) })}</span>
       </h3>
@@ -28,6 +30,7 @@ export function ReturnCard(props: ReturnProps) {
       {note && <LabelledText label={t('admin.note')} text={note} />}
       {reason && <LabelledText label={t('admin-orders.return.reason')} text={reason} />}
       <ReturnPhotos {...props} />
+      <ReturnExchange {...props} />
       <Refund {...props} />
       <ReturnActions {...props} />
     </article>
@@ -44,7 +47,7 @@ function LabelledText({ label, text }: { label: string; text: string }) {
 
 function ReturnedLine({ order, line }: { order: Order; line: Order['returns'][number]['lines'][number] }) {
   const { t } = useI18n()
-  const { lineId, quantity, reason, sellable } = line
+  const { lineId, quantity, reason, sellable, replacement } = line
   return (
     <li>
       <span>
@@ -54,6 +57,11 @@ function ReturnedLine({ order, line }: { order: Order; line: Order['returns'][nu
         </bdi>
       </span>
       <span className="quiet small">{t(`orders.return.reason.${reason}`)}</span>
+      {replacement && (
+        <span className="small">
+          <Isolate>{t('orders.return.instead', { name: bidiIsolate(replacement.name) })}</Isolate>
+        </span>
+      )}
       {sellable !== null && (
         <span className="quiet small">
           {[
@@ -69,7 +77,7 @@ function ReturnedLine({ order, line }: { order: Order; line: Order['returns'][nu
 }
 
 /** Shows the amount of the refund, or why there is none. */
-function Refund({ order, request: { status, refund } }: ReturnProps) {
+function Refund({ order, request: { status, refund, exchange } }: ReturnProps) {
   const { t, dateTime } = useI18n()
   if (refund)
     return (
@@ -82,7 +90,9 @@ function Refund({ order, request: { status, refund } }: ReturnProps) {
         )}
       </p>
     )
-  if (status === 'refused' || status === 'withdrawn') return null
+  if (status === 'refused' || status === 'withdrawn' || exchange) return null
+  if (order.exchange?.number && !order.exchange.completed)
+    return <p className="quiet">{t('admin-orders.exchange.first', { number: order.exchange.number })}</p>
   return (
     <p className="quiet">
       {t('admin-orders.return.no-money', { payment: t(`orders.payment.${order.paymentStatus}`) })}

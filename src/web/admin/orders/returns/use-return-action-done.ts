@@ -27,11 +27,20 @@ export function useReturnActionDone({ request, onChange }: ReturnProps): OrderAc
   return ({ data }) => {
     onChange(data)
     setTimeout(() => document.getElementById(returnTitleId(request.id))?.focus())
-    const status = data.returns.find(({ id }) => id === request.id)?.status ?? request.status
+    const now = data.returns.find(({ id }) => id === request.id) ?? request
     addToast({
       type: 'success',
-      title: t(`admin-orders.return.done.${status}`),
-      message: status === 'received' ? undefined : t('admin-orders.return.notified'),
+      title: t(titleOf(request, now)),
+      message:
+        now.status === 'received' && request.status !== 'received' ? undefined : t('admin-orders.return.notified'),
     })
   }
+}
+
+/** Message about the step that changed a return. */
+function titleOf(before: ReturnProps['request'], { status, exchange }: ReturnProps['request']) {
+  if (exchange?.completed) return 'admin-orders.return.done.exchanged'
+  if (exchange && !before.exchange) return 'admin-orders.return.done.exchange-opened'
+  if (before.exchange && !exchange && status === before.status) return 'admin-orders.exchange.cancelled'
+  return `admin-orders.return.done.${status}` as const
 }

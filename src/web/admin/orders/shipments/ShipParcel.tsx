@@ -20,12 +20,15 @@ export function ShipParcel({ order, onChange }: OrderActionProps) {
   const params = { number: order.number }
   const lines = order.lines.filter(({ unsent }) => unsent > 0)
   const units = lines.reduce((sum, { unsent }) => sum + unsent, 0)
+  // A replacement order leaves in one parcel.
+  const mayBeParted = order.channel !== 'exchange'
   const label = t(order.status === 'packed' ? 'admin-orders.step.shipped' : 'shipping.parcel.send')
 
   function send(sent: FormData) {
     const courierId = Number(sent.get('courierId')) || undefined
     const trackingNumber = String(sent.get('trackingNumber'))
-    return api.adminShipOrder({ params, body: { courierId, trackingNumber, lines: readShippedUnits(lines, sent) } })
+    const chosen = mayBeParted ? { lines: readShippedUnits(lines, sent) } : {}
+    return api.adminShipOrder({ params, body: { courierId, trackingNumber, ...chosen } })
   }
 
   return (
@@ -50,9 +53,11 @@ export function ShipParcel({ order, onChange }: OrderActionProps) {
       >
         {errors => (
           <>
-            {units > 1 && <p>{t('shipping.parcel.chosen')}</p>}
-            {units > 1 && order.paymentMethod === 'cash-on-delivery' && <p>{t('shipping.parcel.chosen.cash')}</p>}
-            <ParcelLines lines={lines} errors={errors} />
+            {mayBeParted && units > 1 && <p>{t('shipping.parcel.chosen')}</p>}
+            {mayBeParted && units > 1 && order.paymentMethod === 'cash-on-delivery' && (
+              <p>{t('shipping.parcel.chosen.cash')}</p>
+            )}
+            {mayBeParted && <ParcelLines lines={lines} errors={errors} />}
             <ShipmentFields couriers={couriers ?? []} prompt={t('shipping.courier.none')} errors={errors} />
             <p className="quiet">{t('shipping.ship.text')}</p>
           </>
