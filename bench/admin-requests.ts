@@ -3,7 +3,7 @@ const found = (typed: string) => `/admin/products/?query=${encodeURIComponent(ty
 
 /**
  * URLs that dashboard users request. `{next}` stands for the cursor of a list's second page, `{deep}` for the cursor of
- * a page near the end, `{pages}` for the number of the last page.
+ * a page near the end, `{pages}` for the number of the last page, any other placeholder for a value of the shop.
  */
 export const ADMIN_REQUESTS = {
   'today: what waits': '/admin/dashboard/waiting',

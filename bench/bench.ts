@@ -15,7 +15,7 @@ import { benchStaleness } from './staleness.ts'
 import { writeDocs } from './write-docs.ts'
 
 /**
- * `npm run bench [name …]`: runs benches and reports their figures with limits. The figures are ratios within one run,
+ * `npm run bench [name …]`: runs benches and reports their figures with limits. Most figures are ratios within one run,
  * because absolute figures drift with the machine.
  */
 const BENCHES = {

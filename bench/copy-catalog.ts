@@ -76,7 +76,8 @@ async function copyAll(client: pg.Client, missing: number): Promise<void> {
 const ownCopy = (map: string) => `join ${map} own on own.old = t.id`
 
 /**
- * Creates the temporary table `map`: for each copied row of `table` its old id, its new id and the copied product's id.
+ * Creates the temporary table `map`, with one row per copy of a row of `table`: the old id, the number of the copy
+ * (`n`), the id of the new product and the new id.
  */
 async function mapCopies(client: pg.Client, map: string, table: string): Promise<void> {
   await client.query(

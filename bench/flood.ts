@@ -6,7 +6,7 @@ import type { BenchOptions } from './options.ts'
 import { reportResult } from './results.ts'
 import { openShop } from './shop.ts'
 
-const MAX_DELAY_MS = 5
+const MAX_RATIO = 5
 const PROBE_INTERVAL_MS = 10
 
 /**
@@ -51,7 +51,7 @@ export async function benchFlood(
       products: 219,
       unit: 'ratio',
       value: medianRatio(figures.flooded, figures.idle),
-      most: MAX_DELAY_MS,
+      most: MAX_RATIO,
       spread: relativeSpread(figures.idle),
       detail: `${median(figures.flooded).toFixed(1)} ms beside ${median(figures.idle).toFixed(1)} ms`,
     })

@@ -4,7 +4,7 @@ export interface HttpResponse {
   status: number
   headers: string
   bytes: number
-  /** Response body; empty unless the request asked to keep it (`keepBody`). */
+  /** Response body; empty unless the request has the option `keepBody`. */
   body: Buffer
 }
 

@@ -52,8 +52,9 @@ function postOrder(agent: Agent, url: string, body: object): Promise<number> {
 let placed = 0
 
 /**
- * Places guest orders at a constant rate until the returned function is called, each for a different product and buyer.
- * Sends each order on schedule even if earlier orders have no response yet, with at most `MAX_OPEN` pending requests.
+ * Places guest orders at a constant rate until the returned function is called, each by a different buyer, for each
+ * product in turn. Sends each order on schedule even if earlier orders have no response yet, with at most `MAX_OPEN`
+ * pending requests.
  */
 export function placeOrders(address: string, productIds: number[], perSecond: number): () => Promise<OrderCounts> {
   const counts = { accepted: 0, failed: 0 }

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 const BATCH_SIZE = 2_000
 const SYLLABLES = ['ba', 'do', 'fe', 'gi', 'lu', 'ma', 'no', 're', 'sa', 'ti', 'vo', 'ze']
 
-/** A unique product line name. */
+/** Name of a product line by its number; names repeat after 20,736 numbers. */
 export const productLineName = (n: number) =>
   [n % 12, Math.floor(n / 12) % 12, Math.floor(n / 144) % 12, Math.floor(n / 1_728) % 12]
     .map(at => SYLLABLES[at])
@@ -19,8 +19,8 @@ export interface InsertedProduct {
 }
 
 /**
- * Adds products like the demo's, each with a unique product line, until the shop has `many` products; returns the ids
- * and names of the added products.
+ * Adds products like the demo's, each with the product line of its number in the name, until the shop has `many`
+ * products; returns the ids and names of the added products.
  */
 export async function insertNamedProducts(url: string, many: number): Promise<InsertedProduct[]> {
   const { db, pool, close } = connect(url, { connections: 1 })

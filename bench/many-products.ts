@@ -55,7 +55,7 @@ async function fillStock(query: RunQuery): Promise<void> {
        1500 + (p.id * 37 % 200) * 50 + coalesce(o.position, 0) * 2000, coalesce(o.position, 0)
      from products p left join product_options o on o.product_id = p.id where p.sku like 'many-%'`,
   )
-  // Lot A is on sale. Lot B expires earlier, and is blocked if its expiry has passed.
+  // Lot A is on sale. Lot B of every second variant has another expiry date, and is blocked if this date has passed.
   await query(
     `insert into lots (variant_id, code, expires_on, quantity, blocked_at, blocked_for)
      select v.id, lot, expires, case lot when 'A' then case when v.id % 30 = 0 then 3 else 50 end else 4 end,

@@ -6,7 +6,10 @@ import { brotliCompress, constants } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { type BuildPart, buildFromSources } from './source-stamp.ts'
 
-/** `npm run build`: builds the pages and the server's program. `build.ts pages` or `build.ts program` builds one of them. */
+/**
+ * `npm run build`: builds the pages and the server's program. `build.ts pages` or `build.ts program` builds one of the
+ * two.
+ */
 const ROOT = join(import.meta.dirname, '..')
 const compress = promisify(brotliCompress)
 const BUILDS: Record<BuildPart, () => Promise<void>> = { pages: buildPages, program: buildProgram }

@@ -1,7 +1,8 @@
 /**
- * Names of the browser's files. The files of a build share a folder and have no hash in their names: a hash cannot be
- * compressed, and the entry refers to every screen and every language's messages, so that any change would rename the
- * entry anyway. Fonts and images are stable across builds and keep their own names.
+ * Names of the browser's files. The scripts and stylesheets of a build share a folder and have no hash in their names:
+ * a hash cannot be compressed, and the entry refers to every screen and every language's messages, so that any change
+ * would rename the entry anyway. Fonts and images change rarely, so their names contain a hash of their content
+ * instead.
  */
 export function bundleFileNames(stamp: string) {
   const folder = `assets/${stamp.slice(0, 8)}`

@@ -5,8 +5,8 @@ import { migrateDatabase } from '../src/server/database/migrate.ts'
 import { createAdmin } from '../src/server/staff/create-admin.ts'
 
 /**
- * `npm run create-admin -- owner@example.com First Last`: creates an owner account of a real shop, or makes an existing
- * account one, and prints a link for setting the password.
+ * `npm run create-admin -- owner@example.com First Last`: creates an owner account in the database of `DATABASE_URL`,
+ * or turns the existing account of the address into one, and prints a link for setting the password.
  */
 const [email = '', firstName = '', lastName = ''] = process.argv.slice(2)
 const { DATABASE_URL: url, PUBLIC_URL: publicUrl } = process.env

@@ -8,8 +8,8 @@ const SCHEMA = join(import.meta.dirname, '../src/server/database/schema')
 type Client = Pick<pg.Client, 'query'>
 
 /**
- * Contents of docs/database.md: tables by area from the schema files; columns, references, triggers and functions from
- * a database.
+ * Returns the contents of docs/database.md: tables by area from the schema files; columns, references, triggers and
+ * functions from a database.
  */
 export async function describeDatabase(client: Client): Promise<string> {
   const columns = await readColumns(client)
@@ -74,8 +74,8 @@ interface Reference {
 }
 
 /**
- * Returns a Mermaid diagram of the relations of an area's tables, including relations to tables of other areas; empty
- * for an area without relations.
+ * Returns a Mermaid diagram of the foreign keys of an area's tables, including those to tables of other areas; empty if
+ * the tables have none.
  */
 function diagram(tables: Table[], references: Reference[]): string[] {
   const names = new Set(tables.map(({ name }) => name))

@@ -4,8 +4,9 @@ import { openShop } from '../src/server/open-shop.ts'
 import { viteRenderer } from '../src/server/render/vite-renderer.ts'
 
 /**
- * `npm run dev`: runs the shop behind Vite, which renders pages from source and hot-reloads the browser. Vite forwards
- * other requests to the shop, which restarts with `node --watch` when server code changes.
+ * `npm run dev`: runs Vite and the shop in one process. Vite serves the browser's modules with hot reload and forwards
+ * all other requests to the shop, which renders pages from source through Vite. `node --watch` restarts the process
+ * when server code changes.
  */
 const environment = readEnvironment({ ...process.env, VITE_DEV: 'on' })
 const port = environment.PORT

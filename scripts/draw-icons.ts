@@ -1,6 +1,6 @@
 /**
- * Generates the shop's icons from the logo `public/favicon.svg`: `node scripts/draw-icons.ts`. They are committed; run
- * it again when the logo changes.
+ * Generates the shop's icons from the logo `public/favicon.svg`: `node scripts/draw-icons.ts`. The icons are committed;
+ * run the script again when the logo changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,10 @@ function plain(size: number): Promise<Buffer> {
   return png(sharp(Buffer.from(mark), { density: (72 * size) / 32 }).resize(size, size))
 }
 
-/** The logo on limestone; devices crop the corners differently, so the logo is centred with a margin. */
+/**
+ * Logo centred on the background colour with a margin, because devices crop the corners differently. `share` is the
+ * logo's share of the size.
+ */
 async function onLimestone(size: number, share: number): Promise<Buffer> {
   const input = await plain(Math.round(size * share))
   const ground = sharp({ create: { width: size, height: size, channels: 3, background: LIMESTONE } })

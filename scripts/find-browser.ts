@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /**
- * The headless shell comes first: it starts in half the time of the full browser, which also renders its own interface.
+ * Paths at which a system may have a browser. The headless shell comes first: it starts in half the time of the full
+ * browser, which also renders its own interface.
  */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
@@ -14,8 +15,8 @@ const SYSTEM = [
 ]
 
 /**
- * Returns a Chromium for the tests: the one in CHROMIUM_PATH, the system's, or Playwright's; installs one if none is
- * found.
+ * Returns the path of a Chromium for the tests: the one in CHROMIUM_PATH, the system's, or Playwright's. Installs one
+ * if none is found, and throws if that fails.
  */
 export function findBrowser(): string {
   const found = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find(path => path && existsSync(path))

@@ -31,7 +31,10 @@ const PERMITTED = new Set([
   '(MIT OR CC0-1.0)',
   'OFL-1.1',
 ])
-/** Licences permitted because the package is used unchanged: sharp loads libvips as a library, the build runs lightningcss. */
+/**
+ * Licences permitted for single packages, which are used unchanged: sharp loads libvips as a library, the build runs
+ * lightningcss. The keys are prefixes of package names.
+ */
 const PERMITTED_FOR: Record<string, string> = { '@img/sharp-': 'LGPL-3.0-or-later', lightningcss: 'MPL-2.0' }
 /** Licences of packages that declare their licence in a licence file only, not in package.json. */
 const STATED_IN_FILE: Record<string, string> = { 'png-js': 'MIT' }

@@ -19,9 +19,9 @@ const LISTS = (['/products', '/special-offers'] as const).map(screen)
 
 /**
  * Groups the browser's modules into files: one for all that the entry needs at once (React, the router, the layout) or
- * that at least two of the first screens share, one shared by the lists, and one for the controls that the product page
- * shares with the screens after it. The bundler's default creates many small files, which compress worse and cost a
- * request each.
+ * that at least two of the first screens share, one shared by the lists, and one for the other modules of the product
+ * page that further screens may need, too. The bundler's default creates many small files, which compress worse and
+ * cost a request each.
  */
 export function pageChunks() {
   let shop: Set<string> | null = null

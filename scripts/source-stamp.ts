@@ -19,7 +19,7 @@ const stampFile = (part: BuildPart) => join(ROOT, `dist/${part}.stamp`)
 const sourcesFile = (part: BuildPart) => join(ROOT, `dist/${part}.sources.json`)
 const apiBase = () => process.env.VITE_API_BASE ?? ''
 
-/** Returns a hash that changes with any source of a part. */
+/** Returns a hash of `VITE_API_BASE` and of a part's sources, except tests and AVIF and WebP images. */
 export function sourceStamp(part: BuildPart): string {
   const hash = createHash('sha256').update(apiBase())
   for (const path of pathsOf(part)) {
@@ -28,7 +28,10 @@ export function sourceStamp(part: BuildPart): string {
   return hash.digest('base64url')
 }
 
-/** True when a part was built from the current sources. */
+/**
+ * True when a part was built from the current sources. In this case also records the time of the comparison for
+ * `start.js`.
+ */
 export function isBuiltFromSources(part: BuildPart): boolean {
   const comparedAt = Date.now()
   const file = stampFile(part)

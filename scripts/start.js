@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * glibc reads these settings from the environment when a process starts. By default each thread has a heap of its own, whose
- * free memory no other thread uses and which is seldom returned (docs/decisions/0028).
+ * Settings that glibc reads from the environment when a process starts. By default each thread has a heap of its own,
+ * whose free memory no other thread uses and which is seldom returned (docs/decisions/0028).
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 
@@ -30,14 +30,18 @@ if (canSetAllocator()) {
 }
 await import(pathToFileURL(program).href)
 
-/** Settings of the operator stay; other systems have another allocator, or cannot replace a process. */
+/**
+ * True on Linux, unless the operator has set `MALLOC_ARENA_MAX`. Other systems have another allocator, or cannot
+ * replace a process.
+ */
 function canSetAllocator() {
   return process.platform === 'linux' && process.execve !== undefined && process.env.MALLOC_ARENA_MAX === undefined
 }
 
 /**
- * True when no source of a part was written, renamed, created or removed since the last comparison. Uses the file
- * system's change time (ctime), which programs cannot set back; folders are among the sources.
+ * True when no source of a part was written, renamed, created or removed, and `VITE_API_BASE` has not changed, since
+ * the last comparison. Uses the file system's change time (ctime), which programs cannot set back; folders are among
+ * the sources.
  */
 function isUntouched(part) {
   try {

@@ -4,7 +4,7 @@ import { buildIfNeeded } from './build-if-needed.ts'
 import { findBrowser } from './find-browser.ts'
 
 /**
- * `npm run test:look`: tests accessibility and overflow at every address, in four languages, both themes and both
+ * `npm run test:look`: tests accessibility and overflow at every URL, in four languages, both themes and both
  * sizes.
  */
 buildIfNeeded()

@@ -11,7 +11,7 @@ import { findBrowser } from './find-browser.ts'
  * `npm run test:unit` and `test:e2e` run one part; arguments after `--` are passed to vitest or playwright: a file, an
  * option.
  *
- * As in the browser tests, a file of unit tests that fails in a run of everything is run once more: if it passes, it is
+ * Under `npm test`, unit test files that fail are run once more, as in the browser tests: if they pass, they are
  * reported as flaky and the run goes on.
  */
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1_000)

@@ -13,8 +13,8 @@ const WITH_ASSETS = join(import.meta.dirname, '../src/web/chunk-assets.ts')
 const BOOT = join(import.meta.dirname, '../src/web/boot.ts')
 
 /**
- * Modules that exist only in a build: the compiled messages of a language, and method and path of every endpoint. They
- * keep the message parser and zod out of a shopper's browser.
+ * Generates virtual modules: the compiled messages of a language, and method and path of every endpoint. They keep the
+ * message parser and zod out of a shopper's browser.
  */
 export function virtualModulesPlugin(): Plugin {
   return {

@@ -11,7 +11,7 @@ const SENDS_ALL_IDS = 'sends the id of every row: 409 when one is missing or new
 const ABSOLUTE = 'sets one flag, after a password; repeating it has no effect'
 const OWN_VIEW = 'a saved view is edited by its owner alone'
 
-/** Endpoints that change existing records without sending a version, each with the reason. */
+/** Admin endpoints that write without a version, each with the reason. */
 const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminAddOrderNote: APPENDS,
   adminNoteMessage: APPENDS,

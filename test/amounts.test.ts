@@ -6,7 +6,7 @@ import { money } from '../src/shared/contracts/fields.ts'
 
 const ENDPOINTS = Object.entries(contracts) as [EndpointName, Endpoint][]
 
-/** Names of response fields that may have decimals and are not amounts of money. */
+/** Names of number fields in responses that are neither integers in the schema nor amounts of money. */
 const FRACTIONS = ['vatRate', 'marginPercent', 'rating', 'average', 'done', 'all', 'bytes', 'value', 'attributes']
 
 /**

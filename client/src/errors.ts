@@ -10,7 +10,7 @@ interface Failure {
 /** Failure that the shop reported. */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
-  /** Reason, for programs. A response of a proxy, which has no code, is `failed` or `unavailable`. */
+  /** Reason, for programs. Without one, as in a proxy's response: `too-many-requests`, `unavailable` or `failed`. */
   readonly code: ErrorCode
   readonly status: number
   /** Messages by field, for `invalid`, in the language of the client. */

@@ -30,7 +30,7 @@ const TOLERANCE = 300
 /**
  * Verifies the signature of a delivery (Standard Webhooks, HMAC-SHA256) and returns its event. `body` is the text of
  * the request as it arrived, `secret` the endpoint's secret (`whsec_…`), `now` the time in milliseconds. Throws a
- * `WebhookError`.
+ * `WebhookError` for an invalid delivery, and a `TypeError` for a malformed secret.
  */
 export async function verifyWebhook(
   headers: DeliveryHeaders,

@@ -6,7 +6,7 @@ interface Layer {
   folder: string
   /** Kind of names to check in the folder: its files (without extension) or its subfolders. */
   of: 'files' | 'folders'
-  /** Allowed names that are not areas: parts of a page, or names shared by several areas. */
+  /** Exempt names, such as parts of a page or names shared by several areas. */
   general: readonly string[]
 }
 
@@ -60,8 +60,8 @@ const LAYERS: readonly Layer[] = [
 ]
 
 /**
- * Returns names of folders and files that do not start with an area of the server: an area has the same noun in every
- * layer.
+ * Reports folders and files whose names do not start with an area of the server, and exempt names that do not exist. An
+ * area has the same noun in every layer.
  */
 export function misnamedAreas(): string[] {
   const areas = serverAreas()

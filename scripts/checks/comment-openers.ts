@@ -7,7 +7,7 @@ const QUOTING = 'test/comment-openers.test.ts'
 const OPENER = /\/\*\*?\s*(?:\*\s*)?(\w+)|(?<!^[^\S\n]*\/\/[^\n]*\n)^[^\S\n]*\/\/\s*(\w+)/gm
 const HEADLESS = new Set(['What', 'Whatever', 'Whether', 'How', 'Where', 'Who', 'Whoever', 'Whose', 'Which', 'Why'])
 
-/** Returns comments that begin with a question word instead of a noun or a verb. */
+/** Reports comments that begin with a question word instead of a noun or a verb. */
 export function questionWordOpeners(
   files: SourceFile[] = sourceFiles('bench', 'demo', 'scripts', 'src', 'test'),
 ): string[] {

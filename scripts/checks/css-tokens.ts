@@ -9,7 +9,7 @@ interface Rule {
 const RULES: readonly Rule[] = [
   {
     property: /^(?:(?:margin|padding)(?:-\w+)*|(?:row-|column-|--)?gap)$/,
-    // Relative units (em, %), viewport functions (min(), max()) and print units (mm) are exempt from the scale.
+    // Allows every value without a length in rem or px (other than 0) and without `clamp()`.
     value: /^(?!.*(?:(?:[1-9]\d*|\.\d+)(?:rem|px)|clamp\())/,
     reason: 'spaces take a --space-… or --fluid-… token',
   },
@@ -28,14 +28,15 @@ const IMPORTED = /@import "[^"]*\/breakpoints\.css"/
 const DECLARATION = /([\w-]+):\s*([^;{}]+);/g
 
 /**
- * Returns declarations whose value is not on a scale of `tokens.css`, and media queries that contain a size instead of
- * a breakpoint name of `breakpoints.css`.
+ * Reports spaces, z-indexes and corner radii that are not tokens of `tokens.css`, media queries that contain a size
+ * instead of a breakpoint name of `breakpoints.css`, and stylesheets that use breakpoint names without importing that
+ * file.
  */
 export function valuesOffScale(): string[] {
   return stylesheets().flatMap(({ path, text }) => offScaleIn(text).map(problem => `${path}:${problem}`))
 }
 
-/** Returns the findings in a stylesheet, each as `line declaration (reason)`. */
+/** Returns the findings in a stylesheet, each beginning with its line number. */
 export function offScaleIn(css: string): string[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '))
   const at = (index: number) => bare.slice(0, index).split('\n').length

@@ -144,7 +144,7 @@ function unusedUpstream(files: SourceFile[]): string[] {
   )
 }
 
-/** Load-time import cycles. */
+/** Returns the import cycles at load time. */
 function cycles(files: SourceFile[]): string[] {
   const graph = new Map(
     files.map(file => [

@@ -5,7 +5,10 @@ const SPREADS = new Set(['SpreadElement', 'JSXSpreadAttribute'])
 const LITERALS = new Set(['ObjectExpression', 'ArrayExpression'])
 const WRAPPERS = new Set(['ParenthesizedExpression', 'TSAsExpression', 'TSSatisfiesExpression'])
 
-/** Returns spreads of object and array literals, which put several properties or elements on one line. */
+/**
+ * Reports spreads of object and array literals, such as `...{ a, b }`: properties and elements must be written in
+ * place.
+ */
 export function literalSpreads(): string[] {
   return sourceFiles('src', 'demo', 'scripts', 'test', 'bench').flatMap(file => {
     if (!/\.\.\.\s*[([{]/.test(file.text)) return []

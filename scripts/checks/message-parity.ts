@@ -4,7 +4,10 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { MESSAGES_FOLDER } from '../../src/shared/i18n/compile-messages.ts'
 import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.ts'
 
-/** The plural forms that each language needs (CLDR); a message with a plural must have them all. */
+/**
+ * Plural forms of each language (CLDR). A plural in a message must have all of them, unless it has none besides
+ * `other`.
+ */
 const FORMS: Record<Language, string[]> = {
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
   en: ['one', 'other'],
@@ -13,8 +16,8 @@ const FORMS: Record<Language, string[]> = {
 }
 
 /**
- * Reports message keys that a language lacks, placeholders that differ from the Arabic, missing plural forms, and
- * disallowed characters or syntax.
+ * Reports message keys outside their area, messages that a language lacks or leaves empty, placeholders that differ
+ * from the Arabic, missing plural forms, and disallowed characters or syntax.
  */
 export function unequalMessages(): string[] {
   const problems: string[] = []
@@ -45,7 +48,8 @@ function compare(where: string, code: Language, message: string, wanted: string)
   if (!isSayable(compileMessage(message)))
     problems.push(`${where} holds more than placeholders and plurals, which is all that format-message.ts reads`)
   for (const forms of plurals(compileMessage(message))) {
-    // All plural forms of the language are required only if a message has a form besides `=0` and `other`.
+    // All plural forms of the language are required only if the message has one of them besides `other`; exact forms
+    // such as `=0` do not count.
     const bends = Object.keys(forms).some(form => /^(zero|one|two|few|many)$/.test(form))
     const missing = bends ? FORMS[code].filter(form => !(form in forms)) : []
     if (missing.length) problems.push(`${where} lacks the plural forms ${missing.join(', ')}`)
@@ -62,7 +66,7 @@ function read(code: Language, area: string): Record<string, string> {
 
 type Token = string | [name: string, type?: string, format?: Record<string, Token[] | number>]
 
-/** True for text, placeholders and plurals only: no formats, no `#` for the number. */
+/** True for text, placeholders and plurals only: no other formats, no `offset` and no `#` for the number. */
 function isSayable(tokens: unknown): boolean {
   if (!Array.isArray(tokens)) return true
   return (tokens as Token[]).every(token => {

@@ -5,13 +5,13 @@ import { ROOT, type SourceFile, sourceFiles } from './source-files.ts'
 /** Tests of checks, which quote sources of other folders. */
 const QUOTING = /^test\/(import-rules|outside-paths)\.test\.ts$/
 
-/** `../../` in one literal, or `'..', '..'` as parts of a joined path. */
+/** Matches one or more `..` of a path: `../../` in one literal, or `'..', '..'` as parts of a joined path. */
 const CLIMB = /\.\.(?:(?:[/\\]|['"`]\s*,\s*['"`])\.\.)*(?=[/\\'"`])/g
 /** Matches absolute paths that exist on one machine only: a home folder, a checkout, a temporary file. */
 const MACHINE = /['"`](\/(?:home|root|tmp|work|Users)\/[^'"`\s]*)/g
 
 /**
- * Returns paths that leave the repository: they exist only on the machine where they were written. `..` is resolved
+ * Reports paths that leave the repository: they exist only on the machine where they were written. `..` is resolved
  * from the folder of the file that contains it.
  */
 export function pathsOutsideRepository(files: SourceFile[] = repositorySources()): string[] {

@@ -4,7 +4,8 @@ const PHYSICAL =
   /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)(?:-[a-z]+)?|left|right|text-align:\s*(?:left|right)|float:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)\s*[:;]/g
 
 /**
- * Returns physical directions in stylesheets: they break right-to-left layouts, so only logical properties are allowed.
+ * Reports physical directions in stylesheets: they break right-to-left layouts, so only logical properties are allowed.
+ * Lines with a comment that begins with `physical:` are exempt.
  */
 export function physicalCss(): string[] {
   return stylesheets().flatMap(({ path, text }) =>

@@ -36,7 +36,7 @@ export function unloadedStyles(files: SourceFile[] = [...sourceFiles('src/web'),
   return [...new Set(problems)]
 }
 
-/** Returns the static and dynamic imports of each module. */
+/** Returns the static and dynamic imports of each module. Islands and the `@import` of a stylesheet count as static. */
 function graphOf(files: SourceFile[]) {
   const atLoad = new Map<string, string[]>()
   const late = new Map<string, string[]>()

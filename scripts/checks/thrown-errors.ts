@@ -47,7 +47,10 @@ function thrownErrors(files: SourceFile[] = sourceFiles('src/server')): Map<stri
   )
 }
 
-/** A module's top-level declarations by name, its handlers, and the declaration that each identifier in it refers to. */
+/**
+ * Returns a module's top-level declarations by name, its handlers, and the declaration that each identifier in it
+ * refers to.
+ */
 function readModule({ path, text }: SourceFile) {
   const own = declarationsIn(text)
   const names = new Map([...own.keys()].map(name => [name, `${path} ${name}`]))
@@ -78,7 +81,7 @@ function codesIn(text: string): ErrorCode[] {
   return codes.filter((code): code is ErrorCode => code in ERROR_STATUS)
 }
 
-/** The handlers that a module binds, with the names of their endpoints. */
+/** Returns the handlers that a module registers with `route()`, and the names of their endpoints. */
 function handlersIn(text: string): { endpoint: string; text: string }[] {
   return Array.from(text.matchAll(/\broute\(\s*\w+\.(\w+),/g), ({ 1: endpoint, index }) => {
     let depth = 0

@@ -160,7 +160,10 @@ interface Text {
   text: string
 }
 
-/** Returns all message and demo texts with their languages. */
+/**
+ * Returns the texts of the messages and the demo content with their languages, except the additional search words of
+ * the command palette.
+ */
 export function messageAndDemoTexts(): Text[] {
   return [
     ...LANGUAGE_CODES.flatMap(language => textsOf(`src/shared/i18n/messages/${language}`, language)),

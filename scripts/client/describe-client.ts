@@ -8,11 +8,14 @@ import { ERROR_MEANINGS } from '../../src/shared/contracts/error-meanings.ts'
 import { EVENT_DATA_SCHEMAS } from '../../src/shared/contracts/events.ts'
 import { LANGUAGE_CODES } from '../../src/shared/i18n/languages.ts'
 import { namedTypes, wireSchema } from './named-types.ts'
-import { comment, indent, type NamedTypes, typeText } from './type-text.ts'
+import { comment, indent, type NamedTypes, tsTypeOf } from './type-text.ts'
 
 const FOLDER = join(import.meta.dirname, '../../client/src/generated')
 const HEADER = '// Generated from the contracts by `npm run client`. Do not edit.\n\n'
-/** Length from which the type of a part that several endpoints have is written once. */
+/**
+ * Minimum length in characters of a type that is written once and then referenced by later endpoints with the same
+ * type.
+ */
 const REPEATED = 200
 
 /** Endpoints that an API key can call, by name. */
@@ -77,12 +80,12 @@ ${indent(methods.join('\n'))}
 function partsOf(endpoint: Endpoint, named: NamedTypes): Record<string, string> {
   const { params, query, body, upload, download, response, paged } = endpoint
   return {
-    ...(params && { params: typeText(wireSchema(params), named) }),
-    ...(query && { query: typeText(wireSchema(query), named) }),
-    ...(body && { body: typeText(wireSchema(body), named) }),
+    ...(params && { params: tsTypeOf(wireSchema(params), named) }),
+    ...(query && { query: tsTypeOf(wireSchema(query), named) }),
+    ...(body && { body: tsTypeOf(wireSchema(body), named) }),
     ...(upload && { file: 'Blob' }),
     ...(isIdempotent(endpoint) && { idempotencyKey: 'string' }),
-    response: download ? 'Blob' : typeText(wireSchema(response), named),
+    response: download ? 'Blob' : tsTypeOf(wireSchema(response), named),
     ...(paged && { meta: '{ page: number; limit: number; total: number; pages: number }' }),
     errors: errorsOf(endpoint)
       .map(code => `'${code}'`)
@@ -127,7 +130,7 @@ ${rows.join('\n')}
 
 function eventTypes(named: NamedTypes): string {
   const types = Object.entries(EVENT_DATA_SCHEMAS).map(
-    ([type, schema]) => `'${type}': ${typeText(wireSchema(schema), named)}`,
+    ([type, schema]) => `'${type}': ${tsTypeOf(wireSchema(schema), named)}`,
   )
   const text = `/** \`data\` of each type of event. Amounts are shekels, times are ISO 8601 in UTC. */
 export interface EventData {

@@ -28,9 +28,9 @@ const PRIMITIVES: Record<string, string> = {
   null: 'null',
 }
 
-/** Returns a JSON Schema as a TypeScript type. Throws for a part of JSON Schema that the contracts do not use. */
-export function typeText(schema: Schema, named: NamedTypes = new Map()): string {
-  const inner = (one: Schema) => typeText(one, named)
+/** Returns a JSON Schema as a TypeScript type. Throws for a `$ref`, which the contracts do not use. */
+export function tsTypeOf(schema: Schema, named: NamedTypes = new Map()): string {
+  const inner = (one: Schema) => tsTypeOf(one, named)
   if (schema.$ref) throw new Error(`type-text.ts does not resolve references: ${schema.$ref}`)
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return union(schema.enum.map(value => JSON.stringify(value)))
@@ -64,14 +64,16 @@ function objectText(schema: Schema, inner: (one: Schema) => string, named: Named
   return named.get(text) ?? text
 }
 
-/** Returns the description of a property; for a nullable one that of the value that is not null. */
+/**
+ * Returns the description of a property. If a nullable property has none, returns that of the value that is not null.
+ */
 function describe({ description, anyOf }: Schema): string {
   if (description) return description
   const [one, ...others] = anyOf?.filter(({ type }) => type !== 'null') ?? []
   return others.length === 0 ? (one?.description ?? '') : ''
 }
 
-/** Returns a JSDoc comment of some paragraphs; empty without one. */
+/** Returns a JSDoc comment of some paragraphs; an empty text if all paragraphs are empty. */
 export function comment(paragraphs: readonly string[]): string {
   const lines = paragraphs.filter(Boolean).join('\n\n').replaceAll('*/', '*\u200b/').split('\n')
   if (lines.length > 1) return `/**\n${lines.map(line => ` * ${line}`.trimEnd()).join('\n')}\n */\n`

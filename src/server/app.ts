@@ -110,7 +110,7 @@ import { routes as transferRoutes } from './transfers/routes.ts'
 import { routes as webhookRoutes } from './webhooks/routes.ts'
 import { routes as wishlistRoutes } from './wishlist/routes.ts'
 
-/** Every route of the shop; a test compares this list with the contracts. */
+/** Routes of all API endpoints; a test compares this list with the contracts. */
 export const allRoutes: Route[] = [
   ...catalogRoutes,
   ...adminCatalogRoutes,
@@ -199,7 +199,7 @@ function loggerOptions({ logLevel: level = 'silent', logStream }: AppOptions) {
   return { level, serializers: { req: requestLogEntry, err: errorLogEntry }, ...(logStream && { stream: logStream }) }
 }
 
-/** Composition root: the only place where dependencies are wired. */
+/** Composition root: creates the services and passes them to routes, hooks and pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, serverLimits, clock = () => new Date(), random = randomBytes } = options
   const failedBehind = (error: unknown) => app.log.error({ err: error }, 'background work failed')

@@ -22,7 +22,7 @@ test.each(['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'])(
   },
 )
 
-test('rejects an example gateway key and a plain-HTTP gateway address, and names the setting', () => {
+test('rejects a short, test or example gateway key and a plain-HTTP gateway address, and names the setting', () => {
   const key = 'sk_live_7d1f0a93be5c4e86'
   expect(readEnvironment({ ...real, LAHZA_SECRET_KEY: key }).LAHZA_URL).toBe('https://api.lahza.io')
   for (const LAHZA_SECRET_KEY of [

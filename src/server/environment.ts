@@ -23,7 +23,7 @@ const schema = z.object({
   /** Public address of the shop, for links in emails and canonical addresses. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
-  /** Folder of the embedded database, the media and generated secrets. */
+  /** Folder of the embedded database, images, uploads, backups and generated secrets. */
   DATA_DIR: z.string().default('.nadara'),
   /** Bucket for images and uploads, in place of folders below DATA_DIR. */
   MEDIA_URL: z
@@ -41,7 +41,7 @@ const schema = z.object({
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: list,
   RATE_LIMITS: flag.default('on'),
-  /** Worker threads that render pages: one per core by default, at most four. */
+  /** Number of worker threads that render pages; by default one per core, but at most four. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** Maximum unpaid, unconfirmed cash and transfer orders per phone number; cash orders count for one day. */
   OPEN_ORDERS_PER_PHONE: z.coerce.number().int().min(1).max(1_000).default(5),
@@ -51,7 +51,10 @@ const schema = z.object({
   SMTP_URL: z
     .union([z.literal('off'), z.url({ protocol: /^smtps?$/, error: 'smtp://…, smtps://… or off' })])
     .optional(),
-  /** Enables card payments; without it they are not offered. */
+  /**
+   * Secret key of the card gateway. Without it, production offers no card payments; elsewhere a simulated gateway is
+   * used.
+   */
   LAHZA_SECRET_KEY: z.string().optional(),
   LAHZA_URL: z.url({ protocol: /^https?$/ }).default('https://api.lahza.io'),
   MAIL_FROM: z.string().default('Nadara <hello@nadara.example>'),
@@ -59,7 +62,7 @@ const schema = z.object({
   BACKUP_HOUR: z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).optional(),
   /** Folder of backups; below DATA_DIR by default. */
   BACKUP_DIR: z.string().optional(),
-  /** Retention: number of nightly backups, and of additional weekly backups. */
+  /** Retention: number of nightly backups, and number of weeks whose newest nightly backup is kept. */
   BACKUP_DAILY: z.coerce.number().int().min(1).max(366).default(7),
   BACKUP_WEEKLY: z.coerce.number().int().min(0).max(520).default(4),
   /** Access to `/api/docs`: for staff only, or open to everyone. Default: `staff` in production, else `open`. */

@@ -10,8 +10,8 @@ export interface Secrets {
 }
 
 /**
- * Secrets of an unconfigured shop: generated at the first start and stored in the data folder, readable only by the
- * owner of the file.
+ * Returns the secrets of a shop outside production: generated at the first start and stored in the data folder,
+ * readable only by the owner of the file. APP_SECRET replaces the stored one.
  */
 export function localSecrets(dataFolder: string, { APP_SECRET, DEMO_PASSWORD }: Environment): Secrets {
   const file = join(dataFolder, 'secrets.json')

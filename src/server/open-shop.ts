@@ -149,7 +149,10 @@ function closeWithError({ message }: Error): void {
   process.kill(process.pid, 'SIGTERM')
 }
 
-/** Loads in-memory data in the background after startup. Requests that need these data wait for them. */
+/**
+ * Upgrades stored search texts, then loads the in-memory search data, in the background after startup. Requests that
+ * need these data wait for them.
+ */
 async function warmUp({ db, search }: Services): Promise<void> {
   await upgradeSearchTexts(db)
   await search.ready()
@@ -176,13 +179,13 @@ async function fillDemo(db: Database, { password, storage }: { password: string;
   return isFilled
 }
 
-/** Adds ninety days of orders to the demo data. */
+/** Adds ninety days of orders, messages and returns to the demo data. */
 async function fillHistory(services: Services, password: string): Promise<void> {
   const { seedHistory } = await import('../../demo/history/seed-history.ts')
   await seedHistory(services, { password, now: services.clock() })
 }
 
-/** Simulated card gateway for payments in the demo; never loaded in production. */
+/** Opens the simulated card gateway of the demo; never loaded in production. */
 async function openDemoGateway(publicUrl: string) {
   const gateway = await import('../../demo/gateway/open.ts')
   return gateway.openDemoGateway(publicUrl)

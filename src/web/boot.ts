@@ -1,7 +1,8 @@
 /**
  * Runs before the first paint as a separate classic script, so that the wrong theme never flashes. Stores the language
  * prefix of a shop address in a cookie, so that the server renders later pages in this language; the dashboard uses the
- * language of the account instead. Repeats the submission of a form that was submitted before its code had loaded.
+ * language of the account instead. If an address has no prefix and the cookie is missing, restores the cookie from the
+ * local storage and reloads the page. Repeats the submission of a form that was submitted before its code had loaded.
  */
 const root = document.documentElement
 try {
@@ -27,7 +28,7 @@ try {
 } catch {}
 root.dataset.js = ''
 
-// Blocks submissions before hydration, and retries them every 200 ms until a submit handler is attached.
+// Blocks submissions of POST forms before hydration, and retries them every 200 ms until a submit handler is attached.
 const pressed = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>()
 addEventListener('submit', event => {
   const form = event.target as HTMLFormElement

@@ -12,7 +12,7 @@ import { readStoredItems } from '../shared/rules/stored-cart.ts'
 
 const KEY = 'cart'
 
-/** Cart (spec §3). Empty on the server and at first paint; the stored cart is read after hydration. */
+/** Cart (spec §3). Empty on the server and during hydration, so that the HTML is the same for every visitor. */
 interface CartState extends CartTotals {
   items: CartItem[]
   couponCode: string | null
@@ -53,7 +53,7 @@ export function removeFromCart(id: string): void {
   changeQuantity(id, 0)
 }
 
-/** Empties the cart and removes it from storage, including the discount. */
+/** Empties the cart and removes it from storage, including its coupon and discount. */
 export function clearCart(): void {
   try {
     localStorage.removeItem(KEY)

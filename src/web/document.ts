@@ -27,7 +27,7 @@ interface DocumentParts {
   assets: PageAssets
 }
 
-/** Theme colours for the browser's user interface, set by `boot.ts` and the theme switch. */
+/** Meta element with the colours of the browser's user interface; `boot.ts` and the theme switch select one. */
 const THEME_COLOR = '<meta name="theme-color" content="#fbf9f5" data-light="#fbf9f5" data-dark="#101613">'
 
 /**
@@ -57,5 +57,5 @@ export function documentHtml({ language, head, app, notice, data, assets }: Docu
   ].join('')
 }
 
-/** Shortens React's XML-like markup to HTML: void elements without a slash, boolean attributes without a value. */
+/** Shortens React's XML-like markup to HTML: void elements without a slash, empty attributes without a value. */
 const terse = (app: string) => app.replaceAll('/>', '>').replaceAll('=""', '')

@@ -5,7 +5,10 @@ let firstSign: Promise<void> | null = null
 let isHydrated = false
 const waiting = new Set<() => void>()
 
-/** Returns a promise that resolves on the visitor's first interaction: touch, key, scroll, or pointer movement. */
+/**
+ * Returns a promise that resolves on the visitor's first interaction (touch, key, focus, scroll, pointer movement or
+ * submission), or when `loadIslands` is called.
+ */
 export function afterFirstInteraction(): Promise<void> {
   firstSign ??= new Promise(resolve => {
     if (isHydrated) resolve()

@@ -1,4 +1,4 @@
-/** Every path of the shop. Paths are relative to the router's basename, so that the language prefix is kept. */
+/** Paths of the shop's screens, relative to the router's basename, so that the language prefix is kept. */
 export const paths = {
   home: '/',
   products: (query: { category?: string; brand?: string; search?: string; exact?: string } = {}) =>
@@ -30,7 +30,7 @@ export const paths = {
   admin: '/nadara_view/admin-dashboard',
 } as const
 
-/** Returns the base URL of an image's files. `path` is a media path without width and format. */
+/** Returns the URL of a media file; for the path of an image without width and format, the base URL of its files. */
 export function mediaUrl(path: string): string {
   return `/media/${path}`
 }

@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router'
 import { ApiError } from './api/client.ts'
 
-/** Reads the loader data that the server has put into a JSON element of the document. */
+/** Reads the loader data and errors that the server has put into a JSON element of the document. */
 export function readPageData(): HydrationState {
   const { loaderData, errors } = JSON.parse(document.getElementById('page-data')!.textContent!) as {
     loaderData: HydrationState['loaderData']

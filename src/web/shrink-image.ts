@@ -1,12 +1,12 @@
-/** Size in bytes below which an image is not shrunk. */
+/** Size in bytes up to which an image is not shrunk. */
 const MAX_UNSHRUNK_BYTES = 1_000_000
 /** Maximum length of the longer side in pixels. Keeps small print readable. */
 const MAX_SIDE_PX = 2_800
 
 /**
  * Shrinks a photograph to a size at which small print stays readable, because phone photos are large and mobile
- * networks slow. Other files, and images that cannot be shrunk, are returned unchanged. `keepsClear` preserves
- * transparency.
+ * networks slow. Small images, other files, and images that cannot be shrunk are returned unchanged. `keepsClear`
+ * preserves transparency.
  */
 export async function shrinkImage(file: File, { keepsClear = false } = {}): Promise<Blob> {
   if (!file.type.startsWith('image/') || file.size <= MAX_UNSHRUNK_BYTES) return file

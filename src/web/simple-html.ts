@@ -8,7 +8,7 @@ export type SimpleNode = string | { tag: SimpleTag; href?: string; children: Sim
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|<!--[\s\S]*?-->|[^<]+|</gi
 const TAGS: ReadonlySet<string> = new Set<SimpleTag>(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'])
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
-/** Safe link targets: a path within the shop, or a scheme that cannot run code. */
+/** Safe link targets: a path within the shop, a fragment, or a URL whose scheme cannot run code. */
 const SAFE_HREF = /^(\/(?![/\\])|https?:|mailto:|tel:|#)/i
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 

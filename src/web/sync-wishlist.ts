@@ -47,7 +47,7 @@ export function saveToAccount(api: Api, productId: number, requested: boolean): 
       await (requested ? api.addToWishlist({ params }) : api.removeFromWishlist({ params }))
     } catch (error) {
       kept = !requested
-      // The API client shows a toast for all other errors.
+      // The API client shows a toast for 403, for server errors and for network errors.
       if (error instanceof ApiError && [404, 429].includes(error.status))
         addToast({ type: 'error', title: error.message })
     }

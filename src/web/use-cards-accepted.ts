@@ -2,8 +2,8 @@ import { useApi } from './api/provider.tsx'
 import { useLoad } from './api/use-load.ts'
 
 /**
- * Returns true if the shop takes cards; null while loading. Without a gateway, the shop can neither charge nor refund
- * cards.
+ * Returns true if the shop takes cards; null while loading, on failure, and if `wanted` is false. Without a gateway, the
+ * shop can neither charge nor refund cards.
  */
 export function useCardsAccepted({ wanted = true } = {}): boolean | null {
   const api = useApi()

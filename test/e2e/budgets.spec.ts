@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 
 /**
- * Maximum bytes that one visit may fetch within five seconds of load, by resource type. Counts response bodies as sent.
+ * Maximum bytes that one visit may fetch, by resource type, until 1.5 seconds after the network has become idle. Counts
+ * the `content-length` of the responses.
  */
 const CEILING = { script: 106_000, document: 14_000, stylesheet: 9_000, font: 65_000, total: 300_000 }
 type Kind = keyof typeof CEILING

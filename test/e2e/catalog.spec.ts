@@ -166,7 +166,7 @@ test('restores unsaved input after a disconnect and reload, and merges it with a
 
   // A draft that was discarded in another tab is stored again after further input.
   await field(page, 'ingredients').fill(`${ingredients}!`)
-  // Blocks the request for the brand and category options. The saved brand and category stay selected.
+  // Blocks the request for the brand and category options.
   await page.route('**/admin/catalog/choices', route => route.abort())
   await page.reload()
   await expect(field(page, 'ingredients')).toHaveValue(`${ingredients}!`)

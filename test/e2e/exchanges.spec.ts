@@ -13,7 +13,7 @@ interface Variant {
   stockQuantity: number
 }
 
-/** Places a delivered order for one unit of a product that has several variants in stock. */
+/** Places an order for one unit of a product that has several variants in stock, and advances it to delivery. */
 async function delivered(page: Page, base: string, given: { email: string; token?: string; language: Language }) {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=100')).json()
   for (const { id, hasOptions, professionalOnly } of data) {
@@ -29,7 +29,7 @@ async function delivered(page: Page, base: string, given: { email: string; token
   throw new Error('The demo has no product with two variants in stock')
 }
 
-/** Asks for another variant in the return form, after the form has reported that the choice is missing. */
+/** Requests another variant in the return form, after the form has reported that the choice is missing. */
 async function askForExchange(page: Page, { language, number }: { language: Language; number: string }) {
   const t = messagesIn(language)
   await visit(page, `/${language}/orders/${number}`)
@@ -78,7 +78,7 @@ test('exchanges a returned unit for another variant, from the customer’s reque
   const dialog = desk.locator('dialog[open]')
   const title = card.getByRole('heading', { level: 3 })
   await card.getByRole('button', { name: t('admin-orders.exchange'), exact: true }).click()
-  // The wish of the customer is suggested.
+  // The dialog preselects the variant that the customer requested.
   await expect(dialog.getByRole('combobox')).not.toHaveValue('')
   await dialog.getByRole('button', { name: t('admin-orders.exchange.send') }).click()
   await expect(title).toContainText(t('admin-orders.return.status.approved'))

@@ -6,7 +6,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-/** Writes a review of the newest product as a new customer. */
+/** Writes a review of the newest product as a new customer. Returns the id of the product. */
 async function writeReview(request: APIRequestContext, base: string, body: string): Promise<number> {
   const email = `${randomUUID()}@nadara.example`
   const person = { first_name: 'رنا', last_name: 'عودة', email, password: 'olives and lemons' }

@@ -1,7 +1,10 @@
 import type { EndpointName } from '../../src/shared/contracts/all.ts'
 import type { RequiredAccess } from './access-table.ts'
 
-/** Expected access to the endpoints of orders, customer groups and saved views; part of the access table. */
+/**
+ * Expected access to admin endpoints of orders, invoices, payment links, customer groups and saved views; part of the
+ * access table.
+ */
 export const ORDER_ACCESS = {
   adminSendOrderEmail: 'orders',
   adminUndoDelivery: 'orders',

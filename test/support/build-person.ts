@@ -20,7 +20,7 @@ interface BuildPerson {
 
 const DAY = 86_400_000
 
-/** Creates a person who is signed in on one device; returns the id and the access token. */
+/** Creates a person who is signed in on one device; returns the id, the email address and the access token. */
 export async function buildPerson(
   db: Db,
   { firstName = 'Lina', lastName = 'Haddad', staffRole, role = staffRole && 'admin', application }: BuildPerson = {},

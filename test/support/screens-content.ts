@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts'
 
 const as = 'admin' as const
 
-/** Admin screens of content and images. */
+/** Admin screens of content, redirects, invoices, languages and the shop's settings. */
 export const contentScreens: Screen[] = [
   { name: 'admin-slides', path: () => contentPaths.slides, as },
   { name: 'admin-slide', path: () => contentPaths.slide(1), as },

@@ -3,7 +3,7 @@ import type { Screen } from './screens.ts'
 
 const opened = (page: Page) => page.getByRole('dialog').first().waitFor()
 
-/** Presses the visible button with this name: in the header, or in the tab bar on phones. */
+/** Presses the visible button with this name, in the header or, on phones, in the tab bar, and waits for the dialog. */
 async function open(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()
   await opened(page)

@@ -73,7 +73,7 @@ export async function fillCheckout(page: Page, language: Language, recipient: Re
   await field('checkout.street').fill(recipient.street)
 }
 
-/** Returns the language of a test: English on the desktop, Arabic on the phone. Every test runs in both. */
+/** Returns the language of a test: English on the desktop, Arabic on the phone. Most tests run in both. */
 export function languageOf(isMobile: boolean): Language {
   return isMobile ? 'ar' : 'en'
 }
@@ -111,7 +111,10 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
-/** Returns a product without options that everybody may buy. Many tests buy it, so a test must not sell it out. */
+/**
+ * Returns a product without options that everybody may buy, with at least ten units in stock. Many tests buy it, so a
+ * test must not sell it out.
+ */
 export async function simpleProduct(request: APIRequestContext): Promise<StageProduct> {
   const { data } = await (await request.get('/api/products/?inStock=true&limit=100')).json()
   return data.find(

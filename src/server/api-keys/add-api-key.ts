@@ -26,7 +26,7 @@ const MAX_YEARS = 10
 
 /**
  * Creates an API key and returns it; only its hash is stored. The owners get an email. Throws `forbidden` for a scope
- * beyond the caller's permissions, `invalid` on `expiresOn`, `wrong-credentials`.
+ * beyond the caller's permissions, `invalid` on `expiresOn`, and the errors of `confirmPassword`.
  */
 export async function addApiKey(
   services: Services,

@@ -40,7 +40,7 @@ const listed = async (id: number) => (await list()).find(key => key.id === id)!
 const orders = (token: string, from = shop) => from.get('/admin/orders/', { token })
 const statusOf = async (token: string, from = shop) => (await orders(token, from)).status
 
-/** A product with a lot of ten units. */
+/** Builds a product with a lot of ten units. */
 async function buildLot() {
   const { variantIds } = await buildProduct(shop.db, { variants: [{ stock: 10 }] })
   const [lot] = await shop.db.select().from(lots).where(eq(lots.variantId, variantIds[0]!))
@@ -86,10 +86,10 @@ describe('creation of an API key', () => {
     ['no name', { name: ' ' }],
     ['no scope', { scopes: [] }],
     ['an unknown scope', { scopes: ['orders:all'] }],
-    ['a permission for people', { scopes: ['staff:read'] }],
-    ['the permission of keys', { scopes: ['integrations:write'] }],
+    ['a scope that only people can have', { scopes: ['staff:read'] }],
+    ['the scope that manages API keys', { scopes: ['integrations:write'] }],
     ['a day in the past', { expiresOn: '2020-01-01' }],
-    ['no day', { expiresOn: '2027-02-30' }],
+    ['an impossible date', { expiresOn: '2027-02-30' }],
     ['a day far away', { expiresOn: '2999-01-01' }],
   ])('rejects an API key with %s', async (_, given) => {
     const { status, body } = await add(given)

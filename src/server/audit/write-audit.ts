@@ -7,7 +7,7 @@ import { actingKeyId } from './acting-key.ts'
 
 /** Audit entry of an admin's change: the record and its state before and after. */
 export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'> & {
-  /** Schema of both states, if they contain amounts: the log stores shekels. */
+  /** Schema that converts the amounts of both states to shekels; absent if they contain none. */
   shape?: z.ZodType
 }
 
@@ -35,7 +35,10 @@ export async function writeAudit(db: Db, rows: AuditRow | readonly AuditRow[]): 
   await auditWithoutRows(db, rows)
 }
 
-/** Audits an action that changes no row (a file viewed, removed or discarded), outside any transaction. */
+/**
+ * Writes audit rows. Unlike `writeAudit`, may be called outside a transaction, for an action that changes no row, such
+ * as viewing or deleting a file.
+ */
 export async function auditWithoutRows(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
   const values = [rows].flat().map(({ shape, before, after, ...row }) => ({
     ...row,

@@ -1,7 +1,7 @@
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { buttonPart, type EmailContent, textPart } from '../email/email.ts'
 
-/** Emails about an account. Their links are secret and absolute. */
+/** Composes the email after registration. `verifyUrl` is absolute and contains a secret token. */
 export function welcomeEmail(
   t: Translate,
   { verifyUrl, professional }: { verifyUrl: string; professional: boolean },

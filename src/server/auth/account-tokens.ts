@@ -44,8 +44,8 @@ export async function userIdOfToken(db: Db, token: string, purpose: Purpose, now
 }
 
 /**
- * Consumes a token; of two concurrent requests one succeeds. Needs a transaction: locks the account before its token,
- * as all other changes of both do. Throws `dead-token`.
+ * Consumes a token and returns its owner's id; of two concurrent requests one succeeds. Needs a transaction. Lock
+ * order: the account's row before the token's, as in all other changes of both. Throws `dead-token`.
  */
 export async function consumeAccountToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
   const owner = eq(users.id, await userIdOfToken(db, token, purpose, now))

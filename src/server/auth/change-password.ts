@@ -11,8 +11,8 @@ import { hashPassword } from './password.ts'
 import { sendSecurityEmail } from './security-emails.ts'
 
 /**
- * Sets a new password, ends every other session, revokes open reset links and notifies the person by email. Throws `signed-out` if
- * the account was deleted meanwhile.
+ * Sets a new password, ends every other session, revokes open reset links and notifies the person by email. Throws the
+ * errors of `confirmPassword`, `invalid`, and `signed-out` if the account was deleted meanwhile.
  */
 export async function changePassword(
   services: Services,

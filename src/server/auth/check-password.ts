@@ -11,8 +11,8 @@ interface Person {
 }
 
 /**
- * Rejects passwords that attackers try first: common passwords, and passwords that consist mostly of the shop's name or
- * the person's. The contract checks the length. Throws `invalid`.
+ * Rejects passwords that attackers try first: common passwords, and passwords that consist mostly of the shop's names
+ * or hostname, or of the person's name or email address. The contract checks the length. Throws `invalid`.
  */
 export async function refuseGuessablePassword(
   { db, config }: Pick<Services, 'db' | 'config'>,

@@ -6,9 +6,10 @@ import { verifyPassword } from './password.ts'
 import { type UserRow, userById } from './queries.ts'
 
 /**
- * Requires the password again before sensitive actions. A wrong password results in 400, after ten of them in 429.
- * Attempts are counted by account, because the holder of a stolen token could change the network address. An API key
- * cannot try passwords. Throws `signed-out` if the account was deleted after the request was authenticated.
+ * Requires the password again before sensitive actions; returns the account. Throws `wrong-credentials` for a wrong
+ * password and for a request with an API key, `too-many-requests` after ten attempts without success, and `signed-out`
+ * if the account was deleted after the request was authenticated. Attempts are counted by account, because the holder
+ * of a stolen token could change the network address.
  */
 export async function confirmPassword(
   services: Services,

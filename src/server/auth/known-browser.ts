@@ -13,8 +13,8 @@ const NONCE_LENGTH = 22
 type Tools = Pick<Services, 'config'>
 
 /**
- * Returns the identity of a browser in which the account has signed in before (a device cookie, as OWASP describes it);
- * null for any other browser. Attempts of a known browser are counted separately, so that a stranger who guesses
+ * Returns the identity in the cookie of a browser (a device cookie, as OWASP describes it) if the cookie was issued for
+ * this account; null otherwise. Attempts of a known browser are counted separately, so that a stranger who guesses
  * passwords cannot lock out the owner. The cookie proves nothing else: the password is still required.
  */
 export function knownBrowserOf(cookie: string | undefined, userId: number | undefined, tools: Tools): string | null {

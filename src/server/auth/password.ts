@@ -14,8 +14,8 @@ interface Cost {
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 /**
  * Hashing concurrency: each hash takes 19 MiB and a core. A flood of logins is queued instead of filling the memory,
- * and leaves one core for page requests and one of libuv's four threads for files. The longest wait is about ten
- * seconds.
+ * and leaves one core, if there are several, for page requests and one of libuv's four threads for files. The longest
+ * wait is about ten seconds.
  */
 const HASH_CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1))
 const hashing = concurrencyLimit(HASH_CONCURRENCY, { waiting: 300 * HASH_CONCURRENCY })

@@ -7,7 +7,8 @@ import { readDevice } from './device.ts'
 import type { UserRow } from './queries.ts'
 
 /**
- * The role of a non-admin is computed from the applications on each request: a stored value could outlast a licence.
+ * The role of a non-admin is computed from the professional applications on each request: a stored value could outlast
+ * a licence.
  */
 export function presentUser(
   row: UserRow,

@@ -20,7 +20,10 @@ export async function userByEmail(db: Db, email: string): Promise<UserRow | unde
   return row
 }
 
-/** Like `userByEmail`; also locks the account, so that its email address stays the same until the transaction ends. */
+/**
+ * Like `userByEmail`; also locks the account's row, so that its email address stays the same until the transaction
+ * ends.
+ */
 export async function lockUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await queryByEmail(db, email).for('no key update')
   return row
@@ -38,7 +41,9 @@ export async function userById(db: Db, id: number): Promise<UserRow> {
   return row
 }
 
-/** Like `userById`; also locks the account, so that its email address stays the same until the transaction ends. */
+/**
+ * Like `userById`; also locks the account's row, so that its email address stays the same until the transaction ends.
+ */
 export async function lockUserById(db: Db, id: number): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('no key update')
   if (!row) throw new Problem('not-found')

@@ -19,8 +19,8 @@ import { parsePhoneField } from './phone-field.ts'
 export type RegistrationForm = z.output<typeof auth.register.body>
 
 /**
- * Creates an account and its session; a professional applies at the same time and stays a customer until approved. A known
- * address is a field error, as in the spec's map of field errors.
+ * Creates an account and its session; a professional applies at the same time and stays a customer until approved.
+ * Throws `invalid`, also for a known address: a field error, as in the spec's map of field errors.
  */
 export async function registerCustomer(
   services: Services,

@@ -14,8 +14,9 @@ import { lockUserByEmail, userById } from './queries.ts'
 import { sendSecurityEmail } from './security-emails.ts'
 
 /**
- * Queues the reset email for a known address and nothing for an unknown one. `withMinimumDuration` hides the difference. The
- * account is locked, so that a concurrent change of its email address revokes the link.
+ * Queues the reset email for a known address and nothing for an unknown one. `withMinimumDuration` hides the difference
+ * in time. Holds the row lock of the account, so that a concurrent change of its email address waits and then revokes
+ * the link.
  */
 export async function requestPasswordReset(services: Services, email: string, language: Language): Promise<void> {
   await services.db.transaction(async db => {

@@ -23,7 +23,8 @@ interface Credentials {
 /**
  * Signs in. An unknown address and a wrong password get the same response after the same work: `wrong-credentials`, and
  * after ten attempts `too-many-requests`. Attempts from each known browser are counted separately. `second-factor` is
- * returned only after the right password. The owner gets an email about the last guess before a limit.
+ * returned only after the right password. The owner gets an email about the last wrong password from unknown browsers,
+ * and about the last code, before the limit.
  */
 export async function signIn(
   services: Services,
@@ -53,8 +54,8 @@ export async function signIn(
 }
 
 /**
- * Sends an email about a sign-in from a browser and system that no earlier session of the person had. The person's
- * first session causes no email.
+ * Sends an email about a sign-in from a browser and system that no earlier session of the person had. No email is sent
+ * for the person's first session, or if the person disabled these alerts.
  */
 async function notifyNewDevice(db: Db, services: Services, user: UserRow, caller: ClientDevice): Promise<void> {
   if (!user.signInAlerts) return

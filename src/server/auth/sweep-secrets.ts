@@ -4,15 +4,17 @@ import { accountTokens, sessions } from '../database/schema/auth.ts'
 import type { Services } from '../http/services.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Milliseconds for which an ended session is stored, so that another sign-in from its device sends no alert. */
+/**
+ * Milliseconds for which an ended or expired session is stored, so that another sign-in from its device sends no alert.
+ */
 const SESSION_RETENTION_MS = 90 * DAY
 /** Milliseconds for which an email token is stored after expiry. */
 const TOKEN_RETENTION_MS = DAY
 
 /**
- * Deletes sessions and email tokens long after they ended. Requests that use them get the same responses as before the
- * deletion: a replayed refresh secret ends only an active session. Keeps the last session of each person, because
- * alerts of new devices need an earlier session for comparison.
+ * Deletes sessions 90 days after they ended or expired, and email tokens a day after they expired. Requests that use
+ * them get the same responses as before the deletion: a replayed refresh secret ends only an active session. Keeps the
+ * last session of each person, because alerts of new devices need an earlier session for comparison.
  */
 export async function sweepSecrets(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -26,7 +28,7 @@ export async function sweepSecrets(
   await sweep(db, accountTokens, lt(accountTokens.expiresAt, new Date(now - TOKEN_RETENTION_MS)), atOnce)
 }
 
-/** Deletes in small batches, so that requests do not wait for locks. */
+/** Deletes in small batches, so that requests do not wait long for locks. */
 async function sweep(db: Db, table: typeof sessions | typeof accountTokens, dead: SQL, atOnce: number): Promise<void> {
   for (let swept = atOnce; swept === atOnce; ) {
     const { rowCount } = await db.execute(sql`

@@ -12,7 +12,8 @@ import { sendVerification } from './verify-email.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
-  // Simulates load: writing an email takes longer than the noise of a busy machine, so that a leak is detected reliably.
+  // Simulates load: writing an email takes longer than the noise of a busy machine, so that a leak is detected
+  // reliably.
   await shop.db.execute(sql`
     create function write_slowly() returns trigger language plpgsql as
       'begin perform pg_sleep(${sql.raw(String(EMAIL_DELAY))}); return new; end';
@@ -25,7 +26,7 @@ const PAIRS = 16
 const EMAIL_DELAY = 0.05
 /**
  * Thresholds above which the response times of two requests count as different: the share of comparisons in which the
- * same request is slower, and the median difference in milliseconds.
+ * same request is slower, and the difference of the medians in milliseconds. Both must be exceeded.
  */
 const SIGNIFICANT = { share: 0.75, milliseconds: 0.5 }
 const TRIES = 4

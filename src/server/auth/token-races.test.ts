@@ -16,7 +16,10 @@ afterAll(() => shop.close())
 let made = 0
 const PASSWORD = 'figs and almonds'
 
-/** Runs `during` right before the first statement of `work` that matches, while its transaction is open. */
+/**
+ * Runs `during` at the first statement of `work` that matches, while its transaction is open. Sends the statement when
+ * `during` has ended or waits for a lock.
+ */
 async function inTheMiddle(pattern: RegExp, work: () => Promise<unknown>, during: () => Promise<unknown>) {
   const right = pg.Client.prototype.query as (...all: unknown[]) => unknown
   let begun: Promise<unknown> | undefined

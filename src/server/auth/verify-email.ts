@@ -20,8 +20,9 @@ export async function verifyEmail(services: Services, token: string): Promise<vo
 }
 
 /**
- * Queues the email with a verification link, unless the address is verified or its limit for this hour is reached. Needs a
- * transaction: the account is locked, so that a concurrent change of its email address revokes the link.
+ * Queues the email with a verification link, unless the address is verified or its limit for this hour is reached.
+ * Needs a transaction: holds the row lock of the account, so that a concurrent change of its email address waits and
+ * then revokes the link.
  */
 export async function sendVerification(db: Db, services: Services, userId: number, language: Language): Promise<void> {
   const user = await lockUserById(db, userId)

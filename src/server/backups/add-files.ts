@@ -6,7 +6,10 @@ import type { ArchiveWriter } from './archive/write-archive.ts'
 import type { BackupProgress } from './backup-progress.ts'
 import { splitStorePath } from './restore/file-replacement.ts'
 
-/** Adds the files; returns those that were deleted during the backup. */
+/**
+ * Adds all files of the stores to the archive; returns the entry names of the files that were deleted during the
+ * backup.
+ */
 export async function addFiles(
   archive: ArchiveWriter,
   stores: Stores,

@@ -16,7 +16,7 @@ import { withBackupLock } from './backup-lock.ts'
 import { runNightlyBackup } from './nightly.ts'
 
 const PASSWORD = 'a long enough password'
-/** Bytes that exceed every socket buffer. */
+/** Size in bytes that exceeds every socket buffer. */
 const LARGE = 64 * 1024 * 1024
 let shop: TestApp
 let token: string
@@ -109,7 +109,7 @@ test('deletes a backup with its file, and rejects names outside the backup folde
     expect((await shop.delete(`/admin/backups/${other}`, { token })).status).toBeGreaterThanOrEqual(400)
 })
 
-/** Writes the note of a nightly backup into the folder. */
+/** Writes the note and a dummy file of a backup into the folder, of a nightly one unless `more` differs. */
 async function laid(startedAt: string, more: Partial<BackupMetadata> = {}): Promise<void> {
   const name = `nadara-${startedAt.slice(0, 19).replace('T', '-').replaceAll(':', '')}`
   const finished = { at: startedAt, bytes: 1, rows: 1, tables: 1, files: 0, milliseconds: 1 }
@@ -150,7 +150,7 @@ test('keeps backups of seven nights, the newest of each of four weeks, and all m
   for (let ago = 0; ago < 60; ago++) await laid(new Date(last - ago * DAY).toISOString())
   await laid('2026-01-01T10:00:00Z', { kind: 'by-hand' })
   await byNight('2026-06-11T10:00:00Z')
-  // Shop weeks begin on Sunday: 6 June, 30 May and 23 May are their last days.
+  // Weeks of the retention begin on Sunday: 6 June, 30 May and 23 May are their last days.
   expect(await nights()).toEqual([
     '2026-06-11',
     '2026-06-10',

@@ -77,7 +77,7 @@ export async function writeBackupMetadata(folder: string, note: BackupMetadata):
   await rename(`${file}.part`, file)
 }
 
-/** Deletes a backup with its note and partial files left by a crash. */
+/** Deletes a backup with its note, and a partial archive left by a crash. */
 export async function deleteBackupFiles(folder: string, name: string): Promise<void> {
   const file = backupFilePath(folder, name)
   for (const path of [file, `${file}.part`, noteOf(folder, name)]) await rm(path, { force: true })

@@ -74,7 +74,7 @@ test('[mutant] breaks the inventory invariants in a backup without a database sn
   expect(found).toMatch(broken)
 })
 
-/** Megabytes of text in one table, and the memory limit of the process that copies it. */
+/** Megabytes of text in one table, and the memory limit in megabytes of the process that copies it. */
 const TABLE = 200
 const MEMORY = 130
 

@@ -15,8 +15,8 @@ const PURPOSE = 'backup download'
 const MINUTE = 60_000
 
 /**
- * Returns an address for downloading a backup in a browser. Throws `wrong-credentials`, and `not-found` for an
- * incomplete backup.
+ * Returns an address for downloading a backup in a browser. Throws the errors of `confirmPassword`, and `not-found` for
+ * a missing or incomplete backup.
  */
 export async function backupDownloadUrl(
   services: Services,
@@ -40,7 +40,7 @@ export async function backupDownloadUrl(
   return { address: `/api/backups/file?token=${ticket}` }
 }
 
-/** Streams the file. Throws `not-found` for an expired or invalid address. */
+/** Streams the file. Throws `not-found` for an expired or invalid address and for a deleted backup. */
 export async function sendBackup(services: Services, ticket: string): Promise<Download> {
   const { config, clock, background } = services
   const [name, until] = readTicket(services, ticket)

@@ -8,8 +8,8 @@ import { startBackup } from './start-backup.ts'
 const RETRY_DELAY_MS = 60 * 60_000
 
 /**
- * Runs the nightly backup in the background, so that it does not delay other jobs; throws the last failure until a backup
- * succeeds.
+ * Deletes old nightly backups, and starts the nightly backup if it is due. It is written in the background, so that it
+ * does not delay other jobs. If the last one failed, throws its error until the retry is due.
  */
 export async function runNightlyBackup(services: Services): Promise<void> {
   const { config, clock } = services
@@ -46,7 +46,7 @@ async function pruneBackups({ folder, daily, weekly }: BackupConfig, nightly: Ba
   for (const { name } of nightly) if (!kept.has(name) && name !== last?.name) await deleteBackupFiles(folder, name)
 }
 
-/** Returns the Sunday on which the week of a backup begins in the shop's calendar. */
+/** Returns the Sunday on which the week of a backup begins, in the shop's time zone. */
 function weekOf(startedAt: string): string {
   const day = new Date(`${dayOf(new Date(startedAt))}T00:00:00Z`)
   return new Date(day.getTime() - day.getUTCDay() * 86_400_000).toISOString().slice(0, 10)

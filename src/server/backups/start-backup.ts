@@ -6,7 +6,7 @@ import { BackupInProgressError } from './backup-lock.ts'
 import { stateOf } from './queries.ts'
 import { takeBackup } from './take-backup.ts'
 
-/** Starts a backup in the background, one at a time. Throws `conflict` while one is being written. */
+/** Starts a backup in the background and returns its note. Throws `conflict` while another one is being written. */
 export async function startBackup(
   { db, clock, config, background, mediaStore: media, fileStore: uploads }: Services,
   kind: BackupMetadata['kind'],

@@ -21,7 +21,10 @@ interface TakenBackup {
   written: BackupSummary
 }
 
-/** Writes a backup, and a note of its progress and result. Throws `BackupInProgressError` without leaving a note. */
+/**
+ * Writes a backup, and a note of its progress and result. If another backup is being written, throws
+ * `BackupInProgressError` and writes no note.
+ */
 export function takeBackup(source: BackupSource, options: TakeOptions): Promise<TakenBackup> {
   return withBackupLock(source.databaseUrl, () => take(source, options))
 }

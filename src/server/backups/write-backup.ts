@@ -28,7 +28,7 @@ export interface BackupSummary {
   rows: number
   tables: number
   files: number
-  /** Files that rows refer to but that were missing. */
+  /** Files that rows refer to but that were missing, and files that were deleted during the backup. */
   missing: string[]
   /** Tables that are not the shop's, which the backup does not contain. */
   others: string[]
@@ -41,8 +41,8 @@ interface BackupOptions {
 }
 
 /**
- * Backs the whole shop up into one file: a consistent snapshot of every table despite concurrent writes, and the files that its
- * rows refer to. The file gets its final name after it was read again and verified.
+ * Backs the whole shop up into one file: a consistent snapshot of all its tables despite concurrent writes, and all
+ * files of the stores. The file gets its final name after it was read again and verified.
  */
 export async function writeBackup(file: string, source: BackupSource, options: BackupOptions): Promise<BackupSummary> {
   const { signal, onProgress = () => {} } = options

@@ -47,9 +47,12 @@ const MAX_TAGS = 100_000
 export class ChangeFeed {
   readonly #options: ChangeFeedOptions
   readonly #consumers: ChangeConsumer[] = []
-  /** The oldest transaction that was still running at the last poll; null before the first poll. */
+  /**
+   * Id of the oldest transaction that was running at the last poll, or of the next one if none was; null before the
+   * first poll.
+   */
   #readUpTo: string | null = null
-  /** The PostgreSQL server whose transaction ids `#readUpTo` and `#readLater` contain. */
+  /** Identity of the PostgreSQL server whose transaction ids `#readUpTo` and `#readLater` contain. */
   #server = ''
   /** Transactions later than `#readUpTo` whose changes have been read already. */
   readonly #readLater = new Set<string>()
@@ -94,7 +97,7 @@ export class ChangeFeed {
     return this.#floor
   }
 
-  /** The number of the batch in which a tag last changed; 0 for never. */
+  /** The number of the batch in which a tag last changed; 0 if it has not changed since the batch `floor`. */
   lastChange(tag: string): number {
     return this.#lastChange.get(tag) ?? 0
   }
@@ -106,7 +109,7 @@ export class ChangeFeed {
 
   /**
    * True if all commits of this instance have been applied, and those of other instances until at most 2.5 polling
-   * intervals ago.
+   * intervals ago, and no time-based change is due. Each read of this property keeps the polling active.
    */
   get isFresh(): boolean {
     this.#isVisited = true
@@ -115,7 +118,7 @@ export class ChangeFeed {
     return now >= this.#lastNow - CLOCK_SLACK_MS && now < this.#dueAt
   }
 
-  /** Resolves once `isFresh` is true; rejects when the database cannot be read. */
+  /** Polls unless the data is fresh. Rejects when the database cannot be read. */
   async refresh(): Promise<void> {
     if (!this.isFresh) await this.#poll()
   }

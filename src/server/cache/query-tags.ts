@@ -88,8 +88,8 @@ function tagsOf(tables: readonly string[]): readonly string[] | null {
 }
 
 /**
- * Returns every word of the text that is a table name. A column of the same name adds a tag, which only costs an extra
- * invalidation.
+ * Returns every word of the text that is a table name. A column of the same name counts as the table, which only costs
+ * an extra invalidation or an uncached result.
  */
 function tablesIn(text: string): string[] {
   return [...new Set(text.match(/\w+/g))].filter(name => allTables.has(name))

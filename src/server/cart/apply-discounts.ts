@@ -54,8 +54,8 @@ interface Reductions {
 }
 
 /**
- * Subtracts promotions and coupon from the sum of lines and delivery. Every total, of a cart or an order, is computed
- * here.
+ * Subtracts promotions and coupon from the sum of lines and delivery. Carts, new orders and changed orders use this
+ * calculation.
  */
 export function applyDiscounts(
   lines: readonly DiscountableLine[],
@@ -85,5 +85,8 @@ export function applyDiscounts(
   }
 }
 
-/** False for free delivery across the whole shop: the free delivery threshold already shows the missing amount. */
+/**
+ * False for a promotion of free delivery for the whole shop: the free delivery threshold already shows the missing
+ * amount.
+ */
 const isNoThreshold = ({ deal, products }: ActivePromotion) => deal.kind !== 'free-shipping' || products !== null

@@ -23,7 +23,9 @@ export interface CartRequest {
   couponCode?: string | null
   /** Code or name of a region; it determines the zone. */
   region?: string | null
-  /** Guest identity for per-customer coupon limits (orders only). */
+  /**
+   * Keys of the buyer's email address and phone, for limits per customer of coupons and promotions; a quote has none.
+   */
   emailKey?: string | null
   phoneKey?: string | null
 }

@@ -9,7 +9,7 @@ import { professionOf, type Viewer } from '../pricing/viewer.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 
-/** Reason for rejecting a coupon; its text is `coupon.<reason>`. */
+/** Reason for rejecting a coupon; its message key is `coupon.<reason>`. */
 export type CouponRefusal =
   | 'unknown'
   | 'not-started'

@@ -60,7 +60,7 @@ describe('lines', () => {
     ])
   })
 
-  test('reduces quantities above the stock, and removes sold-out and deleted products', async () => {
+  test('reduces quantities above the stock or cap, and removes sold-out, unpublished and unknown products', async () => {
     const few = await buildProduct(shop.db, { variants: [{ stock: 2 }] })
     const capped = await buildProduct(shop.db, { row: { maxOrderQuantity: 3 } })
     const out = await buildProduct(shop.db, { variants: [{ stock: 0 }] })

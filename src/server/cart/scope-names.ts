@@ -8,7 +8,8 @@ import { couponScopes } from '../database/schema/pricing.ts'
 import { brandTranslations, categoryTranslations } from '../database/schema/taxonomy.ts'
 
 /**
- * Returns the names of the first entries of a coupon's scope, to show for a cart that contains none of its products.
+ * Returns the names of the first entries of a coupon's scope, for a cart without a product of the scope; `more` is true
+ * if there are further entries.
  */
 export async function scopeNames(
   db: Db,

@@ -115,7 +115,9 @@ test('classifies each row of a courier’s list, and settles only exactly matchi
   expect(await shop.db.$count(auditLog, eq(auditLog.subjectId, right))).toBeGreaterThan(4)
 })
 
-/** Places an order of two units, of which some were returned and refunded before the courier handed over its cash. */
+/**
+ * Places an order of two units, `units` of which were returned and refunded before the courier handed over its cash.
+ */
 async function refundedEarly(units: number) {
   const buyer = await buildPerson(shop.db)
   await shop.db

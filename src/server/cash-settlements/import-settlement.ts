@@ -70,9 +70,9 @@ export async function matchRows(
 }
 
 /**
- * Imports a courier's list of collected cash: one transaction settles the rows whose amounts match exactly and leaves
- * the others open for manual handling. Importing the same file again returns its settlement and settles nothing twice;
- * of two files with the same order the first settles it (invariant I5).
+ * Imports a courier's list of collected cash: one transaction settles the rows of delivered cash orders whose amounts
+ * match exactly and leaves the others open for manual handling. Importing the same file again returns its settlement
+ * and settles nothing twice; of two files with the same order the first settles it (invariant I5).
  */
 export async function importSettlement(
   services: Services,

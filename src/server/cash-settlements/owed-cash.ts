@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { OwedCashData } from '../../shared/contracts/cash-settlement-shape.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { CASH_COLLECTED_STATUSES } from '../../shared/rules/order-states.ts'
@@ -38,7 +38,7 @@ export async function owedCash(db: Db, { page, limit, ...filter }: Filter & { pa
   return { data, meta: pageMeta({ page, limit }, count) }
 }
 
-/** Returns all orders with owed cash as CSV, with a header in the reader's language. */
+/** Returns the orders with owed cash, at most 100,000, as CSV, with a header in the reader's language. */
 export async function owedCashTable(db: Db, filter: Filter, language: Language): Promise<string> {
   const t = translatorFor(language)
   const rows = await owedOrders(db, filter, { limit: 100_000, offset: 0 })
@@ -71,6 +71,7 @@ const stillOwed = () =>
   and(
     eq(orders.paymentMethod, 'cash-on-delivery'),
     inArray(orders.paymentStatus, CASH_COLLECTED_STATUSES),
+    gt(orders.total, 0),
     not(isPaymentReceived),
   )
 

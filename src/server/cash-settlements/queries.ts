@@ -21,7 +21,7 @@ const HEAD = {
   importedBy: actor.firstName,
 }
 
-/** Settlements, the latest first. */
+/** Returns a page of the settlements, the latest first. */
 export async function listSettlements(db: Db, { page, limit }: { page: number; limit: number }) {
   const { outcome, amount, resolvedAt, settlementId } = settlementLines
   const figures = db

@@ -4,7 +4,10 @@ import { orderNumbersIn } from '../orders/order-number.ts'
 import { readAmounts } from '../spreadsheets/read-amounts.ts'
 import { type ColumnNames, readHeaderless, readSheet, requireRowLimit } from '../spreadsheets/read-sheet.ts'
 
-/** A row as the courier wrote it. The amount is agorot; `number` is null when the text is not an order number. */
+/**
+ * A row as the courier wrote it. The amount is agorot; `number` is null unless the text contains exactly one order
+ * number.
+ */
 export interface SettlementRow {
   row: number
   orderNumber: string
@@ -140,7 +143,9 @@ function isNoTotal({ cells, all }: { cells: { order: string }; all: readonly str
   return orderNumbersIn(cells.order).length > 0 || !all.some(cell => TOTALS.has(normaliseText(cell)))
 }
 
-/** Shortens the courier's text for a table and removes bidirectional control characters. */
+/**
+ * Shortens the courier's text for a table and removes control and format characters, such as those for text direction.
+ */
 function written(text: string): string {
   return text
     .toWellFormed()

@@ -20,8 +20,8 @@ type Line = typeof settlementLines.$inferSelect
 
 /**
  * Settles an open row. An order that is still with the courier becomes delivered; an order that has been delivered
- * keeps its status. Throws `impossible-status` if the amount or the order does not allow it, and `conflict` for a
- * resolved row.
+ * keeps its status. Throws `impossible-status` if the amount or the order does not allow it, `not-found`, and
+ * `conflict` for a settled or resolved row.
  */
 export async function settleLine(services: Services, { settlementId, lineId, adminId }: LineOf): Promise<void> {
   const now = services.clock()
@@ -40,7 +40,10 @@ export async function settleLine(services: Services, { settlementId, lineId, adm
   })
 }
 
-/** Resolves a row that cannot be settled, with a note. Throws `conflict` for a resolved row. */
+/**
+ * Resolves an open row with a note, without settling it. Throws `not-found`, and `conflict` for a settled or resolved
+ * row.
+ */
 export async function resolveLine(
   services: Services,
   { settlementId, lineId, adminId, note }: LineOf & { note: string },
@@ -61,7 +64,7 @@ export async function resolveLine(
   })
 }
 
-/** Locks and returns the row. Throws `not-found`, and `conflict` when it is already resolved. */
+/** Locks and returns the row. Throws `not-found`, and `conflict` when it is already settled or resolved. */
 async function waitingLine(db: Db, { settlementId, lineId }: Omit<LineOf, 'adminId'>): Promise<Line> {
   const [line] = await db
     .select()

@@ -15,8 +15,9 @@ interface Settling {
 }
 
 /**
- * Records the collected cash of orders: each gets one successful payment of its total, and the documents that are due then. The
- * caller locks their rows; throws `impossible-status` when one of them has changed.
+ * Records the collected cash of orders: each gets one successful payment of its total, and the documents that are due
+ * then. The caller holds the locks on their rows. Throws `impossible-status` unless the cash of every order was
+ * collected.
  */
 export async function settleOrders(
   db: Db,

@@ -55,8 +55,8 @@ const numbersLast = (a: IndexedAttribute, b: IndexedAttribute) =>
   Number(a.kind === 'number') - Number(b.kind === 'number')
 
 /**
- * Returns an attribute's filter keys in display order: choices in the order of their definition, or the numbers that
- * occur in products in ascending order. Includes selected keys.
+ * Returns an attribute's filter keys in display order: yes before no, choices in the order of their definition, or the
+ * numbers that occur in products in ascending order. Includes selected keys.
  */
 function keysOf(
   { byAttribute }: CatalogState,

@@ -9,7 +9,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 /** Approximate size of the count of a value in bytes. */
 const COUNT_BYTES = 100
 
-/** Product counts per custom attribute value in lists, cached until a product enters or leaves a list. */
+/** Product counts per custom attribute value in lists, cached until data other than sold units change. */
 export class AttributeTotals {
   readonly #counts = new LRUCache<string, AttributeCounts[]>({
     maxSize: MAX_BYTES,

@@ -15,10 +15,10 @@ export interface IndexedAttribute {
   choices: AttributeChoice[]
 }
 
-/** Tables whose changes require `readAttributes` again. */
+/** Tags of the tables that `readAttributes` reads. */
 export const ATTRIBUTE_TAGS = ['table:attributes', 'table:attribute_translations']
 
-/** Reads the definitions of all custom attributes, in order; they are few. */
+/** Reads the definitions of all custom attributes, in display order; they are few. */
 export async function readAttributes(db: Db): Promise<readonly IndexedAttribute[]> {
   const textsOf = (column: string) => sql`coalesce(jsonb_object_agg(t.language, t.${sql.identifier(column)})
     filter (where t.${sql.identifier(column)} <> ''), '{}')`
@@ -30,7 +30,10 @@ export async function readAttributes(db: Db): Promise<readonly IndexedAttribute[
   return rows
 }
 
-/** Returns the key of a value in filters: a choice's code, digits, yes or no; null for texts. */
+/**
+ * Returns the filter key of a value: the attribute's code with the code of the choice, the number, `yes` or `no`; null
+ * for texts.
+ */
 export function filterKeyOf(code: string, value: AttributeValue): string | null {
   if (typeof value === 'object') return null
   return `${code}:${typeof value === 'boolean' ? (value ? 'yes' : 'no') : value}`

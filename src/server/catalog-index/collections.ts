@@ -20,7 +20,7 @@ export function newArrivals(lists: Lists, limit: number): number[] {
   return idsOf(lists, [...first, ...rest])
 }
 
-/** Returns the listed products that an admin recommends with a product, in order. */
+/** Returns the listed products that an admin recommends with a product, in the admin's order. */
 function pickedFor({ columns }: Lists, id: number): number[] {
   const product = columns.slotOf(id)
   const ids = product === undefined ? [] : (columns.related.get(product) ?? [])
@@ -83,8 +83,8 @@ export function relatedProductIds(lists: Lists, id: number, limit: number): numb
 }
 
 /**
- * Selects the limited-time sale among offers with an end on products in stock: a featured offer, then the offer that
- * ends soonest, then the highest percentage.
+ * Selects the limited-time sale among offers with an end on products in stock: offers of featured products first, then
+ * the offer that ends soonest, then the highest percentage.
  */
 export function limitedSale({ columns, orders }: Lists): LimitedSale | null {
   const [first] = orders.limitedSales.slots

@@ -4,7 +4,7 @@ import type { CatalogState } from './catalog-state.ts'
 import type { PostingList } from './posting-list.ts'
 import { FEATURED_FLAG, IN_STOCK_FLAG, LISTED_FLAG, NEW_FLAG, ON_OFFER_FLAG } from './product-columns.ts'
 
-/** The part of a list query that determines its members. */
+/** The parts of a list query that determine which products are in the list. */
 export type ListFilters = Partial<Omit<ProductFilters, 'query' | 'search' | 'sort' | 'order' | 'page' | 'limit'>>
 
 /** One filter: a predicate and, if known, the number of matches and a superset of them. */

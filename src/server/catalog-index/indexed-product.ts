@@ -21,9 +21,9 @@ export interface IndexedProduct {
   brandId: number
   categoryId: number
   furtherCategories: number[] | null
-  /** Products that an admin recommends with this product, in order. */
+  /** Products that an admin recommends with this product, in the admin's order. */
   related: number[] | null
-  /** Agorot of the first live variant by position; null without a live variant. */
+  /** Price in agorot of the first live variant by position; null without a live variant. */
   price: number | null
   isInStock: boolean
   offers: IndexedOffer[]

@@ -21,7 +21,7 @@ const MAX_PRICE_BYTES = 8 * 1024 * 1024
 const MAX_SORTED_SHARE = 1 / 4
 
 /**
- * Counts the products that pass filters; cached until a product enters or leaves a list. With a price bound it uses
+ * Counts the products that pass filters; cached until data other than sold units change. With a price bound it uses
  * binary search in the sorted prices of the products that pass the other filters, so a new bound needs no scan.
  */
 export class ListTotals {

@@ -25,7 +25,7 @@ export class PendingSales {
     this.#dueAt = Number.POSITIVE_INFINITY
   }
 
-  /** Milliseconds since 1970. */
+  /** Returns the time at which the pending sales are due, in milliseconds since 1970; `Infinity` if there are none. */
   nextMoment(): number {
     return this.#dueAt
   }

@@ -13,8 +13,8 @@ export const NEW_FLAG = 16
 const FIRST_CAPACITY = 1_024
 
 /**
- * Products as columns: each has a slot, an index into all arrays. Time-dependent values (shown price, offer, `flags`)
- * are derived by `evaluate`; the others are as read from the database.
+ * Products as columns: each has a slot, an index into all arrays. `evaluate` derives the values that depend on the time
+ * (shown price, offer, all `flags` except in stock); the others depend on the rows only.
  */
 export class ProductColumns {
   ids = new Int32Array(FIRST_CAPACITY)
@@ -29,13 +29,13 @@ export class ProductColumns {
   /** Time from which the product is featured; `Infinity` if it is not featured. */
   featuredAt = new Float64Array(FIRST_CAPACITY)
   newUntil = new Float64Array(FIRST_CAPACITY)
-  /** Agorot of the first live variant; 0 if there is none. */
+  /** Price of the first live variant in agorot; 0 if there is none. */
   publicPrice = new Int32Array(FIRST_CAPACITY)
-  /** Agorot shown on the card: the public price, or the price of the active offer. */
+  /** Price shown on the card in agorot: the public price, or the price of the active offer. */
   price = new Int32Array(FIRST_CAPACITY)
   /** Discount of the active offer as a share of the public price; 0 without an offer. */
   offShare = new Float64Array(FIRST_CAPACITY)
-  /** `Infinity` for an offer without end. */
+  /** End of the active offer; `Infinity` without an offer, and for an offer without an end. */
   offerEndsAt = new Float64Array(FIRST_CAPACITY)
   flags = new Uint8Array(FIRST_CAPACITY)
   /** The earliest future start or end of the product's time-based data. */

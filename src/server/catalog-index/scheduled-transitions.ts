@@ -23,7 +23,7 @@ export class ScheduledTransitions {
     this.#next = Math.ceil(next / 1_000)
   }
 
-  /** Slots whose next event has passed. */
+  /** Returns the slots whose next event has passed. */
   due({ nextMoment, used }: ProductColumns, now: Micros): number[] {
     const slots: number[] = []
     for (let slot = 0; slot < used; slot++) if (nextMoment[slot]! <= now) slots.push(slot)

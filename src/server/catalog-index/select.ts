@@ -92,7 +92,7 @@ export function listedSlots({ columns }: CatalogState, ids: readonly number[]): 
   return slots
 }
 
-/** Returns the list order of a sort; by default featured products come first, then best sellers. */
+/** Returns the list order of a sort; by default products that are or will be featured come first, then best sellers. */
 function orderOf({ orders }: CatalogState, { sort, order }: Sorting): SortedSlots {
   switch (sort) {
     case 'newest':

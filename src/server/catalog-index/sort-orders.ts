@@ -43,7 +43,7 @@ export function makeSortOrders(columns: ProductColumns): SortOrders {
   const unfeatured = (slot: number) => (c.has(slot, FEATURED_FLAG) ? 0 : 1)
   const limited = listed(ON_OFFER_FLAG | IN_STOCK_FLAG)
   return {
-    // Featured products first, then best sellers.
+    // Products that are or will be featured first, then best sellers.
     shop: new SortedSlots(listed(0), (a, b) => neverFeatured(a) - neverFeatured(b) || bestSelling(a, b)),
     bestSelling: new SortedSlots(listed(0), bestSelling),
     newest: new SortedSlots(listed(0), newest),

@@ -1,11 +1,14 @@
 import { type Compare, mergedRuns, positionOf, without } from './merge-slots.ts'
 
-/** Share of changed slots above which all slots are sorted, because merging would cost more. */
+/**
+ * Share of changed slots, not counting the first `SLOTS_PER_RUN`, above which all slots are sorted, because merging
+ * would cost more.
+ */
 const MAX_MOVED_SHARE = 1 / 4
 /** Slots sorted before yielding to the event loop. */
 const SLOTS_PER_RUN = 8_192
 
-/** Slots in use, and the predicate that selects the members of a list. */
+/** Upper bound of the slots, and the predicate that selects the members of a list. */
 interface Members {
   used(): number
   has(slot: number): boolean
@@ -17,7 +20,7 @@ export class SortedSlots {
   readonly #members: Members
   #slots: Int32Array = new Int32Array(0)
   #moved = new Set<number>()
-  /** True before the first sort: the next read sorts all members. */
+  /** True before the first sort and after too many changes: the next read sorts all members. */
   #isUnsorted = true
 
   constructor(members: Members, compare: Compare) {

@@ -31,7 +31,7 @@ interface IndexedBrand {
   seoDescriptions: Texts
 }
 
-/** Tables whose changes require `readTaxonomy` again. */
+/** Tags of the tables that `readTaxonomy` reads. */
 export const TAXONOMY_TAGS = [
   'table:categories',
   'table:category_translations',

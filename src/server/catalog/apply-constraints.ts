@@ -22,7 +22,8 @@ export function addQueryConstraints(
 }
 
 /**
- * Returns the filters of the search results. Omits the price and offer named in the query if no product matches them.
+ * Returns the filters of the search results: those of the shopper, and the price and offer named in the query unless no
+ * hit would remain.
  */
 export function effectiveFilters(index: CatalogIndex, found: SearchResult, filters: ProductFilters): ProductFilters {
   const narrowed = addQueryConstraints(filters, found.constraints)

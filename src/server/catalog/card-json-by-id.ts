@@ -25,8 +25,8 @@ const CARD_TABLES = [
 ]
 
 /**
- * Tags of everything that a serialised product depends on. Pages depend on the availability only, because the exact
- * stock changes with every order.
+ * Tags of everything that a serialised card depends on. Pages depend on the availability only, because the exact stock
+ * changes with every order.
  */
 export const tagsOfProduct = (id: number, responseVariant: ResponseVariant) => [
   ...CARD_TABLES,
@@ -36,7 +36,7 @@ export const tagsOfProduct = (id: number, responseVariant: ResponseVariant) => [
 
 /**
  * Returns cards as JSON by product id, from the cache; all missing ones are read together. Cards with individual prices
- * or promotions are not cached. Records the tags of every card.
+ * or promotions are neither read from the cache nor stored; for all other viewers, records the tags of every card.
  */
 export async function cardJsonById(
   { db, feed, texts, clock }: Pick<Services, 'db' | 'feed' | 'texts' | 'clock'>,

@@ -6,7 +6,7 @@ import type { CardViewer } from './card-json-by-id.ts'
 import type { ProductDetail } from './present.ts'
 import { readDetails } from './read-details.ts'
 
-/** Batches that are read at once. Requests that arrive meanwhile form the next batch. */
+/** Maximum number of batches that are read concurrently. Requests that arrive meanwhile form the next batch. */
 const MAX_READING = 2
 const MAX_BATCH = 32
 
@@ -14,8 +14,9 @@ const MAX_BATCH = 32
 type PublicViewer = Pick<CardViewer, 'language' | 'responseVariant'>
 
 /**
- * Reads product pages for anonymous shoppers. A page read alone starts at once; under load one query reads those that
- * wait, because most of the query's time does not depend on the number of products (decision 23).
+ * Reads product pages for shoppers without individual prices or promotions. A page read alone starts at once; under
+ * load one query reads those that wait, because most of the query's time does not depend on the number of products
+ * (decision 23).
  */
 export class DetailLoader {
   readonly #services: Pick<Services, 'db' | 'clock' | 'catalogIndex'>

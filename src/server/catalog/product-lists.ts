@@ -17,7 +17,10 @@ import type { ProductCardJson } from './present.ts'
 import { suggestCompletions } from './suggest-places.ts'
 import { cardsWithVariants } from './variant-cards.ts'
 
-/** Returns a page of product cards for filters or a search. Records a search without matches. */
+/**
+ * Returns a page of product cards for filters or a search. Records a submitted search without filters if no product
+ * matches the whole query.
+ */
 export async function productList(filters: ProductFilters, asking: Asking) {
   const { db, services, language, now } = asking
   const { ids, total, found } = await listProductIds(db, filters, { language, ...services })

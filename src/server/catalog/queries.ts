@@ -10,9 +10,10 @@ import { cardRows } from './card-rows.ts'
 import { type ProductCard, presentCard } from './present.ts'
 
 /**
- * Reads cards of products by id, with two queries (four for professionals). Price and offer are taken from the first
- * variant by position; stock is the sum of all variants, rounded for public pages. Products that are not on sale are
- * omitted. Pass `promotions` if the products' promotions have been read already.
+ * Reads cards of products by id, with two queries, and further ones for viewers to whom professional prices or price
+ * lists can apply. Price and offer are taken from the first variant by position; stock is the sum of all variants,
+ * rounded for public pages. Products that are not on sale are omitted. Pass `promotions` if the products' promotions
+ * have been read already.
  */
 export async function productCards(
   db: Db,

@@ -15,8 +15,8 @@ export interface DetailWithVariants {
 }
 
 /**
- * Reads the data of several product pages (spec §2) by product id, with one query each for products, prices and
- * promotions. Products that are not on sale or have no variant are left out.
+ * Reads the data of several product pages (spec §2) by product id, with a constant number of queries. Products that are
+ * not on sale or have no variant are left out.
  */
 export async function readDetails(
   { db, catalogIndex }: { db: Db; catalogIndex: CatalogIndex },

@@ -10,14 +10,14 @@ const DAY = 24 * 60 * 60_000
 
 /**
  * Payment methods whose unpaid orders are limited per phone number. Card orders are not limited, because they expire
- * after half an hour.
+ * after half an hour, or with the payment link of a phone order.
  */
 const ON_A_WORD = ['cash-on-delivery', 'bank-transfer'] as const
 
 /**
- * Limits the unpaid cash and transfer orders per phone number, so that unpaid orders cannot reserve all stock. Cash
- * orders count for a day, within which the shop calls; transfers until they expire. Serialises orders of one phone
- * number until the end of the transaction. Throws `invalid` on `address.phone`.
+ * Limits the unpaid, unconfirmed cash and transfer orders per phone number, so that unpaid orders cannot reserve all
+ * stock. Cash orders count for a day, within which the shop calls; transfers until they expire. Serialises cash and
+ * transfer orders of one phone number until the end of the transaction. Throws `invalid` on `address.phone`.
  */
 export async function limitUnpaidOrders(
   db: Db,

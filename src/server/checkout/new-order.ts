@@ -21,7 +21,7 @@ interface NewOrder {
   address: DeliveryAddress
   cart: CheckedCart
   userId: number | null
-  /** Hours for which a phone order by card waits for its payment; null for website orders. */
+  /** Hours for which a phone order by card waits for its payment; null for all other orders. */
   linkHours: number | null
   now: Date
 }
@@ -64,7 +64,8 @@ export function newOrder(
 }
 
 /**
- * Returns the expiry of an unpaid order; null if no payment is due, and for cash orders, which are confirmed by phone.
+ * Returns the expiry of an unpaid card or transfer order; null for a transfer of 0, and for cash orders, which are
+ * confirmed by phone.
  */
 function expiryOf(
   method: PaymentMethod,

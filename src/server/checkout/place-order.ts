@@ -62,7 +62,8 @@ const ordering = concurrencyLimit(8, { waiting: 500, timeout: 6_000 })
 /**
  * Places an order in one transaction, from the idempotency key to the email. Changes since the quote are reported
  * (`quote-moved` with the new quote), never silently charged. A repeated request with the same key and body gets the
- * first response. Throws `invalid`, `quote-moved`, `key-reused`.
+ * first response. Throws `invalid`, `quote-moved`, `key-reused`, `signed-out` for a deleted account, and `unavailable`
+ * when too many orders are queued.
  */
 export async function placeOrder(
   services: Services,
@@ -104,7 +105,7 @@ class KeyTaken extends Error {}
 /** Rolls the transaction back; the new quote is computed afterwards, on a connection without locks. */
 class Moved extends Error {
   readonly cart: CheckedCart | undefined
-  /** Variants with insufficient stock. */
+  /** All variants of the order, if the stock of at least one was insufficient. */
   readonly short: number[] | undefined
 
   constructor({ cart, short }: { cart?: CheckedCart; short?: number[] } = {}) {

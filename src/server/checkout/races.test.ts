@@ -14,7 +14,7 @@ import { orderLines } from '../database/schema/orders.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
 import { prepareStatement, valuePlaceholder } from '../database/statement.ts'
 import { VISITOR } from '../http/authenticate.ts'
-import type { deductStock, Sale } from '../stock/deduct-stock.ts'
+import type { deductStock, StockDeduction } from '../stock/deduct-stock.ts'
 import { placeOrder as place } from './place-order.ts'
 
 let shop: TestApp
@@ -57,7 +57,7 @@ const readStock = prepareStatement(db =>
 )
 
 /** Replaces the atomic update by a read, a pause and a write, so that concurrent orders overwrite each other. */
-const readThenWrite: typeof deductStock = async (db, { lines }: Sale) => {
+const readThenWrite: typeof deductStock = async (db, { lines }: StockDeduction) => {
   for (const { variantId, quantity } of lines) {
     const [row] = await readStock(db, { variantId })
     if (row!.stock < quantity) return false

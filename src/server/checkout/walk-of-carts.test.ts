@@ -142,8 +142,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Places an order for the cart, and returns the price, promotions, total and delivery dates that each page, API response,
- * email and document shows, from the product card to the invoice.
+ * Places an order for the cart, and returns the price, promotions, total and delivery dates that each page, API
+ * response, email and document shows, from the product card to the invoice.
  */
 async function walk(person: PersonKind, cart: Cart): Promise<Surfaces> {
   const { product, quantity, region = 'nablus', transfer = false } = cart

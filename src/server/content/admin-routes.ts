@@ -31,7 +31,10 @@ const KINDS: Record<ContentKind, PublishableContent<unknown, PublishableRecord &
   pages: publishablePages,
 }
 
-/** Removes a record by kind of content. Throws `conflict` for a section of a fixed page. */
+/**
+ * Removes a record by kind of content. Throws `conflict` for a section of a page whose sections are fixed, and for a
+ * built-in page.
+ */
 const REMOVAL: Record<ContentKind, (db: Db, before: PublishableRecord) => Promise<void>> = {
   async slides(db, { id }) {
     await db.delete(heroSlides).where(eq(heroSlides.id, id))

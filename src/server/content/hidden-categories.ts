@@ -14,7 +14,7 @@ export async function hiddenCategories(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** True when a link filters by one of the categories. */
+/** True when a link opens the product list filtered by one of the categories. */
 export function linksToCategory(href: string, slugs: ReadonlySet<string>): boolean {
   if (slugs.size === 0 || !href.startsWith('/products?')) return false
   return new URLSearchParams(href.slice(href.indexOf('?'))).getAll('category').some(slug => slugs.has(slug))

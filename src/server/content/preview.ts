@@ -25,7 +25,7 @@ export function previewPath({ config, clock }: Services, { kind, id, page, slug 
   return `${path}?preview=${signed}.${seal(config.appSecret, signed)}`
 }
 
-/** Verifies a preview token and returns its content; null when the signature is invalid or expired. */
+/** Verifies a preview token and returns its content; null when the token is invalid or expired. */
 export function verifyPreviewToken(
   token: string | null,
   { config, clock }: Pick<Services, 'config' | 'clock'>,

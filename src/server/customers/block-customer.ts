@@ -15,8 +15,9 @@ import { isCustomer } from './list-customers.ts'
 type BlockBody = z.output<typeof adminCustomers.adminBlockCustomer.body>
 
 /**
- * Blocks a customer and ends all sessions, or unblocks them. Throws `invalid` without a reason, `not-found` also for
- * staff (including the admin's own account), and `conflict` with the current state on a version conflict.
+ * Blocks a customer and ends all their sessions, or unblocks the customer. Throws `invalid` without a reason,
+ * `not-found` also for staff (including the admin's own account), and `conflict` with the current state on a version
+ * conflict.
  */
 export async function blockCustomer(
   services: Services,

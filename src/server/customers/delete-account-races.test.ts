@@ -55,7 +55,7 @@ async function leaveBy(token: string, services: Services, lock?: Lock) {
 }
 
 test('accepts either an account deletion or a concurrent order, not both', async () => {
-  /** Deletes the account and places an order concurrently, right after the check for open orders. */
+  /** Deletes the account, and places an order right after the deletion has checked for open orders. */
   async function both(lock?: Lock) {
     const { token, userId } = await buildOwner()
     const product = await buildProduct(shop.db)

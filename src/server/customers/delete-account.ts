@@ -15,7 +15,7 @@ import { refuseLastOwner } from '../staff/last-owner.ts'
 /**
  * Deletes an account; requires the password and a code of its second factor. All personal data handlers erase their
  * data in one transaction. The account's row remains without personal data, and its email address can be registered
- * again. Throws `order-under-way` and `last-admin`.
+ * again. Throws the errors of `confirmPassword`, `second-factor`, `order-under-way` and `last-admin`.
  */
 export async function deleteAccount(
   services: Services,

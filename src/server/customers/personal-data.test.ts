@@ -55,7 +55,7 @@ async function referencesTo(db: Database, userId: number): Promise<string[]> {
 
 /**
  * Returns aggregates that erasure must not change: sums by zone, sold units, stock and its movements, coupons, star
- * ratings.
+ * ratings, payments.
  */
 async function books(db: Database) {
   const { rows } = await db.execute(sql`

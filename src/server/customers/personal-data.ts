@@ -13,7 +13,10 @@ import { priceListAudiences } from '../database/schema/pricing.ts'
 import { deleteFile } from '../media/file-store.ts'
 import { groupsOf } from './groups/queries.ts'
 
-/** Handles the account, its devices and its addresses. Erasing keeps an empty row, because other rows refer to it. */
+/**
+ * Handles the account, its sessions, addresses and groups. Erasing keeps a row without personal data, because other
+ * rows refer to it.
+ */
 export const accountDataHandler: PersonalDataHandler = {
   export: async (db, { userId }, language) => ({
     account: await exportAccount(db, userId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../http/services.ts'
 
-/** Aggregates the rows of an hour into one; concurrent sales add further rows. */
+/** Aggregates the rows of each hour into one; concurrent sales add further rows. */
 export async function aggregateSales({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.execute(sql`
     with many as (

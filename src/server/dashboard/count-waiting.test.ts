@@ -110,7 +110,7 @@ test('returns only the counts of tasks that a role may process', async () => {
   )
 })
 
-/** Each count with the list of the screen that it links to. */
+/** Some of the counts, each with the list of the screen that it links to. */
 test.each([
   ['lowStock', '/admin/stock/?show=low'],
   ['expiringLots', '/admin/stock/lots?days=30'],

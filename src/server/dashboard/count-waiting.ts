@@ -34,9 +34,9 @@ const FOR: Record<keyof PendingCounts, Permission> = {
 }
 
 /**
- * One query for all counts, each on its own index, so that finished orders, variants and emails are not read. The
- * longest minimum shelf life of any product bounds the range of lots; `offset 0` makes the planner look up the product
- * of each of those few lots instead of reading all products.
+ * One query for all counts, each on its own index, so that completed orders, variants with enough stock and sent emails
+ * are not read. The longest minimum shelf life of any product bounds the range of lots; `offset 0` makes the planner
+ * look up the product of each of those few lots instead of reading all products.
  */
 const request = prepareSqlStatement<PendingCounts>(sql`
   with open_orders as (

@@ -71,5 +71,5 @@ export async function salesByPeriod(db: Db, requested: string | undefined, now: 
   }
 }
 
-/** Returns the start of the hour. In every supported time zone, days begin on a full hour. */
+/** Returns the start of the hour. In the shop's time zone, days begin on a full hour of UTC. */
 const hourOf = (moment: Date) => new Date(Math.floor(moment.getTime() / 3_600_000) * 3_600_000).toISOString()

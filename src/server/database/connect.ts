@@ -72,7 +72,7 @@ export function connect(url: string, { connections = 10 } = {}): DatabaseConnect
   return { db, pool, close: () => pool.end() }
 }
 
-/** Connection string of a database, for a thread that opens its own connection. */
+/** Returns the connection string of a database, for code that opens a connection of its own. */
 export function urlOf(db: Database): string {
   return db.$client.options.connectionString!
 }

@@ -21,6 +21,7 @@ const SHARED_STATE = '/var/lib/nadara'
 
 /**
  * Returns the user that runs PostgreSQL when the project runs as root: the machine's `postgres` user, else `nobody`.
+ * Empty if the project does not run as root.
  */
 export function postgresOsUser(): OsUser {
   if (process.getuid?.() !== 0) return {}

@@ -138,8 +138,9 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Stops a PostgreSQL that a killed shop left running. `postmaster.pid` contains its address. A running shop holds an
- * advisory lock there; a server without the lock is an orphan. Throws `AlreadyRunningError` if the lock is held.
+ * Stops a PostgreSQL that a killed shop left running. `postmaster.pid` contains its process id and port. A running shop
+ * holds an advisory lock there; a server without the lock is an orphan. Throws `AlreadyRunningError` if the lock is
+ * held.
  */
 async function stopOrphan({ folder, password }: EmbeddedOptions): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')

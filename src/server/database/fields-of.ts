@@ -43,7 +43,10 @@ interface ColumnValues {
   draft: object
 }
 
-/** Kinds of fields that fit a column. A column of certain texts only is a choice or a key. */
+/**
+ * Kinds of fields that fit a column. A column of a narrower type, such as certain texts only, is a choice, a key or a
+ * draft.
+ */
 type KindOf<Value> = {
   [Kind in FieldKind]: [Value] extends [ColumnValues[Kind]]
     ? [ColumnValues[Kind]] extends [Value]

@@ -5,7 +5,7 @@ import { images } from './schema/media.ts'
 /**
  * Selects an image path in the form that pages request. The focal point is part of the address, in tenths of the image
  * (`library/3f…@3-7`), for the stylesheet: pages have no inline styles, and scripts do not need it. `images` must be
- * left-joined; an unknown path is unchanged.
+ * left-joined; the path of an unknown image, or of one without a focal point, is unchanged.
  */
 export function imagePathWithFocalPointSql(path: AnyPgColumn): SQL<string> {
   const tenths = (percent: AnyPgColumn) => sql`round(${percent} / 10.0)`

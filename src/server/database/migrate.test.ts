@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { migrateDatabase } from './migrate.ts'
 import { applyMigrations, knownMigrations } from './migrations.ts'
 
-/** A shop of version 0.1: some images are not in the library, others are on disk only. */
+/** A shop of version 0.1 with an empty image library: product images have sizes, all other images only paths. */
 const OLD_SHOP = `
   insert into brands (slug, picture) values ('a', 'scenes/logo');
   insert into categories (slug) values ('c');

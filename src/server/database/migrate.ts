@@ -51,7 +51,7 @@ async function whenUnlocked(
   }
 }
 
-/** Returns the time of the newest applied migration, in milliseconds; 0 for an empty database. */
+/** Returns the time of the newest applied migration, in milliseconds since 1970; 0 for an empty database. */
 async function newestApplied(client: pg.Client): Promise<number> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
   if (!found[0].there) return 0

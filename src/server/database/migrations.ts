@@ -17,7 +17,7 @@ interface Migration {
   writtenAt: number
 }
 
-/** Returns all migrations of this program, in order. */
+/** Returns all migrations of this program, in the order in which they are applied. */
 export function knownMigrations(): Migration[] {
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[]

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Number of executions after which a statement is prepared, and the limit of prepared statements. */
+/** Execution from which on a statement is prepared (the fifth), and the maximum number of prepared statements. */
 const MIN_EXECUTIONS = 5
 const MAX_PREPARED_STATEMENTS = 500
 
@@ -9,7 +9,7 @@ const names = new Map<string, string>()
 
 /**
  * Returns the name of the prepared statement for a query text, or undefined for a rare text. For the joins of a
- * translated product, planning costs more than execution. Texts that vary (lists of different lengths) are never
+ * translated product, planning costs more than execution. Texts that vary (lists of different lengths) are seldom
  * executed often enough to be prepared.
  */
 function statementName(text: string): string | undefined {

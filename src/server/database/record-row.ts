@@ -9,7 +9,10 @@ import {
 } from '../../shared/records/field.ts'
 import type { FieldsOf } from './fields-of.ts'
 
-/** Returns a row's editable fields in contract form: blank texts instead of null, ISO timestamps, flags. */
+/**
+ * Returns a row's editable fields in contract form: ISO timestamps, flags for times since which something holds, and
+ * blank texts instead of null unless the field is nullable.
+ */
 export function editableFieldsOf<T extends PgTable, const F extends Fields>(
   _table: T,
   fields: FieldsOf<T, F>,
@@ -30,7 +33,7 @@ export function contractValue(field: Field, value: unknown): unknown {
 
 interface Writing {
   now: Date
-  /** True on insert. On update, timestamps that are already set are kept. */
+  /** True on insert. On update, a flag that stays set keeps its time. */
   isNew?: boolean
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /**
- * Notification channels: a starting instance sends the name of a file in its folder; running instances reply if their
- * folder contains it.
+ * Notification channels: a starting instance sends the name of a file in its folder; running instances reply whether
+ * their folder contains it.
  */
 const CHECK = 'storage_check'
 const SEEN = 'storage_seen'

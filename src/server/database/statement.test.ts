@@ -6,7 +6,7 @@ import { connect, type DatabaseConnection, type Db } from './connect.ts'
 import { listPlaceholder, prepareInsert, prepareSqlStatement, prepareStatement, valuePlaceholder } from './statement.ts'
 
 let database: DatabaseConnection & { url: string }
-/** A single connection, so that it runs every query of a test. */
+/** Pool with a single connection, which runs every query of a test. */
 let single: DatabaseConnection
 let db: Db
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const countById = prepareSqlStatement<{ count: number }>(
 )
 const insertNote = prepareInsert(notes, { once: true })
 
-/** Texts of the connection's prepared statements that contain the given text. */
+/** Returns the texts of the prepared statements of the connection that contain the given text. */
 async function preparedWith(text: string): Promise<string[]> {
   const { rows } = await single.pool.query('select statement from pg_prepared_statements')
   return rows.map(({ statement }) => statement).filter(statement => statement.includes(text))

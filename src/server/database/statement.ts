@@ -29,10 +29,10 @@ let count = 0
 const uniqueName = () => `statement_${++count}`
 
 /**
- * Prepares a statement. Drizzle compiles it once per connection, and each connection caches its plan under the
- * statement's unique name. Given a transaction's `db`, it runs in the transaction. Write variable parts as
- * `valuePlaceholder('name')`, and a list of numbers as `listPlaceholder('name')`; `build` must return the same SQL each
- * time.
+ * Prepares a statement. Drizzle compiles it once for the pool and once per connection that runs transactions, and each
+ * connection caches its plan under the statement's unique name. Given a transaction's `db`, it runs in the transaction.
+ * Write variable parts as `valuePlaceholder('name')`, and a list of numbers as `listPlaceholder('name')`; `build` must
+ * return the same SQL each time.
  */
 export function prepareStatement<Row>(build: (db: Db) => Preparable<Row>): (db: Db, values?: Values) => Promise<Row> {
   const name = uniqueName()

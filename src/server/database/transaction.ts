@@ -25,7 +25,8 @@ export async function runTransaction<T>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    // BEGIN is not awaited, so that the first queries share its round trip. Its error is reported before the commit.
+    // BEGIN is not awaited, so that the first queries share its round trip. If it fails, the transaction rejects at the
+    // commit.
     const begun = client.query('begin')
     begun.catch(() => {})
     const result = await work(connectionOf(client))

@@ -42,7 +42,7 @@ export async function emailById(db: Db, id: number): Promise<EmailDetail> {
   return { ...presentEmail(row), language: row.language, text: hasText ? removeLinkTokens(row.text) : null }
 }
 
-/** Removes the query strings of links, because they contain tokens of an order or a subscription. */
+/** Removes the query strings and fragments of links, because they contain tokens of an order or a subscription. */
 export function removeLinkTokens(text: string): string {
   return text.replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1?…')
 }

@@ -7,7 +7,9 @@ import { mails } from '../database/schema/email.ts'
  * of a crash.
  */
 const LEASE_MS = 28_000
-/** Milliseconds for which a bulk email gives way to all others. After that it is sent in turn, so that it cannot starve. */
+/**
+ * Milliseconds for which a bulk email gives way to all others. After that it is sent in turn, so that it cannot starve.
+ */
 const MAX_BULK_WAIT_MS = 2 * 60 * 60_000
 export type Mail = typeof mails.$inferSelect
 

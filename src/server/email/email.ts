@@ -18,7 +18,7 @@ export interface EmailContent {
   parts: EmailPart[]
   /** Issued document that is attached as a PDF. */
   documentId?: number
-  /** True if the content is erased once the email is sent, because it contains a secret link. */
+  /** True if the content is erased once the email is sent, for example because it contains a secret link. */
   isSecret?: boolean
   /** True for one of many non-urgent emails of the same event: for two hours it is sent after all other emails. */
   isBulk?: boolean

@@ -9,7 +9,7 @@ import { escapeMarkup } from '../http/escape-markup.ts'
 import { sendPrivateFile } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
 
-/** Shows the emails of a shop without SMTP in the browser. Never mounted in production. */
+/** Shows the latest 200 emails in the browser, sent or not. Never mounted in production. */
 export function serveMailbox(app: FastifyInstance, { db, documentFile }: Services): void {
   app.get('/mailbox', async (_request, reply) => {
     const emails = await db.select().from(mails).orderBy(desc(mails.id)).limit(200)

@@ -37,7 +37,7 @@ const unsent = () => shop.db.$count(mails, isNull(mails.sentAt))
 const mailTo = async (recipient: string) =>
   (await shop.db.select().from(mails).where(eq(mails.recipient, recipient)))[0]!
 const messageIdOf = (email: string) => /^Message-ID: (.+)$/im.exec(email)![1]
-/** A response that waits until the test releases it. */
+/** Creates a response that waits until the test releases it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>()
   return { answer: promise, give: resolve }

@@ -23,8 +23,8 @@ type MailServices = Pick<Services, 'db' | 'config' | 'clock' | 'documentFile'>
 
 /**
  * Sends outbox emails until it is stopped: bulk emails of the last two hours after all others, otherwise those with the
- * fewest attempts first, then the oldest. Without an SMTP server they stay queued. While the server is unreachable, attempts are not counted and the
- * worker polls with growing pauses, at least once a minute.
+ * fewest attempts first, then the oldest. Without an SMTP server they stay queued. While the server is unreachable,
+ * attempts are not counted and the worker polls with growing pauses, at least once a minute.
  */
 export function startEmailWorker(
   services: MailServices,

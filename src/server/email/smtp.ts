@@ -11,7 +11,7 @@ const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
  * the two: it reports a server that stops responding halfway as unreachable.
  */
 export async function sendBySmtp(smtpUrl: string, mail: MailComposerOptions, signal: AbortSignal): Promise<void> {
-  // Loaded lazily, because a shop without a mail server never needs it.
+  // The modules are loaded lazily, because a shop without a mail server never needs them.
   const [{ default: MailComposer }, { parseConnectionUrl }, { default: SMTPConnection }] = await Promise.all([
     import('nodemailer/lib/mail-composer'),
     import('nodemailer/lib/shared'),

@@ -17,8 +17,8 @@ export interface Recipient {
 const insertMail = prepareInsert(mails, { answers: ['id'] })
 
 /**
- * Queues an email in the caller's transaction (outbox); the worker sends it afterwards. Returns its id, or null without a
- * recipient. It is not sent before `availableAt`.
+ * Queues an email in the caller's transaction (outbox); the worker sends it afterwards. Returns its id, or null without
+ * a recipient. It is not sent before `availableAt`.
  */
 export async function writeEmail(
   db: Db,

@@ -79,8 +79,8 @@ const READER_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * Serves the OpenAPI document at `/api/docs/openapi.json` and its viewer at `/api/docs`. Both are generated on the first
- * request, because the viewer's script takes memory and few shops open it.
+ * Serves the OpenAPI document at `/api/docs/openapi.json` and its viewer at `/api/docs`. Both are generated on the
+ * first request, because the viewer's script takes memory and few shops open it.
  */
 export async function serveApiDocs(app: FastifyInstance, services: Services, routes: readonly Route[]): Promise<void> {
   let reader: Promise<FastifyInstance> | undefined

@@ -7,20 +7,20 @@ import { hashToken, type SignedIn } from './authenticate.ts'
 import { isEqualSecret } from './equal-secret.ts'
 import type { Services } from './services.ts'
 
-/** API key of a request, made on behalf of the key's owner. */
+/** API key with which a request is made, on behalf of the key's owner. */
 export interface ActingKey {
   id: number
   scopes: readonly ApiScope[]
 }
 
 /**
- * Public prefix of 72 random bits and secret of 256 random bits. The format differs from a session's access token,
- * which has 43 characters.
+ * Format of an API key: a public prefix with 72 random bits, and a secret of 256 random bits. It differs from a
+ * session's access token, which has 43 characters.
  */
 const API_KEY = /^(nk_[\w-]{12})[\w-]{43}$/
 const START_BYTES = 9
 const SECRET_BYTES = 32
-/** Milliseconds between two records of a key's use. */
+/** Minimum number of milliseconds between two updates of a key's last use. */
 const USE_INTERVAL_MS = 60_000
 
 /** Creates an API key; also returns its public prefix, by which its row is found. */
@@ -49,8 +49,8 @@ interface KeyCheck {
 
 /**
  * Returns the caller of a request with an API key: the key's owner, limited to the key's scopes. Null for an unknown,
- * revoked or expired key, and when the owner may no longer manage keys. Read on every request, so that revocation takes
- * effect immediately on every instance.
+ * revoked or expired key, and when the owner is blocked or deleted or may no longer manage keys. Read on every request,
+ * so that revocation takes effect immediately on every instance.
  */
 export async function callerOfKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

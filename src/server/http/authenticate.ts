@@ -9,10 +9,7 @@ import { users } from '../database/schema/customers.ts'
 import type { ActingKey } from './authenticate-key.ts'
 import type { Services } from './services.ts'
 
-/**
- * Caller of a request. Resolved on every request (no session cache), so that logout, demotion and licence expiry take
- * effect immediately.
- */
+/** Caller without an account: the request has no access token or API key, or the endpoint ignores it. */
 export interface Visitor {
   kind: 'visitor'
 }
@@ -32,9 +29,13 @@ export interface SignedIn {
   profession: string | null
   /** True if an active price list is for this customer or one of their groups. */
   hasPriceLists: boolean
-  /** True if the active promotions of this customer differ from those of an anonymous visitor. */
+  /** True if the active promotions of this customer differ from those of a visitor without an account. */
   hasOwnPromotions: boolean
 }
+/**
+ * Caller of a request. Resolved on every request (no session cache), so that logout, demotion and licence expiry take
+ * effect immediately.
+ */
 export type Caller = Visitor | SignedIn
 
 export const VISITOR: Visitor = { kind: 'visitor' }
@@ -43,12 +44,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Access token of a request; null when missing or malformed. */
+/** Access token or API key of a request; null when missing or malformed. */
 export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-/** Owner of an access token; null for an invalid token. */
+/** Owner of an access token; null if the token is unknown, expired or revoked, or the account is blocked or deleted. */
 export async function callerOfToken(
   { db, clock, professionOf }: Pick<Services, 'db' | 'clock' | 'professionOf'>,
   accessToken: string,

@@ -14,7 +14,7 @@ export function installNonJsonParsers(app: FastifyInstance, endpoints: readonly 
     )
 }
 
-/** Rejects a body by its declared type, without reading it. Throws `unsupported-type`. */
+/** Rejects a body by its `Content-Type` header, whatever its content. Throws `unsupported-type`. */
 export function rejectUnsupportedTypes({ upload, form }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (

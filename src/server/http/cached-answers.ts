@@ -26,7 +26,7 @@ export function responseCacheKey(
   return `${responseVariant} ${language} ${url}`
 }
 
-/** Longer addresses are not cached, because no page requests them. */
+/** Maximum length of a cached address; no page requests longer ones. */
 const MAX_CACHED_URL_LENGTH = 1_000
 
 interface Cacheable {
@@ -39,8 +39,8 @@ interface Cacheable {
 }
 
 /**
- * True when the response to this request may be cached: it is equal for all anonymous visitors, and neither a preview
- * nor a search.
+ * True when the response to this request may be cached: it is equal for all callers without an account, its address is
+ * not too long, and it is neither a preview nor limited by an uncached parameter, such as a search.
  */
 export function isCacheable({ method, cached }: Endpoint, { who, preview, url, query }: Cacheable): boolean {
   if (!cached || method !== 'GET' || who.kind !== 'visitor' || preview !== null || url.length > MAX_CACHED_URL_LENGTH)
@@ -74,7 +74,7 @@ export async function computeAndCacheResponse(
   return bytes
 }
 
-/** Removes the headers that belong to a single request (rate limits, CORS), so that they are not cached. */
+/** Removes the headers that are set for each request (rate limits, CORS, length), so that they are not cached. */
 function withoutLimits(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !/^(x-ratelimit-|access-control-|content-length$)/.test(name)),

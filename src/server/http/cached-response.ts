@@ -37,8 +37,8 @@ export function compressedResponse(
 }
 
 /**
- * Creates an API response, stored uncompressed. If a response of at least 1,000 bytes is requested again, the cache adds
- * the Brotli form.
+ * Creates an API response, stored uncompressed. If a response of at least 1,000 bytes is requested again, the cache
+ * adds the Brotli form.
  */
 export function uncompressedResponse(identity: Buffer, { status, headers }: ResponseHead): CachedResponse {
   return { status, headers, etag: etagOf(identity), identity, brotli: null, gzip: null, isTight: false }
@@ -57,7 +57,7 @@ export async function recompress(response: CachedResponse): Promise<CachedRespon
   }
 }
 
-/** Adds gzip for the few clients without brotli, on the first such request. */
+/** Adds the gzip form for the few clients without Brotli, on the first such request. */
 export async function withGzip(response: CachedResponse): Promise<CachedResponse> {
   return { ...response, gzip: ofItsOwn(await compressGzip(await plainOf(response), { level: 6 })) }
 }
@@ -78,7 +78,10 @@ const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 export const isWorthCompressing = ({ identity, isTight }: CachedResponse): boolean =>
   !isTight && (identity === null || identity.length >= MIN_COMPRESSED_BYTES)
 
-/** True when this request needs gzip and the response does not have it yet. */
+/**
+ * True if the client accepts gzip but not Brotli, and a response that is stored compressed only has no gzip form yet.
+ * False if no body is sent (HEAD, 304).
+ */
 export function lacksGzip(request: IncomingMessage, { etag, identity, gzip }: CachedResponse): boolean {
   if (identity !== null || gzip !== null || request.method === 'HEAD') return false
   if (request.headers['if-none-match'] === etag) return false

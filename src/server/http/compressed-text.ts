@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 
-/** A text compressed by brotli, with its entity tag. */
+/** Text compressed by Brotli, with its entity tag. */
 export interface CompressedText {
   etag: string
   brotli: Uint8Array<ArrayBuffer>
@@ -31,7 +31,10 @@ export function etagOf(plain: Uint8Array): string {
   return `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 }
 
-/** Sets the window to the size of the text: brotli's default allocates megabytes for each running compression. */
+/**
+ * Sets the window to the size of the text, at most 256 KB: Brotli's default allocates megabytes for each running
+ * compression.
+ */
 export function brotliOptions(plain: Uint8Array, quality: number) {
   const window = Math.min(
     MAX_WINDOW_BITS,

@@ -32,8 +32,8 @@ interface Attempt {
 }
 
 /**
- * Counts an attempt before it is made, so that concurrent guesses all count; in the database, so that instances and restarts
- * share the count.
+ * Counts an attempt before it is made, so that concurrent guesses all count; in the database, so that instances and
+ * restarts share the count.
  */
 export async function countAttempt(db: Db, { clock, config }: Tools, purpose: Purpose, key: string): Promise<Attempt> {
   if (!config.rateLimits) return { retryAfter: 0, isLast: false }
@@ -57,7 +57,10 @@ export async function countAttempt(db: Db, { clock, config }: Tools, purpose: Pu
   return { retryAfter: row!.count <= most ? 0 : Math.max(1, secondsLeft), isLast: row!.count === most }
 }
 
-/** Counts an attempt. Throws `too-many-requests`, also for an address or a number that does not exist. */
+/**
+ * Counts an attempt. Throws `too-many-requests` over the limit, also for an email address or order number that does not
+ * exist.
+ */
 export async function limitAttempts(db: Db, tools: Tools, purpose: Purpose, key: string): Promise<Attempt> {
   const attempt = await countAttempt(db, tools, purpose, key)
   if (attempt.retryAfter > 0) throw new Problem('too-many-requests', { retryAfter: attempt.retryAfter })
@@ -89,7 +92,8 @@ export async function clearAttempts(db: Db, purpose: Purpose, key: string): Prom
 }
 
 /**
- * Deletes some expired rows with each new attempt, so that random addresses cannot fill the table; skips locked rows.
+ * Deletes up to ten expired rows with each new attempt, so that random addresses cannot fill the table; skips locked
+ * rows.
  */
 async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
   const dead = new Date(now.getTime() - MAX_WINDOW_MS).toISOString()

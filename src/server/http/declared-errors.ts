@@ -2,7 +2,9 @@ import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import { errorsOf } from '../../shared/contracts/endpoint-errors.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 
-/** Reports errors of a handler that its endpoint does not declare: calls `report` with a sentence about each error. */
+/**
+ * Returns a function that calls `report` for a `Problem` that the endpoint does not declare. Other errors are ignored.
+ */
 export function makeUndeclaredErrorReporter(
   endpoint: Endpoint,
   report: (message: string) => void,

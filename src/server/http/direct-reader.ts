@@ -26,9 +26,9 @@ interface DirectAnswer {
 }
 
 /**
- * Executes public reads for pages being rendered, without Fastify's request, reply and hooks. Returns null for an
- * address that is not a public read or whose parameters are invalid: the caller sends a request instead. Stores
- * cacheable responses and records their reads; any other response makes the page uncacheable.
+ * Creates a function that executes public reads for pages being rendered, without Fastify's request, reply and hooks.
+ * It returns null for an address that is not a public read or whose parameters are invalid: the caller sends a request
+ * instead. It stores cacheable responses and records their reads; any other response makes the page uncacheable.
  */
 export function makeDirectReader(routes: readonly Route[], services: Services, log: FastifyBaseLogger) {
   const router = createRouter(PATH_RULES)

@@ -16,7 +16,7 @@ export function encrypt(
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts a secret. Throws if it was encrypted with another secret or for another purpose. */
+/** Decrypts a secret. Throws if it was changed, or encrypted with another key or for another purpose. */
 export function decrypt(sealed: string, purpose: string, { config }: Pick<Services, 'config'>): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key(config.appSecret, purpose), bytes.subarray(0, 12))

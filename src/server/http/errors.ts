@@ -105,8 +105,8 @@ const AWAY_CODES = [
 const AWAY = new RegExp(`^(${AWAY_CODES.join('|')})$`)
 
 /**
- * True if PostgreSQL is unreachable or overloaded: a rejected, closed or timed-out connection, a query timeout, a lock
- * conflict or a read-only standby. The response is a 503, never a 401.
+ * True if PostgreSQL is unreachable or overloaded: a rejected, closed or timed-out connection, a query or transaction
+ * timeout, a lock conflict or a read-only standby. The response is a 503, never a 401.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (

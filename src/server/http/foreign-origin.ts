@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from './services.ts'
 
 /**
- * CSRF check for endpoints that authenticate by cookie: true when `Origin` is another site's. Own origins are the public
- * address, the requested host, and the allowed CORS origins. Clients other than browsers send no `Origin`.
+ * CSRF check for endpoints that authenticate by cookie: true when `Origin` is another site's or not a URL. Own origins
+ * are the public address, the requested host, and the allowed CORS origins. Clients other than browsers send no
+ * `Origin`.
  */
 export function isForeignOrigin({ headers, host }: FastifyRequest, { config }: Pick<Services, 'config'>): boolean {
   const { origin } = headers

@@ -24,7 +24,10 @@ export function installJsonBody(app: FastifyInstance): void {
   })
 }
 
-/** Parses a JSON object, limited in keys and array items; undefined for an empty text. Throws otherwise. */
+/**
+ * Parses a JSON object, limited in depth and in the number of keys and array items. Returns undefined for a blank text.
+ * Throws for any other text.
+ */
 export function parseJson(bytes: Uint8Array, elements: number): unknown {
   const text = utf8.decode(bytes)
   if (text.trim() === '') return undefined

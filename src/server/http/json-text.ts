@@ -10,14 +10,14 @@ export class JsonText {
     this.parts = parts
   }
 
-  /** An array of texts. */
+  /** Returns a JSON array of serialised items. */
   static list(texts: readonly string[]): JsonText {
     return new JsonText('[', ...texts.flatMap((text, i) => (i === 0 ? text : [',', text])), ']')
   }
 
   /**
-   * An object of serialised values. Other values are serialised unvalidated: the caller guarantees that they fit the
-   * contract.
+   * Returns a JSON object. Inserts a `JsonText` value unchanged and serialises any other value without validation: the
+   * caller guarantees that it fits the contract.
    */
   static object(fields: Record<string, unknown>): JsonText {
     const written = Object.entries(fields).flatMap(([name, value], i) => [
@@ -27,7 +27,7 @@ export class JsonText {
     return new JsonText('{', ...written, '}')
   }
 
-  /** The envelope of a successful response. */
+  /** Returns the envelope of a successful response. */
   static success(data: JsonText, { message, meta }: { message?: string; meta?: unknown }): JsonText {
     const rest = JSON.stringify({ message, meta }).slice(1)
     return new JsonText('{"success":true,"data":', ...data.parts, `${rest === '}' ? '' : ','}${rest}`)

@@ -10,8 +10,8 @@ interface Rules {
 }
 
 /**
- * Scopes of which an API key needs one to call an endpoint. Empty for endpoints that API keys may not call: customer
- * endpoints, endpoints whose permission is for people only, and endpoints that require a password.
+ * Scopes of which an API key needs one to call an endpoint. Empty for endpoints that API keys may not call: all that
+ * are not for staff, those whose permission is for people only, and those that require a password.
  */
 export function scopesFor(endpoint: Endpoint): ApiScope[] {
   if (endpoint.access !== 'admin' || requiresPassword(endpoint)) return []

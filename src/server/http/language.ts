@@ -9,7 +9,7 @@ import {
 } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 
-/** The language of an API response: `?lang=`, else the `Accept-Language` that our client sends, else Arabic. */
+/** Language of an API response: `?lang=`, else the preferred supported language in `Accept-Language`, else Arabic. */
 export function requestLanguage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Language {
   const requested = url.includes('lang=') ? new URLSearchParams(url.split('?')[1]).get('lang') : null
   if (isLanguage(requested)) return requested
@@ -19,7 +19,7 @@ export function requestLanguage({ url, headers }: Pick<FastifyRequest, 'url' | '
 const MAX_CACHED_HEADERS = 500
 const accepted = new Map<string, Language | null>()
 
-/** Caches results: browsers send only a few hundred different headers. */
+/** Parses the header and caches the result: browsers send only a few hundred different headers. */
 function acceptedLanguage(header = ''): Language | null {
   let language = accepted.get(header)
   if (language === undefined) {

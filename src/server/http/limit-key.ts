@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { API_KEY_RATE_LIMIT } from './rate-limits.ts'
 
-/** Counts the requests of each API key, of all endpoints together, per instance. Needs the plugin `@fastify/rate-limit`. */
+/**
+ * Installs the rate limit of API keys: counts the requests of each key to all endpoints together, per instance. Needs
+ * the plugin `@fastify/rate-limit`.
+ */
 export function installKeyLimit(app: FastifyInstance): void {
   app.decorate(
     'countKey',
@@ -10,7 +13,7 @@ export function installKeyLimit(app: FastifyInstance): void {
   )
 }
 
-/** Throws `too-many-requests` for a key over its limit. */
+/** Counts a request with an API key. Throws `too-many-requests` over the limit. */
 export async function limitApiKey(request: FastifyRequest): Promise<void> {
   const { countKey } = request.server
   if (keyIdOf(request) === null || !countKey) return

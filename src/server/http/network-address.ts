@@ -1,7 +1,10 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 
-/** Network of an IPv6 client, in bits. A connection to the internet usually has at least a /64. */
+/**
+ * Prefix length of the network by which an IPv6 client is counted. A connection to the internet usually has at least a
+ * /64.
+ */
 const IPV6_PREFIX_BITS = 64
 
 /**

@@ -2,7 +2,7 @@ import { matchScreen, type ScreenPath } from '../../shared/screens.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { type PageAddress, screenPath } from './page-address.ts'
 
-/** A record that a screen shows. */
+/** Record that a screen requires: if it does not exist, the page is a 404. */
 interface ScreenRecord {
   screen: ScreenPath
   /** API call with which the screen's loader reads the record. */

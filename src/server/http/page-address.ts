@@ -13,7 +13,7 @@ export interface PageAddress {
   language: Language
   /** Language prefix of the address, such as `/ar`; empty without one. */
   prefix: string
-  /** Path and query as rendered: without the slug, and only with the parameters that screens read. */
+  /** Path and query as rendered: without a product's slug, and only with the parameters that screens read. */
   url: string
   /** Cache key; null for a page that is rendered on every request. */
   key: string | null

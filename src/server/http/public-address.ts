@@ -1,7 +1,7 @@
 import { lookup as lookUp } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Non-public addresses (RFC 6890), excluded against SSRF. */
+/** Non-public IPv4 addresses (RFC 6890) and multicast, excluded against SSRF. */
 const PRIVATE = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -47,7 +47,7 @@ export function isPublicHttpsUrl(url: URL): boolean {
   return isSafe && (isIP(host) === 0 || isPublicAddress(host))
 }
 
-/** Thrown for a host name that resolves to a non-public address, or to no address. */
+/** Error for a host name that resolves to a non-public address, or to no address. */
 export class NonPublicAddressError extends Error {}
 
 /**

@@ -3,8 +3,8 @@ import { parse } from 'node:querystring'
 const BRACKETS = /\[\d*\]$/
 
 /**
- * Parses a query string. Parses `brand[]=a` and `brand[0]=a` as a list named `brand`, because many clients write lists
- * in this form and unknown parameters are ignored.
+ * Parses a query string. Parses `brand[]=a` and `brand[0]=a` as a list named `brand`: many clients write lists in this
+ * form, and a parameter with an unknown name would be ignored.
  */
 export function parseQueryString(text: string): Record<string, unknown> {
   const query: Record<string, unknown> = parse(text)

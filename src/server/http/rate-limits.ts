@@ -20,7 +20,10 @@ export const RATE_LIMITS: Record<RateLimit, { max: number; timeWindow: number }>
  */
 export const API_KEY_RATE_LIMIT = { max: 600, timeWindow: 60_000 }
 
-/** Requests for product feeds per network address, counted per instance: Google and Meta fetch each of the eight once a day. */
+/**
+ * Requests for product feeds per network address, counted per instance: Google and Meta fetch each of their feeds, one
+ * per language, once a day.
+ */
 export const FEED_RATE_LIMIT = { max: 10, timeWindow: 60_000 }
 
 /** The limit that an endpoint declares, or the default for its access and method. */

@@ -128,8 +128,8 @@ type GivenInput = Pick<PublicReadInput, 'language' | 'responseVariant' | 'previe
 }
 
 /**
- * Returns a function that calls a route's handler. It encodes errors; an undeclared error is logged, or thrown in
- * tests.
+ * Returns a function that calls a route's handler. It converts the data of errors to wire format. An undeclared error
+ * is logged, or thrown in tests.
  */
 function handlerCaller({ endpoint, handle }: Route, services: Services, log: FastifyBaseLogger) {
   const unexpected = makeUndeclaredErrorReporter(endpoint, undeclared => {
@@ -307,7 +307,7 @@ declare module 'fastify' {
     who: Caller
   }
   interface FastifyContextConfig {
-    /** Keeps the body as raw bytes. */
+    /** True if the body is passed to the handler as raw bytes. */
     unread?: true
     /** Maximum keys and array items of a JSON body. */
     elements?: number

@@ -1,6 +1,6 @@
 import type { Config } from './services.ts'
 
-/** Sent with every response. Pages have no inline scripts, so the policy is constant. */
+/** Default policy of all responses; a route may replace it. Pages have no inline scripts, so the policy is constant. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A file to send. */
+/** Private file as the response of a route. */
 export interface Download {
   stream: Readable
   contentType: string

@@ -10,7 +10,7 @@ interface ServeCachedOptions {
   services: Services
   /** True when the shop serves pages as well as the API. */
   hasPages: boolean
-  /** True when a preview's signature is valid. */
+  /** True when a preview's signature is valid and not expired. */
   isSealed: (preview: string) => boolean
   /** Fastify's handler, for everything that is not cached. */
   handler: RequestListener

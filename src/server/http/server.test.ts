@@ -65,7 +65,7 @@ test('closes a connection that sends nothing', async () => {
   expect(await answersTo('hasty', '', { drips: false })).toEqual([408])
 })
 
-test('closes a connection with a slow body that no handler reads', async () => {
+test('closes a connection when the request body is slow and no handler reads it', async () => {
   const beginning = 'GET /healthz HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 10000\r\n\r\n'
   expect(await answersTo('hasty', beginning)).toEqual([200])
 })
@@ -135,7 +135,7 @@ test('[mutant] keeps a non-reading client connected without a short limit', asyn
   for (const { client } of [kept, cut]) client.socket.destroy()
 })
 
-test('keeps a connection open while its handler takes longer than the idle limit', async () => {
+test('keeps a connection open while its handler takes longer than the stall limit', async () => {
   let finish = () => {}
   const rendered = new Promise<void>(resolve => {
     finish = resolve
@@ -155,7 +155,7 @@ test('keeps a connection open while its handler takes longer than the idle limit
   await shop.close()
 })
 
-test('keeps a slow-reading client connected beyond the idle limit', async () => {
+test('keeps a slow-reading client connected beyond the stall limit', async () => {
   const stalledTime = 2_000
   const shop = await startTestApp({ databaseUrl: shops.defaults.databaseUrl, serverLimits: { stalledTime } })
   const { socket, closed } = await openRawClient(await listenOnFreePort(shop))

@@ -35,7 +35,7 @@ export const SERVER_LIMITS: ServerLimits = {
 
 /** Minimum average rate of an upload in bytes per millisecond, which a slow mobile connection reaches. */
 const MIN_UPLOAD_BYTES_PER_MS = 64
-/** Maximum duration in milliseconds of a request with an upload: enough for 20 MB at `MIN_UPLOAD_BYTES_PER_MS`. */
+/** Maximum number of milliseconds for receiving any request: enough for 20 MB at `MIN_UPLOAD_BYTES_PER_MS`. */
 const MAX_REQUEST_MS = 360_000
 
 interface ShopServerOptions {
@@ -167,7 +167,7 @@ class PipelineQueues {
     return queue !== undefined && !queue.current.writableFinished
   }
 
-  /** Yields to other connections before the next request. */
+  /** Handles the next request once the current response has closed and other connections have had their turn. */
   #afterCurrent(queue: PipelineQueue, handler: RequestListener): void {
     queue.current.once('close', () => setImmediate(() => this.#next(queue, handler)))
   }

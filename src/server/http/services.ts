@@ -16,7 +16,7 @@ import type { SearchEngine } from '../search/search-engine.ts'
 export interface Services {
   db: Database
   clock: () => Date
-  /** Random bytes, as base64url or for numbers; never `Math.random`. */
+  /** Returns cryptographically secure random bytes. */
   random: (bytes: number) => Buffer
   config: Config
   /** Change feed of other transactions and instances; refresh it before reading data in memory. */
@@ -26,12 +26,12 @@ export interface Services {
   /** Public API responses, as bytes. */
   answers: ResponseCache
   background: BackgroundRunner
-  /** Cards and products as JSON. */
+  /** Parts of responses as JSON, such as product cards and details. */
   texts: TaggedCache<string>
   catalogIndex: CatalogIndex
   /**
-   * Reads the data of a product page for an anonymous shopper, from the area `catalog`; null if the product is not on
-   * sale. Pages that are requested together are read by one query.
+   * Reads the data of a product page for a viewer without individual prices and promotions, from the area `catalog`;
+   * null if the product is not on sale. Pages that are requested together are read by one query.
    */
   loadDetail: (
     id: number,
@@ -42,7 +42,7 @@ export interface Services {
   imports: BackgroundRunner
   /** Uploads; their keys are in the rows of `files`. */
   fileStore: FileStore
-  /** Encoded images, public, under the path of an image. */
+  /** Encoded images, all public; the path of an image is the prefix of its keys. */
   mediaStore: FileStore
   /**
    * Returns the profession of a person with an active approval, from the area `professionals`; null for everybody else.
@@ -56,7 +56,7 @@ export interface Services {
 
 export interface Config {
   production: boolean
-  /** Disabled only for Vite's development pages. */
+  /** True if pages have a content security policy; false only for Vite's development pages. */
   contentPolicy: boolean
   /** The shop's own origin, without a slash at the end. */
   publicUrl: string
@@ -93,7 +93,7 @@ export interface Config {
 
 export interface BackupConfig {
   folder: string
-  /** Hour of the nightly backup, in Ramallah time; null disables the backup. */
+  /** Hour of the nightly backup, in the time zone of the shop; null disables the backup. */
   hour: number | null
   /** Retention: numbers of nightly and of weekly backups to keep. */
   daily: number

@@ -45,8 +45,8 @@ export function textOfHtml(html: string): string {
 }
 
 /**
- * Sanitises HTML of another shop to rich text. Block elements that pages do not support become line breaks; HTML
- * without formatting becomes plain text.
+ * Sanitises HTML of another shop to rich text. The ends of blocks such as `div`, `section` and `tr` become line breaks;
+ * HTML without formatting becomes plain text.
  */
 export function richTextOfHtml(html: string): string {
   const broken = withEntitiesEncodedOnce(html).replace(
@@ -104,7 +104,11 @@ function tidied(text: string): string {
     .trim()
 }
 
-/** Returns the beginning of a text as a short description: complete sentences of the first paragraph if they fit. */
+/**
+ * Returns the beginning of a text's first paragraph as a short description: the whole paragraph if it fits, else
+ * complete sentences if they fill a third of the limit, else a text that is cut between words and ends with an
+ * ellipsis.
+ */
 export function excerptOf(text: string, most: number): string {
   const first = text.split('\n\n')[0]!.replace(/\s+/g, ' ').trim()
   if ([...first].length <= most) return first

@@ -41,7 +41,7 @@ export function validationProblem(error: FastifyError): Problem {
     const reason = REASONS.has(message) ? message : keyword === 'invalid_type' ? 'required' : 'invalid'
     const values = { min: params.minimum ?? params.params?.min ?? 0, max: params.maximum ?? params.params?.max ?? 0 }
     fields[field] ??= []
-    // A missing field gets no reason besides `required`.
+    // Ignores further reasons for a field that is missing.
     if (fields[field].some(problem => problem.reason === 'required')) continue
     if (!fields[field].some(problem => problem.reason === reason)) fields[field].push({ reason, values })
   }

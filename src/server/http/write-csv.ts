@@ -1,6 +1,6 @@
 import { toShekels } from '../../shared/rules/money.ts'
 
-/** CSV cell: a number, or a text that must not be interpreted as a formula. */
+/** CSV cell: a number, a text, which is never interpreted as a formula, or null for an empty cell. */
 export type Cell = string | number | null
 
 /** Converts an amount in agorot to a cell with shekels as a number. */
@@ -16,12 +16,15 @@ export function amountText(agorot: number | null): string | null {
 /** Matches the start of a formula in spreadsheets, also with full-width characters or after apostrophes. */
 const FORMULA = /^'*[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u
 
-/** CSV for spreadsheets: UTF-8 with BOM, commas, every line terminated. An apostrophe prevents text from becoming a formula. */
+/**
+ * Formats CSV for spreadsheets: UTF-8 with BOM, commas, every line terminated. An apostrophe prevents text from
+ * becoming a formula.
+ */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map(writeCsvRow).join('')}`
 }
 
-/** A single row, for tables that are streamed. */
+/** Formats a single row, for tables that are streamed. */
 export function writeCsvRow(row: readonly Cell[]): string {
   return `${row.map(written).join(',')}\r\n`
 }

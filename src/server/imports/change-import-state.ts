@@ -9,7 +9,10 @@ import { deleteStoredImportFile } from './import-rows.ts'
 
 export type Import = typeof catalogueImports.$inferSelect
 
-/** Changes the state of an import if its answers have this version; throws `preview-moved` otherwise. */
+/**
+ * Changes the state of an import if its answers have this version; throws `preview-moved` otherwise, and the errors of
+ * `changeImportState`.
+ */
 export async function changeStateIfAnswersCurrent(
   services: Services,
   of: ImportReference,
@@ -36,7 +39,10 @@ interface ImportStateChange {
   action: string
 }
 
-/** Changes the state of an import and records the change. Throws `not-found`, and `conflict` in another state. */
+/**
+ * Changes the state of an import and records the change. Throws `not-found`, and `conflict` in another state or if
+ * `where` does not hold.
+ */
 export async function changeImportState(
   { db, clock }: Services,
   of: ImportReference,

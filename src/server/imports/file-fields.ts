@@ -58,7 +58,7 @@ function fileFields<T extends PgTable, const F extends Fields>(table: T, fields:
 export const PRODUCT_COLUMNS = fileFields(products, PRODUCT_FIELDS)
 export const PRODUCT_TEXT_COLUMNS = fileFields(productTranslations, PRODUCT_TEXT_FIELDS)
 export const VARIANT_COLUMNS = fileFields(productVariants, VARIANT_FIELDS)
-/** Columns of a product that are copied verbatim: they contain no references. */
+/** Columns of a product besides its SKU and its references to other records, which are resolved. */
 export const PLAIN_PRODUCT_COLUMNS = PRODUCT_COLUMNS.filter(
   ({ field: { kind } }) => kind !== 'sku' && kind !== 'reference',
 )
@@ -162,8 +162,8 @@ function writtenCell({ kind }: Field, value: unknown): Cell | boolean {
 }
 
 /**
- * Form values of a row, with amounts in shekels. Timestamps and references are null: timestamps were validated during
- * parsing, references were resolved.
+ * Form values of a row, with amounts in shekels. Fields of the kinds `moment` and `reference` are null: timestamps were
+ * validated during parsing, references were resolved.
  */
 export function formValues(fields: readonly FileField[], row: object): Record<string, unknown> {
   const values = row as Record<string, unknown>

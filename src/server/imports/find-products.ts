@@ -3,7 +3,10 @@ import type { Db } from '../database/connect.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import type { ListingDraft } from './listing.ts'
 
-/** Finds the product of each draft by its SKU, else by the SKUs of its variants. */
+/**
+ * Finds the product of each draft by its SKU, else by the SKUs of its variants. Variants that belong to another product
+ * are problems of the draft.
+ */
 export async function findProducts(db: Db, drafts: readonly ListingDraft[]) {
   const keys = drafts.map(({ key }) => key)
   const skus = drafts.flatMap(({ key, variants }) => [key, ...variants.flatMap(({ sku }) => sku ?? [])])

@@ -50,7 +50,7 @@ async function whole(sku: string) {
   const [row] = await shop.db.select().from(products).where(eq(products.sku, sku))
   return (await shop.get(`/admin/products/${row!.id}`, as)).body.data
 }
-/** Units in stock of a variant, those with a known cost, and their cost in agorot. */
+/** Lots of a variant: number of units, number of units with a known cost, and cost of the latter in agorot. */
 async function lotOf(sku: string) {
   const { rows } = await shop.db.execute(sql`select l.quantity, l.costed_units, l.cost::int from lots l
     join product_variants v on v.id = l.variant_id where v.sku = ${sku}`)

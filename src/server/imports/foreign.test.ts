@@ -220,7 +220,7 @@ test('exports failed rows unchanged, with the reasons', async () => {
   })
   expect(headers['content-type']).toMatch(/^text\/csv/)
   const [head, ...rows] = body.slice(1).trimEnd().split('\r\n')
-  expect(head).toMatch(/^ID,Type,SKU,.*,Problems$/)
+  expect(head).toMatch(/^ID,Type,SKU,.*,Reason$/)
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatch(/^11,grouped,SET,A set,.*Type: Unsupported product type/)
 })

@@ -23,7 +23,7 @@ export const MAX_IMPORT_ATTEMPTS = 10
 /** Thrown when an import is stopped, or at shutdown; committed writes remain. */
 export class ImportInterruptedError extends Error {}
 
-/** Claims an unfinished import that has no valid lease, and counts the attempt. */
+/** Claims an import for which `isAbandoned` holds, and counts the attempt. Returns null for any other import. */
 export async function claimImport(
   { db, clock }: ImportLease,
   id: number,
@@ -37,7 +37,10 @@ export async function claimImport(
   return row ?? null
 }
 
-/** Condition for unfinished imports without a valid lease: not started yet, or interrupted by a crash or shutdown. */
+/**
+ * Condition for imports that a worker must process (states `reading`, `running`, `images`) and that no worker has a
+ * valid lease for: not claimed yet, or interrupted by a crash or shutdown.
+ */
 export const isAbandoned = (now: Date) =>
   and(
     inArray(catalogueImports.state, ['reading', 'running', 'images']),

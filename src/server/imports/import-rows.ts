@@ -15,7 +15,10 @@ import { rowsOf } from './read-rows.ts'
 
 export type ImportRow = typeof catalogueImports.$inferSelect
 
-/** Batch size: number of rows to write, or lines to preview. */
+/**
+ * Maximum number of rows that are stored in a batch; `LINES_PER_BATCH` is the number of lines that are previewed or
+ * imported in a batch.
+ */
 export const ROWS_PER_BATCH = 1_000
 /** Number of characters after which a batch ends, even if it has fewer rows. */
 const LETTERS_AT_ONCE = 4_000_000
@@ -108,7 +111,7 @@ async function insertRows(db: Db, importId: number, rows: readonly (FileRow & { 
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row int, line int, cells jsonb)`)
 }
 
-/** Next lines of an import with their rows. */
+/** Lines of an import that follow the line `last`, with their rows. */
 export async function linesAfter(db: Db, importId: number, last: number, most = LINES_PER_BATCH): Promise<LineRows[]> {
   const { importId: of, line, row, cells } = catalogueImportRows
   const rows = await db

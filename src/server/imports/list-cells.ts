@@ -9,7 +9,7 @@ export const parseListCell = (cell: string) => cell.split(/\r?\n/).filter(entry 
 
 /**
  * Formats specifications as `key | label | value`, one per line; a backslash escapes pipes and backslashes within a
- * text.
+ * text, and `\n` stands for a line break.
  */
 export function formatSpecifications(entries: readonly Specification[]): string {
   return entries.map(({ key, label, value }) => [key, label, value].map(escaped).join(' | ')).join('\n')

@@ -114,7 +114,7 @@ export interface ListingDraft {
   /** Images by path. An image whose path is not found is fetched from `url`, or skipped if there is none. */
   images: (ImportedImage &
     Pick<ListingImage, 'position' | 'path' | 'width' | 'height' | 'widths'> & { row: number; url: string })[]
-  /** Addresses to fetch images from, with positions; `shown` is the image data of the shop's own file. */
+  /** Addresses to fetch images from, with positions; `shown` is the further image data of the file. */
   imageUrls: { row: number; url: string; position: number; shown?: ImportedImage }[]
   /** True if variants that the file does not contain are archived. */
   isWhole: boolean

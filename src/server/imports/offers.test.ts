@@ -76,7 +76,7 @@ test('keeps price and start of a scheduled offer when it imports an active offer
   ])
 })
 
-test('keeps an offer’s end date from the admin when the file contains no end dates', async () => {
+test('keeps the end date of an offer that an admin created when the file contains no end dates', async () => {
   await importFile(shop, as, shopify('limited', '20', ''))
   const { id } = await priced('limited')
   const endsAt = new Date(Date.now() + 5 * DAY)

@@ -47,8 +47,8 @@ function productKind(header: readonly string[]): DetectedKind | null {
 
 /**
  * Detects the format of a file: a format whose header is unambiguous, else the encoding and delimiter with which the
- * header has the most known column names. Throws `invalid` on `file` if no format matches; the reason is `refusal`, by
- * default that the file is not a product table.
+ * header has the most known column names. Throws `invalid` on `file` if no format matches; the reason is `refusal` (by
+ * default that the file is not a product table), or a more specific one for a binary file or a WordPress export.
  */
 export async function detectFormat<Kind extends ImportKind = ImportKind>(
   db: Db,

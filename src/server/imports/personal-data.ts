@@ -43,7 +43,7 @@ async function eraseUnread(db: Db, emailKey: string): Promise<void> {
     .orderBy(asc(id))
     .for('no key update')
   for (const one of open) {
-    // A separate query, because an upload piece may have been stored while this transaction waited for the lock.
+    // A separate query, because a chunk may have been stored while this transaction waited for the lock.
     if ((await db.$count(catalogueImportPieces, eq(catalogueImportPieces.importId, one.id))) > 0) {
       const refused = { state: 'refused', refusal: 'import.account-deleted', leasedUntil: null } as const
       await db.update(catalogueImports).set(refused).where(eq(id, one.id))

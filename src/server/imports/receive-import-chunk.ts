@@ -12,7 +12,7 @@ interface Announced {
   language: Language | null
 }
 
-/** Registers a file that will be uploaded in pieces. */
+/** Registers a file that will be uploaded in chunks; returns the id of the import. */
 export async function registerImport(db: Db, file: Announced, actorId: number, now: Date): Promise<number> {
   const [row] = await db
     .insert(catalogueImports)
@@ -22,8 +22,8 @@ export async function registerImport(db: Db, file: Announced, actorId: number, n
 }
 
 /**
- * Stores the next piece of a file; returns true once, for the last piece. A repeated piece is ignored. Throws
- * `not-found`, and `invalid` for a piece out of order.
+ * Stores the next chunk of a file; returns true once, for the last chunk. A repeated chunk, and any chunk after the
+ * upload, is ignored. Throws `not-found`, and `invalid` for a chunk that is out of order or exceeds the file's size.
  */
 export async function receiveImportChunk(
   db: Db,

@@ -193,6 +193,8 @@ const LEFT_OUT = [
   'registration_notices',
   // Links between products are excluded: a file may refer to products that it does not contain.
   'related_products',
+  // Returns belong to orders.
+  'order_return_lines',
   // The file contains no definitions of attributes.
   'attributes',
 ]

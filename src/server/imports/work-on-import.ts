@@ -19,7 +19,7 @@ type Work = ImportLease & FetchServices
 
 /**
  * Continues an import from its last state; does nothing while another instance has the lease. After too many attempts
- * without progress, the import fails with a reason.
+ * without progress, or an error while the file is parsed, the import fails with a reason.
  */
 export async function workOnImport(work: Work, id: number): Promise<void> {
   const row = await claimImport(work, id)

@@ -109,7 +109,7 @@ function writeLinesHead(sheet: PdfSheet, { t }: Printed): void {
   sheet.rule('#000000')
 }
 
-/** Prints the total and, if there is a tax rate, the included tax separately. */
+/** Prints the total, and above it the net amount and the included tax if there is a tax rate. */
 function writeTotals(sheet: PdfSheet, { document, t }: Printed): void {
   const { language, total, vat, vatRate } = document
   const rate = formatNumber(language, vatRate / 100)

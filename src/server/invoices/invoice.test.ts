@@ -126,7 +126,7 @@ test('lists discounts in separate rows', async () => {
   expect(whole).toMatch(/NADARA25.*−₪20\.00/)
 })
 
-test('returns an invoice only to admins and its customer, by account, email or token', async () => {
+test('returns an invoice to its customer, and 404 to others and for a wrong token or number', async () => {
   const owner = await buildPerson(shop.db)
   const stranger = await buildPerson(shop.db)
   const { order } = await ordered('en', owner)

@@ -1,6 +1,9 @@
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-/** Runs work in the background after the response. Work that is rejected or fails is resumed by a periodic job. */
+/**
+ * Runs work in the background, so that no response waits for it. A periodic job later does work that failed, or that
+ * was rejected because the queue was full.
+ */
 export interface BackgroundRunner {
   begin(work: () => Promise<void>): void
   /** Reports a non-fatal failure. */

@@ -18,7 +18,7 @@ interface Waiting {
 
 export interface Queued<T> {
   result: Promise<T>
-  /** Adds the call to another lane, too; it starts when the first of its lanes is served. */
+  /** Adds a queued call to another lane, too; it starts when the first of its lanes is served. */
   joinedBy(lane: string): void
 }
 

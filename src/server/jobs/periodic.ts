@@ -24,11 +24,11 @@ const MINUTE = 60_000
  */
 const LEASE_MS = 15_000
 /**
- * Milliseconds between polls for due jobs. Together with the lease duration, another instance resumes a job within 25
+ * Milliseconds between polls for due jobs. Together with the lease duration, an idle instance resumes a job within 25
  * seconds of a crash.
  */
 const POLL_INTERVAL_MS = 10_000
-/** Milliseconds for which no instance has run a due job that this version does not have, until its row is deleted. */
+/** Milliseconds for which a job must be overdue before its row is deleted by a version that does not have the job. */
 const OBSOLETE_AFTER_MS = 10 * MINUTE
 
 /**
@@ -69,8 +69,9 @@ async function deleteObsoleteJobs({ db, clock }: Services, jobs: readonly Period
 }
 
 /**
- * Claims a due job and runs it; returns true if it ran. An instance that loses its lease, because it could not renew it
- * in time, finishes its run but does not update the job's times; the instance with the new lease updates them.
+ * Claims a due job and runs it; returns true if it ran. Throws the error of the job. An instance that loses its lease,
+ * because it could not renew it in time, finishes its run but does not update the job's times; the instance with the
+ * new lease updates them.
  */
 export async function runIfDue(
   services: Services,

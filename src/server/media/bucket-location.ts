@@ -7,7 +7,8 @@ export interface BucketLocation {
   endpoint: string | undefined
   region: string
   /**
-   * If undefined, the client uses AWS's default credential chain: configuration files, then the role of the machine.
+   * If undefined, the client uses AWS's default credential chain, for example configuration files or the role of the
+   * machine.
    */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }

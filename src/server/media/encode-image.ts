@@ -1,6 +1,9 @@
 import { loadSharp } from './load-sharp.ts'
 
-/** Small images contain fine lettering, so they are encoded with a slightly higher quality. */
+/**
+ * Quality of an AVIF by its width in pixels. It is higher for small images, because they show lettering at a small
+ * size.
+ */
 const quality = (width: number) => (width <= 180 ? 58 : width <= 540 ? 53 : width <= 720 ? 48 : 44)
 
 export interface Encoding {

@@ -18,8 +18,9 @@ const TIMEOUT_MS = 15_000
 const MAX_REDIRECTS = 3
 
 /**
- * Fetches an untrusted address: only over https and from public servers, with limits on size and time. Each redirect is
- * checked in the same way. Throws `ImageFetchError`.
+ * Fetches an untrusted address: only over https on the default port and from public servers, with limits on size and
+ * time. Each redirect is checked in the same way. `isLocal` also allows http and other servers, for tests. Throws
+ * `ImageFetchError`.
  */
 export async function fetchSafely(address: string, { isLocal = false } = {}): Promise<Buffer> {
   const until = AbortSignal.timeout(TIMEOUT_MS)

@@ -101,7 +101,7 @@ export async function deleteFiles(store: Pick<FileStore, 'delete'>, keys: readon
     await settleAll(...keys.slice(at, at + DELETE_CONCURRENCY).map(key => store.delete(key)))
 }
 
-/** Deletes the row. The file itself is deleted by a sweep after the commit. */
+/** Deletes the row of a file; does nothing for null. A sweep deletes the file itself after the commit. */
 export async function deleteFile(db: Db, key: string | null): Promise<void> {
   if (key !== null) await db.delete(files).where(eq(files.key, key))
 }

@@ -38,7 +38,7 @@ export function pathOfImage(bytes: Uint8Array): string {
 
 /**
  * Re-encodes an image in the shop's widths and formats, upright and without metadata. Throws `invalid` on `file` for an
- * image that is invalid, too small or too large.
+ * image that is invalid, too small or too large, and `unavailable` if too many images are queued.
  */
 export async function encodeForLibrary(bytes: Uint8Array): Promise<EncodedImage> {
   return encoding(async () => {

@@ -10,7 +10,7 @@ type Format = (typeof FORMATS)[number] | 'avif'
 
 /**
  * Opens an image for cropping and encoding, rotated by its EXIF orientation. The format is detected from the bytes.
- * Throws `invalid` on `file` for too many pixels or an unsupported format.
+ * Throws `invalid` on `file` for an unreadable file, an unsupported format or too many pixels.
  */
 export async function readImage(
   bytes: Uint8Array,

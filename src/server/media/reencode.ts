@@ -7,7 +7,7 @@ const decoding = concurrencyLimit(2, { waiting: 20 })
 
 /**
  * Re-encodes an image as JPEG with a maximum length of the longer side in pixels, which removes all other data of the
- * file. Throws `invalid` on `file` for a corrupt or truncated image.
+ * file. Throws `invalid` on `file` for an image that is corrupt, truncated, too large or of an unsupported format.
  */
 export async function reencode(bytes: Uint8Array, { longest }: { longest: number }): Promise<Uint8Array> {
   return decoding(async () => {

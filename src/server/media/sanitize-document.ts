@@ -1,7 +1,7 @@
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import { reencode } from './reencode.ts'
 
-/** Length of the longer side in pixels: keeps small print on a photographed document legible. */
+/** Maximum length of the longer side in pixels: keeps small print on a photographed document legible. */
 const MAX_SIDE_PX = 2_800
 
 /** Magic numbers of file types. */
@@ -12,8 +12,9 @@ const BEGINNINGS = {
 }
 
 /**
- * Sanitises a document; its type is detected from the content, not the name. A PDF is stored unchanged and never opened
- * on the server. An image is re-encoded, which removes all other data of the file. Throws `invalid` on `file`.
+ * Sanitises a document; its type is detected from the content, not from the `Content-Type` header. A PDF is stored
+ * unchanged and never opened on the server. An image is re-encoded, which removes all other data of the file. Throws
+ * `invalid` on `file` for any other type and for an image that cannot be decoded.
  */
 export async function sanitizeDocument(bytes: Uint8Array): Promise<{ contentType: string; bytes: Uint8Array }> {
   if (beginsWith(bytes, BEGINNINGS.pdf)) return { contentType: 'application/pdf', bytes }

@@ -27,7 +27,8 @@ const PUBLIC_UPLOAD = /^[\w-]{32}$/
 const ASSET = /^(\/assets(\/[\w-]+)?)?\/[\w.-]+(\?|$)/
 
 /**
- * Serves `/media/{path}/{width}.{format}` from the media store and `/assets/…` from the build; 404 for a missing file.
+ * Serves `/media/{path}/{width}.{format}` from the media store, `/media/avatar/…` from the uploads, and `/assets/…` and
+ * the files at the root from the build; 404 for a missing file.
  */
 export function serveMedia(app: FastifyInstance, { mediaStore, fileStore }: Services, reads: AnonymousReadQueue): void {
   app.get<{ Params: { name: string } }>('/media/avatar/:name', async (request, reply) => {

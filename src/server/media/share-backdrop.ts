@@ -1,4 +1,7 @@
-/** Backdrop of share images, 1200 by 630: the shop's studio with limestone wall, morning light, olive leaves and plinth. */
+/**
+ * Size in pixels of share images. Their backdrop is the shop's studio: limestone wall, morning light, olive leaves and
+ * plinth.
+ */
 export const SHARE_WIDTH = 1_200
 export const SHARE_HEIGHT = 630
 /** Vertical position of the floor on which the objects are placed. */

@@ -11,14 +11,14 @@ import { ImageCache } from './image-cache.ts'
 /** Version of the drawing; increment it to render stored images again after a change. */
 const DRAWING_VERSION = 1
 const MAX_SOURCE_WIDTH_PX = 1_600
-/** Cache of the file lists of images in a bucket: lifetime of a list in milliseconds, and maximum number of images. */
+/** Cache of the source files found in a bucket: lifetime of an entry in milliseconds, and maximum number of entries. */
 const SOURCES = { ttl: 60_000, max: 5_000 }
 /** Maximum size in bytes of the share images of a bucket that are cached in memory. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
 
 /**
- * Limits of rendering for one kind of image, because encoding takes CPU time and memory. Each kind has its own queue, so
- * that the crawlers of a feed cannot fill the places of share images.
+ * Limits of rendering for one kind of image, because encoding takes CPU time and memory. Each kind has its own queue,
+ * so that the crawlers of a feed cannot fill the places of share images.
  */
 const RENDERING = { running: 2, waiting: 100, waitingPerLane: 30, timeout: 10_000 }
 
@@ -57,7 +57,8 @@ export class ShareImages {
   }
 
   /**
-   * Sends a share image. `name` is a plain file name, `image` the media path of a cutout, or null for the logo alone.
+   * Sends a share image. `name` is its folder in `share/` (a single path segment), `image` the media path of a cutout,
+   * or null for the logo alone.
    */
   async send(request: FastifyRequest, reply: FastifyReply, name: string, image: string | null) {
     const address = networkAddressOf(request)

@@ -14,7 +14,7 @@ export type ContactForm = z.output<typeof messages.sendContactMessage.body>
 
 /**
  * Stores a message of the contact form and queues a confirmation email to the sender, which does not contain the
- * message.
+ * message. Throws `invalid` on `phone`.
  */
 export async function receiveMessage(db: Database, form: ContactForm, language: Language, now: Date): Promise<void> {
   const phone = form.phone ? phoneNumber(form.phone)?.e164 : null

@@ -7,7 +7,9 @@ import { measureQueues } from './measure-queues.ts'
 /** Histogram bucket bounds in seconds: from the time of a response from memory to the render timeout. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics of one process in the text format of Prometheus. All names begin with `nadara_`; durations are in seconds. */
+/**
+ * Metrics of one process in the text format of Prometheus. All names begin with `nadara_`; durations are in seconds.
+ */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #renders = new Histogram({

@@ -16,7 +16,7 @@ export const routes: Route[] = [
   })),
 ]
 
-/** Unsubscribes a subscriber on request. */
+/** Unsubscribes a subscriber for an admin, audited unless the address was already unsubscribed. Throws `not-found`. */
 function unsubscribe({ db, clock }: Services, id: number, { userId: actorId }: SignedIn) {
   return db.transaction(async db => {
     const { subscriber, ended } = await unsubscribeById(db, id, clock())

@@ -9,8 +9,8 @@ import { writeCsv } from '../http/write-csv.ts'
 import { allSubscribers } from './subscribers.ts'
 
 /**
- * Exports the newsletter subscribers as a table. The column names are not translated, because other programs parse
- * them. Throws `wrong-credentials`.
+ * Exports the current newsletter subscribers as a table. The column names are not translated, because other programs
+ * parse them. Throws the errors of `confirmPassword`.
  */
 export async function exportSubscribers(
   services: Services,

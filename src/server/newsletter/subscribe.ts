@@ -18,7 +18,8 @@ const MAX_EMAILS_PER_HOUR = 3
 const HOUR = 60 * 60_000
 
 /**
- * Sends a confirmation email for a newsletter subscription. A subscribed address gets no email, but the same response.
+ * Queues a confirmation email for a newsletter subscription. An address that is subscribed, or that has got the maximum
+ * number of emails, gets none, but the response is the same.
  */
 export async function subscribe(services: Services, email: string, language: Language): Promise<void> {
   const now = services.clock()

@@ -103,7 +103,7 @@ test('exports each order once for the accountant, requires the password and esca
   expect(lines.map((line: string) => line.split(',')[0])).toEqual(numbers)
   for (const line of lines) {
     expect(line).toContain("'=HYPERLINK(")
-    expect(line).toMatch(/,100,0,20,0,120,0$/)
+    expect(line).toMatch(/,100,0,20,0,0,120,0$/)
   }
   const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'orders-exported'))
   expect(row!.after).toMatchObject({ city: 'سلفيت' })

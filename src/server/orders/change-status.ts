@@ -41,9 +41,10 @@ export function adminActor(userId: number, reason?: string): Actor {
 
 /**
  * Changes an order's status inside a transaction and writes its event and email. If the order ends without a sale, its
- * stock, coupon and promotions are released, and the exchange for which it was placed ends. Of concurrent changes,
- * including payments, one succeeds; the others, like impossible changes, get `impossible-status`. If the order becomes
- * delivered, its parcels in transit are marked as delivered, too. `notify` is false if the caller writes the email.
+ * stock, coupon and promotions are released, the amount paid is refunded, and the exchange for which it was placed
+ * ends. Of concurrent changes, including payments, one succeeds; the others, like impossible changes, get
+ * `impossible-status`. If the order becomes delivered, its parcels in transit are marked as delivered, too. `notify` is
+ * false if the caller writes the email.
  */
 export async function changeStatus(
   db: Db,

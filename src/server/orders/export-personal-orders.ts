@@ -105,6 +105,7 @@ function exportReturn(
     createdAt: row.createdAt.toISOString(),
     lines: lines.map(line => ({ ...line, sku: bought.find(({ id }) => id === line.lineId)!.sku })),
     photos: photos.map(({ createdAt }) => ({ createdAt: createdAt.toISOString() })),
-    refund: refund && { amount: refund.amount, at: refund.at.toISOString() },
+    // A reserved refund belongs to an open exchange: no money was returned yet.
+    refund: refund && refund.status !== 'reserved' ? { amount: refund.amount, at: refund.at.toISOString() } : null,
   }
 }

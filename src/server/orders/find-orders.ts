@@ -17,7 +17,7 @@ const MAX_SCANNED_ORDERS = 2_000
 
 export interface OrderListQuery extends OrderFilters {
   sort?: string
-  /** Cursor: the order before the page (`after`) or after it (`before`). */
+  /** Cursor: number of the order before the page (`after`) or of the order after it (`before`). */
   after?: string
   before?: string
   limit: number

@@ -7,7 +7,7 @@ import type { DeliveryPromise } from '../../shared/rules/delivery-promise.ts'
 import type { PaymentMethod } from '../../shared/rules/order-states.ts'
 import { buttonPart, type EmailContent, headingPart, textPart } from '../email/email.ts'
 
-/** Content of the email about a new order. Amounts are agorot; the link is absolute. */
+/** Content of the emails about a new or changed order. Amounts are agorot; the link is absolute. */
 export interface OrderEmailContent {
   number: string
   orderUrl: string

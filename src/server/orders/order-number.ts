@@ -33,8 +33,9 @@ export function parseOrderNumber(text: string): string | null {
 }
 
 /**
- * Returns the order numbers in a text, in any spelling: lower case, with spaces or dashes, Arabic digits, with or
- * without `ND`. Other words of eight letters may match as well, but no order has such a number.
+ * Returns the order numbers in a text, in lower case, with Arabic digits, with spaces or dashes, or as eight contiguous
+ * characters without `ND`. Other words of eight letters may match as well, so the caller must check that such an order
+ * exists.
  */
 export function orderNumbersIn(text: string): string[] {
   const plain = westernDigits(text.normalize('NFKC'))

@@ -19,8 +19,8 @@ import { exportPersonalOrders } from './export-personal-orders.ts'
 const UNDER_WAY = ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped'] as const
 
 /**
- * Keeps the orders of an erased buyer without the buyer's data: amounts, lines, zone and events. Throws
- * `order-under-way` if an order or a return is open, because the buyer's data are still needed.
+ * Exports a buyer's orders, and erases the buyer's data from them; amounts, lines, zone and events remain. Erasing
+ * throws `order-under-way` if an order or a return is open, because the buyer's data are still needed.
  */
 export const orderDataHandler: PersonalDataHandler = {
   export: async (db, { userId }) => ({ orders: await exportPersonalOrders(db, userId) }),

@@ -47,7 +47,7 @@ export interface OrderWithDetails {
   state: string
   /** Number of the order whose units are exchanged for this order; null for other orders. */
   exchangeOf: string | null
-  /** True to include reasons that only staff may read. */
+  /** True to include the reasons and the refundable amount, which only staff may read. */
   forStaff: boolean
 }
 
@@ -145,7 +145,7 @@ function presentEvent(event: OrderWithDetails['events'][number], whole: OrderWit
   }
 }
 
-/** Reason that staff entered for an event. */
+/** Reason of an event, entered by staff or reported by the courier; null without one. */
 export function eventReason({ data }: Pick<EventWithName, 'data'>): string | null {
   return typeof data?.reason === 'string' && data.reason !== '' ? data.reason : null
 }

@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { orderLines } from '../database/schema/orders.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** Price trace of an order's lines, stored when the order was placed. For admins only. */
+/** Price traces of an order's lines, stored when each line was added. For admins only. */
 export async function pricesOfOrder(
   db: Db,
   { id }: OrderRow,

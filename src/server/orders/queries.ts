@@ -34,12 +34,12 @@ export interface OrderReadContext {
   now: Date
 }
 
-/** Order in API format for staff, including all reasons. No permission check. */
+/** Order in API format for staff, including all reasons. No permission check. Throws `not-found`. */
 export function orderForStaff(db: Db, id: number, reading: OrderReadContext): Promise<OrderData> {
   return orderForWire(db, id, { ...reading, forStaff: true })
 }
 
-/** Order in API format. No permission check. */
+/** Order in API format. No permission check. Throws `not-found`. */
 export async function orderForWire(
   db: Db,
   id: number,
@@ -50,7 +50,7 @@ export async function orderForWire(
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   const events = await eventsOf(db, id)
   const promotions = await promotionsOf(db, id)
-  // Returns are queried only for a delivered order, because there are none before delivery.
+  // Returns are queried only for a delivered or returned order, because there are none before delivery.
   const arrived = order.status === 'delivered' || order.status === 'returned'
   const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()

@@ -5,8 +5,9 @@ import { coupons, couponUses } from '../database/schema/pricing.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Counts a coupon use inside the order's transaction; returns false if a limit has been reached in the meantime. The
- * conditional update locks the coupon's row until the commit, so that concurrent uses are counted one after the other.
+ * Counts a coupon use inside the order's transaction; returns false if a limit has been reached in the meantime; the
+ * caller must then roll back. The conditional update locks the coupon's row until the commit, so that concurrent uses
+ * are counted one after the other.
  */
 export async function redeemCoupon(
   db: Db,

@@ -6,9 +6,9 @@ import { countPromotionUses } from '../pricing/promotions.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Records the promotions of an order inside its transaction; returns false if a limit has been reached in the meantime.
- * Limited promotions are counted by conditional updates in ascending id order, which lock their rows until the commit.
- * Unlimited promotions are not locked, so that orders do not block each other.
+ * Records the promotions of an order inside its transaction; returns false if a limit has been reached in the meantime;
+ * the caller must then roll back. Limited promotions are counted by conditional updates in ascending id order, which
+ * lock their rows until the commit. Unlimited promotions are not locked, so that orders do not block each other.
  */
 export async function redeemPromotions(
   db: Db,
@@ -37,7 +37,7 @@ export async function redeemPromotions(
 
 /**
  * Counts a use of a limited promotion; returns false if it is archived or its limit is reached, in total or for this
- * buyer.
+ * buyer. The caller must then roll back.
  */
 export async function countPromotionUse(
   db: Db,

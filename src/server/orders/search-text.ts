@@ -22,8 +22,8 @@ export function searchTextOf({ number, fullName, email, phone, secondPhone }: Se
 }
 
 /**
- * Condition for orders that match all search words by number, name, phone or email, in any spelling. Null if the text
- * has no searchable words.
+ * Condition for orders whose number the text contains, or that match all its words by number, name, phone or email, in
+ * any spelling. Null if the text has no searchable words.
  */
 export function matchesSearch(typed: string): SQL | null {
   const numbers = orderNumbersIn(typed)

@@ -56,8 +56,8 @@ export function statusEmail(
   const money = bidiIsolate(formatMoney(language, total))
   const next: Record<NotifiedStatus, string | null> = {
     confirmed: null,
-    'partly-shipped': isCashDue(moved) ? t('email.order-partly-shipped.cash', { total: money }) : null,
-    shipped: isCashDue(moved) ? t('email.order-shipped.cash', { total: money }) : null,
+    'partly-shipped': isCashDue({ ...moved, total }) ? t('email.order-partly-shipped.cash', { total: money }) : null,
+    shipped: isCashDue({ ...moved, total }) ? t('email.order-shipped.cash', { total: money }) : null,
     delivered: t('email.order-delivered.returns', { days: RETURN_WINDOW_DAYS }),
     cancelled: t(`email.order-cancelled.${moneyWord(moved)}`, { total: money, days: TRANSFER_RESERVATION_DAYS }),
   }
@@ -82,8 +82,12 @@ export function statusEmail(
   }
 }
 
-function isCashDue({ paymentMethod, paymentStatus }: Pick<StatusEmailContent, 'paymentMethod' | 'paymentStatus'>) {
-  return paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid'
+function isCashDue({
+  paymentMethod,
+  paymentStatus,
+  total,
+}: Pick<StatusEmailContent, 'paymentMethod' | 'paymentStatus' | 'total'>) {
+  return paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid' && total > 0
 }
 
 function contentOf(t: Translate, content: string[]): EmailContent['parts'] {

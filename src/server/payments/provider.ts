@@ -30,7 +30,7 @@ export interface ReusableCard {
 export interface VerifiedPayment extends PaymentReport {
   /** Null when the card cannot be charged again. */
   card: ReusableCard | null
-  /** True if the payment expired; false or undefined if the bank declined it. */
+  /** True if the payment expired; absent otherwise, for example if the bank declined it. */
   isAbandoned?: true
 }
 
@@ -77,7 +77,7 @@ export interface CardGateway {
   refund(request: RefundRequest): Promise<GatewayRefund>
   /** Returns all refunds of a payment. */
   refundsOf(reference: string): Promise<GatewayRefund[]>
-  /** Parses a webhook. Returns null if the signature is invalid. */
+  /** Parses a webhook. Returns null if the signature is invalid, `not-for-us` for an event about no payment. */
   readEvent(body: Uint8Array, headers: IncomingHttpHeaders): GatewayEvent | 'not-for-us' | null
 }
 

@@ -27,7 +27,7 @@ export async function storeCard(
   if (rowCount === 0) await db.insert(savedCards).values({ userId, provider, authorization: sealed, ...shown })
 }
 
-/** Gateway token of a person's stored card. Throws `not-found`, also for another person's card. */
+/** Gateway token of a person's stored card, with its email. Throws `not-found`, also for another person's card. */
 export async function storedCard(
   db: Db,
   services: Pick<Services, 'config'>,

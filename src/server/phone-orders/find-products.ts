@@ -18,7 +18,10 @@ interface Question {
   customer?: number
 }
 
-/** Products on sale that match by name, SKU or lot, with the customer's current price; products in stock first. */
+/**
+ * Variants on sale that match by product text, SKU, barcode or lot code, at most twelve, with the customer's current
+ * price; those in stock first. Empty without a search text.
+ */
 export async function findProducts(
   db: Db,
   services: Services,

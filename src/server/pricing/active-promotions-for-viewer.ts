@@ -23,7 +23,10 @@ export type CardPromotion = Pick<ActivePromotion, 'id' | 'name' | 'endsAt'> & {
   kind: ActivePromotion['deal']['kind']
 }
 
-/** Active promotions without a coupon code that apply to a viewer and to any of the products, oldest first. */
+/**
+ * All active promotions without a coupon code for a viewer, oldest first, each with those of the given products that it
+ * covers.
+ */
 export function activePromotionsForViewer(
   db: Db,
   productIds: readonly number[],

@@ -8,8 +8,8 @@ import { linkedScopesOf } from './promotions/scopes.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Active promotions without a code that the cart applies for a viewer, oldest first, with the products on sale and the
- * visible categories and brands that each covers. Amounts are in agorot.
+ * Active promotions without a code that the cart applies for a viewer, oldest first, each with the products on sale,
+ * visible categories, and brands to which it is limited. Amounts are in agorot.
  */
 export async function announcedPromotions(
   db: Db,

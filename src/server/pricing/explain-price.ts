@@ -21,7 +21,10 @@ interface Question {
   quantity?: number
 }
 
-/** Current price of a SKU for a person, with its trace, from the resolver that all other code uses. */
+/**
+ * Current price of a SKU for a person, with its trace, from the resolver that all other code uses. Throws `invalid` on
+ * `sku` or `email` if there is no such variant or account.
+ */
 export async function explainPrice(
   db: Db,
   { professionOf }: Pick<Services, 'professionOf'>,

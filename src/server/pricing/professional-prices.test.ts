@@ -10,9 +10,8 @@ const tokens: Record<string, string | undefined> = {}
 const YESTERDAY = new Date(Date.now() - 86_400_000)
 
 /**
- * Products: serum with public price 100 and fixed price 61.37; cream with public price 80, offer 70 and a percentage
- * only; oil in two sizes with fixed prices; filler, in a class for doctors, with public price 400 and fixed price
- * 336.19.
+ * Products: serum with public price 100 and fixed price 61.37; cream with public price 80, offer 70 and no fixed price;
+ * oil in two sizes with fixed prices; filler, in a class for doctors, with public price 400 and fixed price 336.19.
  */
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })

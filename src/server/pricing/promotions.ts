@@ -25,8 +25,8 @@ export interface ActivePromotion {
 }
 
 /**
- * Promotions that currently apply to a viewer and some products. If there are none, the query costs a single index
- * lookup.
+ * All promotions that a viewer can use now, each with those of the given products that it covers. If there are none,
+ * the query costs a single index lookup.
  */
 export async function activePromotions(
   db: Db,

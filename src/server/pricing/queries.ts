@@ -64,7 +64,7 @@ export function priceLines<Line extends { variant: { id: number }; quantity: num
 
 const buyerOf = (viewer: Viewer) => ({ now: viewer.now, approved: professionOf(viewer) !== null })
 
-/** Price data of variants without price lists; with explicit professional prices if `approved` is set. */
+/** Price data of variants, without the rules of price lists; with explicit professional prices if `approved` is set. */
 export async function priceFactsOfVariants(
   db: Db,
   variantIds: number[],

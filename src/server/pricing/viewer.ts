@@ -12,7 +12,10 @@ export interface Viewer {
   now: Date
 }
 
-/** Profession of an approved professional, which determines the percentage; null for all other viewers. */
+/**
+ * Profession of an approved professional, which determines price lists, promotions and permitted products; null for all
+ * other viewers.
+ */
 export function professionOf({ who }: Viewer): string | null {
   return who.kind === 'signed-in' ? who.profession : null
 }

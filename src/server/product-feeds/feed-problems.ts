@@ -33,7 +33,10 @@ const PROBLEMS = sql`array_remove(array[${sql.join(
   sql`, `,
 )}], null)`
 
-/** Query of products with problems in a language: `id`, `sku`, `name` and `problems`. */
+/**
+ * Query of all products for feeds, with their problems in a language: `id`, `sku`, `name` and `problems`, which may be
+ * empty.
+ */
 const found = (language: Language, now: Date) => sql`
   select p.id, p.sku, coalesce(nullif(own.name, ''), nullif(arabic.name, ''), p.sku) as name, ${PROBLEMS} as problems
   from products p

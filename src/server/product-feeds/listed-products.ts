@@ -29,7 +29,7 @@ export async function feedProductIdsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Numbers of a feed's products and of their variants. */
+/** Numbers of a feed's products and items (variants that are not withheld). */
 export async function countFeedProducts(db: Db, now: Date): Promise<{ products: number; items: number }> {
   const { rows } = await db.execute<{ products: number; items: number }>(sql`
     select count(distinct p.id)::int as products, count(*)::int as items

@@ -44,7 +44,7 @@ export async function switchFeed(
   return find()
 }
 
-/** Returns false if the feed is already enabled, also by a concurrent request. */
+/** Enables a feed. Returns false if it is already enabled, also by a concurrent request. */
 async function start(db: Db, place: Place, enabledAt: Date): Promise<boolean> {
   const started = await db
     .insert(productFeeds)
@@ -58,7 +58,7 @@ async function start(db: Db, place: Place, enabledAt: Date): Promise<boolean> {
   return started.length > 0
 }
 
-/** Returns false if the feed is already disabled. */
+/** Disables a feed. Returns false if it is already disabled. */
 async function stop(db: Db, { channel, language }: Place): Promise<boolean> {
   const own = and(eq(productFeeds.channel, channel), eq(productFeeds.language, language))
   const stopped = await db

@@ -78,7 +78,7 @@ export async function adminApplication(db: Db, id: number, now: Date): Promise<A
   }
 }
 
-/** Throws `not-found`. */
+/** Returns an application. Throws `not-found`. */
 export async function applicationById(db: Db, id: number): Promise<Application> {
   const [row] = await db.select().from(professionalApplications).where(eq(professionalApplications.id, id))
   if (!row) throw new Problem('not-found')

@@ -6,7 +6,10 @@ import { deleteFile } from '../media/file-store.ts'
 import { type Licence, licenceColumns } from './apply-as-professional.ts'
 import { openApplicationOf } from './queries.ts'
 
-/** Changes the person's open application. If an admin had asked a question, the application is pending again. */
+/**
+ * Changes the person's open application. If an admin had asked a question, the application is pending again. Throws the
+ * errors of `openApplicationOf`.
+ */
 export async function amendApplication({ db }: Services, userId: number, licence: Licence): Promise<void> {
   await db.transaction(async db => {
     const { id } = await openApplicationOf(db, userId)
@@ -14,7 +17,7 @@ export async function amendApplication({ db }: Services, userId: number, licence
   })
 }
 
-/** Deletes the document of the open application. */
+/** Deletes the document of the open application. Throws the errors of `openApplicationOf`. */
 export async function removeLicence({ db }: Services, userId: number): Promise<void> {
   await db.transaction(async db => {
     const { id, document } = await openApplicationOf(db, userId)

@@ -28,7 +28,7 @@ export async function addApplication(db: Db, userId: number, licence: Licence, n
 
 /**
  * Submits an application from an existing account: the first one, a repeated one or a renewal. Queues a confirmation
- * email.
+ * email. Throws `conflict` if another application is open.
  */
 export async function applyAsProfessional(services: Services, userId: number, licence: Licence): Promise<void> {
   await services.db.transaction(async db => {

@@ -11,8 +11,9 @@ import { licenceNoticeUntil } from './standing.ts'
 const LATEST = '2099-12-31'
 
 /**
- * Approves an application. The approval takes effect with the person's next request and ends with the last day of the
- * licence.
+ * Approves an open application. The approval takes effect with the person's next request and ends with the last day of
+ * the licence, if one is given. Throws `invalid` on `licenceEndsOn`, `not-found`, and `conflict` for a decided
+ * application.
  */
 export async function approveApplication(
   services: Services,

@@ -16,8 +16,8 @@ interface ApplicationChange {
 }
 
 /**
- * Changes an application for an admin, inside a transaction, with an audit row. Of two concurrent admins one succeeds; the
- * other gets `conflict`. Throws `not-found`.
+ * Changes an application for an admin, inside a transaction, with an audit row. Throws `not-found`, and `conflict` if
+ * the application does not match `only`, for example after a concurrent decision.
  */
 export async function changeApplication(
   db: Db,

@@ -5,7 +5,10 @@ import { writeApplicantEmail } from './applicant.ts'
 import { changeApplication, decisionColumns } from './change-application.ts'
 import { approvalRevokedEmail } from './emails.ts'
 
-/** Revokes an approval, because the licence was withdrawn or the approval was given by mistake. */
+/**
+ * Revokes an active approval, because the licence was withdrawn or the approval was given by mistake. Throws
+ * `not-found`, and `conflict` if the approval is not active.
+ */
 export async function revokeApproval(
   services: Services,
   id: number,

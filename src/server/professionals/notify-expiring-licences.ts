@@ -7,7 +7,10 @@ import { licenceExpiringEmail } from './emails.ts'
 import { lastDayOf } from './present.ts'
 import { licenceNoticeUntil } from './standing.ts'
 
-/** Sends one email to each owner of a licence that expires within a month, unless the owner has a later application. */
+/**
+ * Queues one email to each owner of a licence that expires within 30 days, unless the account is blocked or has a later
+ * application.
+ */
 export async function notifyExpiringLicences(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock()

@@ -4,7 +4,10 @@ import { changeApplication, decisionColumns } from './change-application.ts'
 import { applicationRejectedEmail } from './emails.ts'
 import { isOpenApplication } from './queries.ts'
 
-/** Rejects an application. The rejection of a renewal also ends the active approval (`standing`). */
+/**
+ * Rejects an open application. The rejection of a renewal also ends the active approval (`standing`). Throws
+ * `not-found`, and `conflict` for a decided application.
+ */
 export async function rejectApplication(
   services: Services,
   id: number,

@@ -5,7 +5,10 @@ import { writeApplicantEmail } from './applicant.ts'
 import { changeApplication } from './change-application.ts'
 import { informationRequestedEmail } from './emails.ts'
 
-/** Asks the applicant for information before the decision, one question at a time. */
+/**
+ * Asks the applicant of a pending application one question before the decision. Throws `not-found`, and `conflict` for
+ * any other status.
+ */
 export async function requestInformation(
   services: Services,
   id: number,

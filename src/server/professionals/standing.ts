@@ -15,7 +15,7 @@ export interface Standing {
 const NOTICE_DAYS = 30
 
 /**
- * Computes the professional status. An approval applies until its licence expires or a later application is rejected,
+ * Computes the professional status. An approval applies until its licence expires or a later application is decided,
  * also while a renewal is pending; an expired licence gives no status. `applications` must be sorted newest first.
  */
 export function standing([newest, ...older]: Application[], now: Date): Standing {

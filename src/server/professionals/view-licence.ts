@@ -8,7 +8,10 @@ import { documentsOf } from './queries.ts'
 
 const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 
-/** Opens an application's document for an admin and writes an audit row. Throws `not-found` if there is no document. */
+/**
+ * Opens an application's document for an admin and writes an audit row. Throws `not-found` if there is no such
+ * application or document.
+ */
 export async function viewLicence(
   { db, fileStore, clock }: Services,
   id: number,

@@ -8,7 +8,7 @@ export interface LotBuyer extends Record<string, unknown> {
   number: string
   status: OrderStatus
   placedAt: Date | string
-  /** Empty for an erased buyer, as name and phone are. */
+  /** Empty for an erased buyer, as name and phone are, and for a phone order without an email address. */
   email: string
   fullName: string
   phone: string

@@ -82,9 +82,7 @@ async function writtenTo(db: Db, lotId: number): Promise<Buyer[]> {
   })
 }
 
-/**
- * State of the email to a buyer. Emails are deleted three months after sending; then only the time of sending is known.
- */
+/** State of the email to a buyer. Emails are deleted 90 days after sending; then only the time of queueing is known. */
 function stateOf(
   writtenAt: Date | null,
   mail: { sentAt: Date | null; deadLetteredAt: Date | null } | null,

@@ -77,8 +77,8 @@ async function readTargets(db: Db): Promise<Map<string, string>> {
 }
 
 /**
- * Follows a chain of redirects and returns the last one; null for a loop. A target with an id ends the chain, because
- * its page exists; a target given as a path may have been redirected since.
+ * Follows a chain of redirects and returns the last one; null for a loop or a chain of more than `MAX_HOPS`. A target
+ * with an id ends the chain, because its page exists; a target given as a path may have been redirected since.
  */
 function lastOf(row: RedirectRow, byPath: ReadonlyMap<string, RedirectRow>): RedirectRow | null {
   let last = row

@@ -23,7 +23,10 @@ export async function redirectsFile(db: Db): Promise<string> {
   return writeCsv([HEADER, ...(await allRedirects(db)).map(({ path, target }) => [path, target])])
 }
 
-/** Imports redirects from a CSV file. Returns the rows that could not be saved, with the reason. Throws `invalid` on `file`. */
+/**
+ * Imports redirects from a CSV file and replaces existing ones with the same path. Returns the rows that could not be
+ * saved, with the reason. Throws `invalid` on `file`.
+ */
 export async function importRedirects(
   { db, clock }: Services,
   file: Uint8Array,

@@ -20,8 +20,8 @@ const OPEN_SCREENS: readonly string[] = ['/products', '/products/:id', '/pages/:
 type Classify = Awaited<ReturnType<typeof makeLinkClassifier>>
 
 /**
- * Adds a redirect. Throws `invalid` for an address that already has a page or a redirect, and for a target without a
- * page.
+ * Adds a redirect. Throws `invalid`, for example for an address that already has a page or a redirect, or a target
+ * without a page.
  */
 export function addRedirect(services: Services, written: RedirectBody, who: SignedIn): Promise<Redirect> {
   return auditedChange(services, who, { subject: 'redirect', action: 'redirect-added' }, async db => {

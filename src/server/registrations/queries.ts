@@ -23,8 +23,8 @@ export const isNearExpiry = (now: Date): SQL =>
   sql`p.registration_expires_on <= ${dayOf(now)}::date + ${NOTICE_DAYS_SQL}`
 
 /**
- * Registered products that are on sale or in stock, with their lots in stock; those that lapse first come first. `show`
- * restricts them to `lapsed` or `expiring` ones.
+ * Registered products that are not archived or still in stock, with their lots in stock; those that lapse first come
+ * first. `show` restricts them to `lapsed` or `expiring` ones.
  */
 export async function listRegistrations(db: Db, show: string | undefined, { language, now, limit }: Reader) {
   const shown =

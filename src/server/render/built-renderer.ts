@@ -9,8 +9,8 @@ import { RENDERS_PER_THREAD, RenderPool } from './worker-pool.ts'
 const DIST = join(ROOT_FOLDER, 'dist')
 const BUNDLE = join(DIST, 'server/entry-server.js')
 /**
- * Program of the built worker, which is used even if the server runs from its TypeScript sources: a thread that runs
- * TypeScript would load Node's type stripper, which takes 12 MB per thread.
+ * File URL of the built worker script, which is used even if the server runs from its TypeScript sources: a thread that
+ * runs TypeScript would load Node's type stripper, which takes 12 MB per thread.
  */
 export const WORKER_PROGRAM = pathToFileURL(join(DIST, 'server/worker.js')).href
 

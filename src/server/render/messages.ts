@@ -4,7 +4,7 @@ import type { PageRequest, RenderedPage } from '../http/pages.ts'
 export type PageToRender = Omit<PageRequest, 'call' | 'preview'> & { isPreview: boolean }
 
 export interface WorkerData {
-  /** Address of the module that exports `render`, and path of Vite's manifest file. */
+  /** File URL of the module that exports `render`, and path of Vite's manifest file. */
   bundle: string
   manifest: string
 }

@@ -79,7 +79,8 @@ export class RenderPool {
   }
 
   /**
-   * Renders a page in a worker. Throws `unavailable` if rendering takes too long or if two workers crashed during it.
+   * Renders a page in a worker. Throws the page's own error, and `unavailable` if rendering takes too long, if two
+   * workers crashed during it or if the pool is closed.
    */
   render(request: PageRequest): Promise<RenderedPage> {
     return new Promise((resolve, reject) => {

@@ -13,7 +13,8 @@ interface RefusalRow extends Record<string, unknown> {
 }
 
 /**
- * Number of a period's orders whose delivery was attempted, and number of those that were refused on delivery, by zone.
+ * Numbers of a period's orders whose delivery was attempted and of those refused on delivery, and the value of the
+ * latter, by zone.
  */
 export async function refusedDeliveries(db: Db, { period, language, limit }: ReportScope): Promise<ReportContent> {
   const { rows } = await db.execute<RefusalRow>(sql`

@@ -22,8 +22,8 @@ let couponCode: string
 const MAY = 'from=2026-05-01&until=2026-05-31'
 
 /**
- * Creates orders: in May two that count as sales, one cancelled and one refused; in April one. One unit of cream is
- * returned.
+ * Creates orders: in May two that count as sales, one cancelled and one refused; one in April and one in June. One unit
+ * of cream is returned.
  */
 beforeAll(async () => {
   shop = await startTestApp({ config: { openOrdersPerPhone: 100 } })

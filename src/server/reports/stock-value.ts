@@ -52,7 +52,7 @@ export async function expiringStock(db: Db, { language, now }: ReportScope): Pro
 }
 
 /**
- * Variants that were in stock before the period and have not been sold since it began, the largest stock value first.
+ * Variants in stock with a lot received before the period, and not sold since it began, the largest stock value first.
  */
 export async function deadStock(db: Db, { period, language, limit }: ReportScope): Promise<ReportContent> {
   const begin = sql`${period.begin.toISOString()}::timestamptz`

@@ -49,7 +49,7 @@ const notesOf = (id: number) =>
 const seenIn = async (productId: number) =>
   (await shop.get(`/products/${productId}/reviews`)).body.data.reviews.map(({ body }: { body: string }) => body)
 
-test('shows and counts a review from its approval until its removal', async () => {
+test('shows and counts a review from its approval until its rejection', async () => {
   const product = await buildProduct(shop.db)
   const other = await buildProduct(shop.db)
   const [one, two, three] = [

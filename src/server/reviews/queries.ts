@@ -26,7 +26,7 @@ export function approvedReviews(db: Db, productId: number, { page, limit }: { pa
     .offset((page - 1) * limit)
 }
 
-/** Number of approved reviews with 1, 2, 3, 4 and 5 stars. */
+/** Numbers of approved reviews with one to five stars, in this order. */
 export async function starHistogram(db: Db, productId: number): Promise<number[]> {
   const rows = await db
     .select({ rating: reviews.rating, count: count() })

@@ -8,8 +8,9 @@ const MAX_PRODUCTS = 100
 const MAX_CODE_LENGTH = 40
 
 /**
- * Finds products by SKU prefix or barcode, of the product or of a variant. Only a text of at least three characters
- * with a digit can be a code. Queries the database, so that the in-memory index need not contain codes.
+ * Finds products by a prefix of the SKU of the product or of a variant, or by a variant's barcode. Only a text of at
+ * least three characters with a digit can be a code. Queries the database, so that the in-memory index need not contain
+ * codes.
  */
 export async function productsWithCode(db: Db, query: string): Promise<number[]> {
   if (query.length > MAX_CODE_LENGTH || !/\p{N}/u.test(query)) return []

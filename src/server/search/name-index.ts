@@ -4,7 +4,7 @@ import { CatalogSearchIndex } from './memory/catalog-search-index.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
 import type { TaxonomyNames } from './read-words.ts'
 
-/** In-memory search for names. */
+/** In-memory full-text index of the names of records, such as categories, brands or needs. */
 export class NameIndex {
   readonly #memory = new CatalogSearchIndex()
   /** JSON of the indexed names, by record id. */

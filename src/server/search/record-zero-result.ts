@@ -25,9 +25,9 @@ const isPersonalNumber = (words: string) => /\d{5}/.test(words) || words.replace
 const SAME_SEARCH = sql.raw(`interval '1 minute'`)
 
 /**
- * Counts a zero-result search by its words. For a query with more than three words or with contact data, stores only
- * the first words that the shop knows; this excludes names, addresses and phone numbers. In this case, stores nothing
- * if fewer than two words are known.
+ * Counts a zero-result search by its words. For a query with more than three words or 80 characters, with contact data
+ * or with a long number, stores only the first words that the shop knows; this excludes names, addresses and phone
+ * numbers. In this case, stores nothing if fewer than two words are known.
  */
 export async function recordZeroResult(
   { db, search }: Pick<Services, 'db' | 'search'>,

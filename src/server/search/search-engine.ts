@@ -17,7 +17,7 @@ export interface SearchOptions {
   most?: number
 }
 
-/** The result of a search. */
+/** Ranked products of a search, and the interpretation of its query. */
 export interface SearchResult {
   /** Product ids in ranking order. */
   ids: number[]

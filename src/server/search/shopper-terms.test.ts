@@ -85,10 +85,13 @@ test.each([
   ['ru', 'моторное масло', 'моторное'],
   ['en', 'shampoo for dogs', 'dogs'],
   ['ar', 'كريم للسيارة', 'للسيارة'],
-] as const)('reports the ignored words of the closest matches, %s: %s', async (language, query, ignored) => {
-  const { body } = await shop.get(`/products/search?query=${encodeURIComponent(query)}`, { language })
-  expect(body.meta.search).toMatchObject({ relaxed: true, ignored: [ignored] })
-})
+] as const)(
+  'reports the query words that were ignored to find the closest matches, %s: %s',
+  async (language, query, ignored) => {
+    const { body } = await shop.get(`/products/search?query=${encodeURIComponent(query)}`, { language })
+    expect(body.meta.search).toMatchObject({ relaxed: true, ignored: [ignored] })
+  },
+)
 
 test.each([
   ['ar', 'كمامة للغبرة'],
@@ -130,7 +133,7 @@ test('keeps the price limit of a sentence with unknown words', async () => {
   for (const { price } of body.data) expect(price).toBeLessThanOrEqual(60)
 })
 
-test('ranks a rare product type first, also after edits of its product', async () => {
+test('ranks a product of a rare type first, also after edits of that product', async () => {
   const query = 'אני מתאפרת פעם ראשונה איזה אייליינר הכי קל'
   for (let edits = 0; edits < 5; edits++) {
     await shop.db.execute(

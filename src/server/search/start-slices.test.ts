@@ -6,9 +6,9 @@ import { CatalogSearch } from './catalog-search.ts'
 
 const BRAND_COUNT = 3_000
 /**
- * Maximum CPU time of an event loop turn, in milliseconds. Slices are planned to take 5 ms, and the bench allows 50 ms in
- * a process of its own; here, the garbage of other test files may be collected in the same turn. Without time slices,
- * the names of the brands take 148 ms.
+ * Maximum CPU time of an event loop turn, in milliseconds. Slices are planned to take 5 ms, and the bench allows 50 ms
+ * in a process of its own; here, the garbage of other test files may be collected in the same turn. Without time
+ * slices, the names of the brands take 148 ms.
  */
 const MAX_TURN_MS = 100
 

@@ -22,7 +22,7 @@ export async function allSynonyms(db: Db): Promise<AdminSynonymGroup[]> {
   return (await db.select().from(searchSynonyms).orderBy(desc(searchSynonyms.id))).map(whole)
 }
 
-/** Zero-result searches, the most frequent first. */
+/** The most frequent zero-result searches, at most `MAX_ZERO_RESULTS`. */
 export async function allZeroResults(db: Db) {
   const rows = await db
     .select()

@@ -6,9 +6,9 @@ import { normaliseText } from '../../shared/rules/text.ts'
 const MIN_INFIX_LENGTH = 3
 
 /**
- * SQL condition: a folded text contains every typed word, in any spelling; phone numbers are compared by the
- * national number without the leading zero. A short word must be a prefix of a word; therefore the folded text begins with a space. Null if the
- * query contains nothing searchable.
+ * SQL condition: a folded text contains every typed word, in any spelling; phone numbers are compared by the national
+ * number without the leading zero. A short word must be a prefix of a word; therefore the folded text begins with a
+ * space. Null if the query contains nothing searchable.
  */
 export function hasTypedWords(text: AnyPgColumn, typed: string): SQL | null {
   const wanted = wantedWords(typed)

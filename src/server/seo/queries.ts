@@ -89,7 +89,7 @@ export async function firstImageOf(db: Db, sku: string, now: Date): Promise<stri
   return row?.path ?? null
 }
 
-/** Condition for products with a variant: a product without variants has no page. */
+/** Condition for products with a variant that is not archived: other products have no page. */
 function isSold(db: Db): SQL {
   return exists(
     db

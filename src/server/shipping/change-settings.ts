@@ -29,7 +29,7 @@ export async function shippingSettings(db: Db, { lock = false } = {}): Promise<S
 
 /**
  * Changes the default delivery fee, the free-delivery subtotal and the holidays. Throws `conflict` with the current
- * settings on a version conflict.
+ * settings on a version conflict, `not-found` for a shop without settings.
  */
 export function changeShippingSettings(
   services: Services,

@@ -42,7 +42,8 @@ function zonesIn(db: Db) {
       minDays: shippingZones.minDays,
       maxDays: shippingZones.maxDays,
       /**
-       * Holidays (`YYYY-MM-DD`) of the shop and all its zones. On these days, orders are neither packed nor delivered.
+       * Holidays of the shop (`YYYY-MM-DD`), the same for every zone. On these days, orders are neither packed nor
+       * delivered.
        */
       holidays: sql<string[]>`coalesce((select ${siteSettings.holidays} from ${siteSettings}), '[]'::jsonb)`,
       regions: sql<ZoneRegion[]>`coalesce((

@@ -20,7 +20,7 @@ const DELIMITERS = [';', '\t', ',', '|']
 
 /**
  * Reads the rows of a CSV file. Finds columns by their names in four languages; accepts the delimiters in `DELIMITERS`,
- * and lines above the header. Throws `invalid` on `file` for any other content.
+ * and lines above the header. Throws `invalid` on `file` for any other content, no rows or too many rows.
  */
 export function readSheet<Column extends string>(
   bytes: Uint8Array,

@@ -12,8 +12,8 @@ import { refuseLastOwner } from './last-owner.ts'
 import { isFactorRequired, memberById } from './members.ts'
 
 /**
- * Changes a staff member's role. Throws `wrong-credentials`, `not-found`, `conflict` on a version conflict, and `last-admin`
- * for the only owner.
+ * Changes a staff member's role. Throws `wrong-credentials`, `not-found`, `conflict` on a version conflict, and
+ * `last-admin` if the only owner would lose the role.
  */
 export async function changeRole(
   services: Services,

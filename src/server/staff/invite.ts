@@ -28,7 +28,7 @@ export async function inviteStaff(
   await services.db.transaction(async db => {
     const known = and(eq(users.emailKey, emailKey(invited.email)), isNotNull(users.staffRole))
     if ((await db.$count(users, known)) > 0) throw invalidField('email', 'taken')
-    const { userId, link } = await openStaffAccount(db, toolsOf(services), invited)
+    const { userId, link } = await openStaffAccount(db, staffAccountServicesOf(services), invited)
     await writeAudit(db, {
       actorId,
       action: 'staff-invited',
@@ -50,7 +50,7 @@ export async function resendInvitation(services: Services, id: number, { userId:
   await services.db.transaction(async db => {
     const { email: recipient, firstName: name, language, staffRole, passwordHash, blockedAt } = await memberById(db, id)
     if (passwordHash !== null || blockedAt !== null) throw new Problem('conflict')
-    const link = await passwordLink(db, toolsOf(services), id, language)
+    const link = await passwordLink(db, staffAccountServicesOf(services), id, language)
     await writeAudit(db, {
       actorId,
       action: 'staff-invited-again',
@@ -62,7 +62,7 @@ export async function resendInvitation(services: Services, id: number, { userId:
   })
 }
 
-const toolsOf = ({ clock, random, config }: Services) => ({ clock, random, publicUrl: config.publicUrl })
+const staffAccountServicesOf = ({ clock, random, config }: Services) => ({ clock, random, publicUrl: config.publicUrl })
 
 interface Invitation {
   role: StaffRole

@@ -12,5 +12,5 @@ export async function refuseLastOwner(db: Db, userId: number): Promise<void> {
   if (owners.every(({ id }) => id === userId)) throw new Problem('last-admin')
 }
 
-/** Owners who can sign in. */
+/** Condition for owners who can sign in. */
 export const isOwner = and(eq(users.staffRole, 'owner'), isNull(users.deletedAt), isNull(users.blockedAt))

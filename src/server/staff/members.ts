@@ -24,7 +24,7 @@ export async function memberById(db: Db, id: number): Promise<MemberRow> {
   return row as MemberRow
 }
 
-/** All staff: owners first, blocked ones last. */
+/** All staff by role, owners first, and blocked members after all others. */
 export async function teamOf(db: Db, now: Date): Promise<Team> {
   const live = db
     .select({

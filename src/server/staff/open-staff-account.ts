@@ -16,18 +16,19 @@ export interface NewMember {
   role: StaffRole
 }
 
-export type AccountTools = Pick<Services, 'clock' | 'random'> & { publicUrl: string }
+export type StaffAccountServices = Pick<Services, 'clock' | 'random'> & { publicUrl: string }
 
 /**
- * Makes an account a staff account, and returns a link for setting a password. Revokes the existing password, second
- * factor, links and sessions, because anyone may have registered the address.
+ * Creates a staff account, or turns the existing account of the address into one, and returns a link for setting a
+ * password. Revokes the password, second factor, links and sessions of an existing account, because anyone may have
+ * registered the address.
  */
 export async function openStaffAccount(
   db: Db,
-  tools: AccountTools,
+  services: StaffAccountServices,
   { email, firstName, lastName, language, role }: NewMember,
 ): Promise<{ userId: number; link: string }> {
-  const now = tools.clock()
+  const now = services.clock()
   const opened = {
     role: 'admin' as const,
     staffRole: role,
@@ -45,11 +46,16 @@ export async function openStaffAccount(
   await clearSecondFactor(db, userId)
   await endSessionsOf(db, userId, now)
   await revokeAccountTokens(db, userId, now)
-  return { userId, link: await passwordLink(db, tools, userId, language) }
+  return { userId, link: await passwordLink(db, services, userId, language) }
 }
 
 /** Returns a single-use link for setting a password, valid for 30 minutes. */
-export async function passwordLink(db: Db, tools: AccountTools, userId: number, language: Language): Promise<string> {
-  const token = await issueAccountToken(db, tools, userId, 'reset-password')
-  return `${tools.publicUrl}/${language}/reset-password?token=${token}`
+export async function passwordLink(
+  db: Db,
+  services: StaffAccountServices,
+  userId: number,
+  language: Language,
+): Promise<string> {
+  const token = await issueAccountToken(db, services, userId, 'reset-password')
+  return `${services.publicUrl}/${language}/reset-password?token=${token}`
 }

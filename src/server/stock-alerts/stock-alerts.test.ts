@@ -59,9 +59,9 @@ test('skips alerts of an archived product, and sends the alerts of other product
 })
 
 test.each([
-  ['a product that is none', { productId: 999_999 }, 404],
-  ['a size that it has not', { sizeId: 999_999 }, 404],
-  ['no address', { email: 'nobody' }, 422],
+  ['an unknown product', { productId: 999_999 }, 404],
+  ['a size that the product does not have', { sizeId: 999_999 }, 404],
+  ['an invalid email address', { email: 'nobody' }, 422],
 ])('rejects %s', async (_, wrong, status) => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
   const before = await shop.db.$count(stockAlerts)

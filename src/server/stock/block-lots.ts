@@ -11,8 +11,8 @@ interface Block {
 }
 
 /**
- * Blocks lots (expired or recalled): the quantity stays on the lot but leaves the available stock. Skips lots that are
- * already blocked. Returns the number of newly blocked lots. The caller must hold the variant locks.
+ * Blocks lots (expired, unregistered or recalled): the quantity stays on the lot but leaves the available stock. Skips
+ * lots that are already blocked. Returns the number of newly blocked lots. The caller must hold the variant locks.
  */
 export async function blockLots(db: Db, { lotIds, reason, actorId, note, now }: Block): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`

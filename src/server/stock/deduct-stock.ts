@@ -11,7 +11,7 @@ interface StockLine {
   quantity: number
 }
 
-export interface Sale {
+export interface StockDeduction {
   orderId: number
   lines: readonly StockLine[]
   actorId: number | null
@@ -22,7 +22,7 @@ export interface Sale {
  * Takes an order's units from stock by FEFO, inside the order's transaction. Returns false if a variant has too few
  * sellable units; the caller must then roll back. Each update requires a sufficient quantity.
  */
-export async function deductStock(db: Db, { orderId, lines, actorId, now }: Sale): Promise<boolean> {
+export async function deductStock(db: Db, { orderId, lines, actorId, now }: StockDeduction): Promise<boolean> {
   const { ids, quantities } = quantitiesByVariant(lines)
   // Pipelines the statements, which run in this order: the lots are read after the variants are locked.
   const [, { rows }] = await settleAll(

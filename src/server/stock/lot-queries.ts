@@ -54,7 +54,7 @@ interface LotFilter {
 
 /**
  * Lots whose sale ends within the given number of days, soonest first; or blocked lots that have units or were
- * recalled, latest first.
+ * recalled, most recently blocked first.
  */
 export async function listLots(
   db: Db,

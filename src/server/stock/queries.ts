@@ -24,8 +24,8 @@ interface StockReader {
 }
 
 /**
- * Live variants by product. If `show` is `low`, only the variants at or below their stock threshold, the fewest units
- * first.
+ * Variants that are not archived, by product. If `show` is `low`, only the variants at or below their stock threshold,
+ * the fewest units first.
  */
 export async function listStock(
   db: Db,
@@ -56,7 +56,10 @@ export async function listStock(
   }
 }
 
-/** Condition: matches a product by its text, or by a code of the variant, its package or its lots. */
+/**
+ * Condition for variants whose product fully matches the text search, or that match by SKU prefix, exact barcode or
+ * part of a lot code.
+ */
 async function isHit(typed: string, { search, language }: StockReader): Promise<SQL> {
   await search.ready()
   const ids = fullMatchIds(search.find(typed, { language, now: null }))
@@ -74,8 +77,8 @@ interface ItemReader {
 }
 
 /**
- * A variant with its lots in FEFO order, blocked lots last. Includes costs only for roles that may see them. Throws
- * `not-found`.
+ * A variant with its lots in FEFO order, empty lots after lots with units and blocked lots last. Includes costs only
+ * for callers who may see them. Throws `not-found`.
  */
 export async function stockItem(db: Db, variantId: number, { language, who }: ItemReader): Promise<StockItemData> {
   const withCosts = canAccess(who, 'costs')

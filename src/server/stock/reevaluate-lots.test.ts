@@ -125,7 +125,7 @@ test('rejects an invalid lot correction, and a new code for a recalled lot', asy
 const correctTwice = (lot: StockItem['lots'][number]) => Promise.all(['B1', 'B2'].map(code => correct(lot, { code })))
 const setLifeTwice = (id: number) => Promise.all([5, 6].map(days => setLife(id, days, 0)))
 
-test('rejects the second of two concurrent corrections with 409', async () => {
+test('rejects the second of two concurrent changes of a lot and of a minimum shelf life with 409', async () => {
   const { id, productId } = await goods([{ code: 'A1', expiresOn: inDays(90), quantity: 4 }])
   const [lot] = (await itemOf(id)).lots
   expect((await correctTwice(lot!)).map(({ status }) => status).sort()).toEqual([200, 409])
@@ -141,7 +141,7 @@ test('rejects the second of two concurrent corrections with 409', async () => {
   expect([await noted('lot-corrected', lot!.id), await noted('minimum-life-changed', productId)]).toEqual([1, 1])
 })
 
-test('[mutant] accepts both concurrent corrections without the row lock', async () => {
+test('[mutant] accepts both of two concurrent changes of a lot and of a minimum shelf life without the row lock', async () => {
   const { id } = await goods([{ code: 'A1', expiresOn: inDays(90), quantity: 4 }])
   const [lot] = (await itemOf(id)).lots
   const corrections = await withAlteredQueries(withoutRowLocks, () => correctTwice(lot!))

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import { quantitiesByVariant, type Sale } from './deduct-stock.ts'
+import { quantitiesByVariant, type StockDeduction } from './deduct-stock.ts'
 import { lockVariants } from './lock-variants.ts'
 
 /**
- * Returns an order's units to the lots from which they were taken. When only some units of two lots are returned, their
- * lot is unknown: they are added to the lot that expires first, so that their remaining life is never overestimated.
- * Units of a blocked lot remain blocked. The caller must ensure that units are returned once; returning more than the
- * order took is an error.
+ * Returns an order's units to the lots from which they were taken. If the order took units of several lots and only
+ * some are returned, their lot is unknown: they are added to the lot that expires first, so that their remaining life
+ * is never overestimated. Units of a blocked lot remain blocked. The caller must ensure that units are returned once.
+ * Throws an `Error` for more units than the order took.
  */
-export async function releaseStock(db: Db, { orderId, lines, actorId, now }: Sale): Promise<void> {
+export async function releaseStock(db: Db, { orderId, lines, actorId, now }: StockDeduction): Promise<void> {
   const { ids, quantities } = quantitiesByVariant(lines)
   if (ids.length === 0) return
   await lockVariants(db, ids)

@@ -23,7 +23,7 @@ type TextRow = typeof brandTranslations.$inferSelect
 const wordsOf = (row: TextRow | undefined) =>
   row ? editableFieldsOf(brandTranslations, BRAND_TEXT_FIELDS, row) : newRecord(BRAND_TEXT_FIELDS)
 
-/** Brands with their texts in four languages, in order. */
+/** Brands with their texts in four languages, in display order. */
 export async function brandsForEditor(db: Db, ids?: number[]): Promise<AdminBrand[]> {
   const { id } = brands
   const counted = sql<number>`(select count(*)::int from products p where p.brand_id = brands.id)`
@@ -84,7 +84,7 @@ export function changeBrand(
 
 /**
  * Removes a brand. Throws `in-use` if it has products or is in the scope of a discount or price list; `conflict` for a
- * stale version.
+ * stale version; `not-found`.
  */
 export async function removeBrand(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'brand', action: 'brand-removed' }, async db => {

@@ -108,7 +108,7 @@ export function changeCategory(
 
 /**
  * Removes a category. Throws `in-use` if it has products, subcategories or attributes, or is in the scope of a discount
- * or price list; `conflict` for a stale version.
+ * or price list; `conflict` for a stale version; `not-found`.
  */
 export async function removeCategory(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'category', action: 'category-removed' }, async db => {

@@ -25,7 +25,7 @@ export interface Category {
   parentId: number | null
   position: number
   image: string | null
-  /** Timestamp in PostgreSQL's format. */
+  /** Timestamp as PostgreSQL formats it in JSON. */
   hiddenAt: string | null
   names: Names
   descriptions: Names

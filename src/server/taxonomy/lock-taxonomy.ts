@@ -3,8 +3,8 @@ import type { Db } from '../database/connect.ts'
 
 /**
  * Lock that keeps search texts consistent with the names of brand and category that they contain. Writers of products
- * take it shared; renaming, moving and removing categories and brands takes it exclusively. It must be acquired before
- * any row lock: this prevents deadlocks, and no product is written with an outdated name.
+ * take it shared; writers of categories, brands and attributes take it exclusively. It must be acquired before any row
+ * lock: this prevents deadlocks, and no product is written with an outdated name.
  */
 export async function lockTaxonomy(db: Db, to: 'write-products' | 'change-filing'): Promise<void> {
   await db.execute(

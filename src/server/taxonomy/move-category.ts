@@ -11,8 +11,8 @@ import { categoriesForEditor, lockCategoryTree, requireValidParent } from './cat
 
 /**
  * Moves a category, with its descendants, below a parent: before one of the parent's children, or to the end. Returns
- * all categories. Throws `conflict` when the category, or the sibling that should follow it, has changed; `invalid` for
- * a parent that is the category itself or its descendant; `not-found`.
+ * all categories. Throws `conflict` when the category has changed or `beforeId` is not another child of the parent;
+ * `invalid` for a parent that does not exist, is the category itself or its descendant; `not-found`.
  */
 export async function moveCategory(
   services: Services,

@@ -3,8 +3,8 @@ import type { Db } from '../database/connect.ts'
 import { lockImages } from '../media/library/lock-images.ts'
 
 /**
- * Throws `invalid` for a new image that is not in the library. Otherwise locks the image's row, so that the image
- * cannot be deleted concurrently.
+ * Locks the row of a new image, so that the image cannot be deleted concurrently. Does nothing without an image or for
+ * an unchanged one. Throws `invalid` on `image` if it is not in the library.
  */
 export async function requireLibraryImage(db: Db, image: string | null, before: string | null = null): Promise<void> {
   if (image === null || image === before) return

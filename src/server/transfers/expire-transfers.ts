@@ -13,8 +13,9 @@ import { matchReasons } from './match-reasons.ts'
 const BATCH_SIZE = 50
 
 /**
- * Expires unpaid orders by bank transfer and releases their stock and coupons. The row lock makes the expiry wait for a
- * concurrent receipt, bank row or confirmation. If one order fails, the others are still processed.
+ * Expires overdue unpaid orders by bank transfer, at most 50 per run, and releases their stock and coupons. An order
+ * with a sign of a payment is kept, and its expiry is disabled. The row lock makes the expiry wait for a concurrent
+ * receipt, bank row or confirmation. If one order fails, the others are still processed.
  */
 export async function expireTransfers(
   services: Services,

@@ -49,7 +49,7 @@ export async function rejectReceipt(
 /**
  * Ignores a statement row that belongs to no order, or whose money is sent back (different amount, or the order was
  * cancelled or refused). With an order and a reason, emails the buyer. Throws `not-found`, `conflict` for a processed
- * row, `impossible-status` for a paid order.
+ * row, `impossible-status` for an order that is paid or not by bank transfer.
  */
 export async function ignoreStatementRow(
   services: Services,

@@ -56,7 +56,9 @@ export const routes: Route[] = [
   }),
 ]
 
-/** Throws `invalid` without a row if the bank's reference or the amount is missing. */
+/**
+ * Returns the evidence in a request body. Throws `invalid` if it has neither a row nor both a reference and an amount.
+ */
 function evidenceOf({
   row,
   reference,

@@ -8,7 +8,10 @@ import type { Services } from '../http/services.ts'
 import { openAndRecordView } from '../media/file-store.ts'
 import { auditTransfer } from './reject-transfer.ts'
 
-/** Opens a receipt for an admin, and writes an audit log entry. Throws `not-found` if the receipt was deleted. */
+/**
+ * Opens a receipt for an admin, and writes an audit log entry. Throws `not-found` if there is no such receipt or its
+ * file was deleted.
+ */
 export async function viewReceipt(
   { db, fileStore, clock }: Services,
   id: number,

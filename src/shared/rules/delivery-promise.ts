@@ -1,6 +1,6 @@
 import { dayOf, hourOf } from './days.ts'
 
-/** Cut-off hour in Asia/Hebron: orders from this hour on count as placed on the next working day. */
+/** Cut-off hour in Asia/Hebron: orders from this hour on are packed on the next working day at the earliest. */
 export const CUT_OFF_HOUR = 14
 /** Friday as an ISO weekday, the only weekday on which the shop is closed. */
 const FRIDAY = 5

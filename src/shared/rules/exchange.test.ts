@@ -16,11 +16,18 @@ test('costs nothing for a variant of equal price, whatever was paid for the retu
   expect(exchangeAmounts([dearer], 9_000)).toMatchObject({ due: 0, refund: 0 })
 })
 
-test('charges or refunds the difference of current prices for each unit', () => {
+test('charges the difference of current prices for a dearer variant, and refunds the same share for a cheaper one', () => {
   const up = one({ quantity: 2, value: 18_000, replacementPrice: 11_500 })
   expect(exchangeAmounts([up], 50_000)).toEqual({ prices: [21_000], credit: 18_000, due: 3_000, refund: 0 })
   const down = one({ replacementPrice: 7_500 })
-  expect(exchangeAmounts([down], 50_000)).toEqual({ prices: [6_500], credit: 6_500, due: 0, refund: 2_500 })
+  expect(exchangeAmounts([down], 50_000)).toEqual({ prices: [6_750], credit: 6_750, due: 0, refund: 2_250 })
+})
+
+test('charges a share of what was paid, however much cheaper the replacement and however little was paid', () => {
+  const discounted = one({ value: 2_000, replacementPrice: 5_000 })
+  expect(exchangeAmounts([discounted], 50_000)).toEqual({ prices: [1_000], credit: 1_000, due: 0, refund: 1_000 })
+  const afterGoodwill = one({ value: 10_000, replacementPrice: 5_000 })
+  expect(exchangeAmounts([afterGoodwill], 4_000)).toEqual({ prices: [2_000], credit: 2_000, due: 0, refund: 2_000 })
 })
 
 test('costs nothing for equal units after a part of their price was refunded', () => {

@@ -23,20 +23,24 @@ export interface ExchangeAmounts {
 }
 
 /**
- * Amounts of an exchange. A replacement costs what was paid for the returned units, plus the difference between the
- * current prices of both variants: the same variant, and one of equal price, cost nothing in addition. `limit` is the
- * part of the payment that is not refunded yet; a lower limit reduces the value of the returned units and the price of
- * the replacements alike.
+ * Amounts of an exchange. A variant of equal price costs what was paid for the returned units, and a dearer one costs
+ * the difference of the current prices in addition. A cheaper variant costs the same share of what was paid as of the
+ * current price, so that units bought at a discount are never exchanged for money and free goods. `limit` is the part of
+ * the payment that is not refunded yet; a lower limit reduces the value of the returned units and the price of the
+ * replacements alike.
  */
 export function exchangeAmounts(lines: readonly ExchangedUnits[], limit: number): ExchangeAmounts {
   const values = lines.map(({ value }) => value)
   const returned = Math.min(sum(values), limit)
   const paid = returned === sum(values) ? values : distribute(returned, values)
-  const prices = lines.map(({ quantity, returnedPrice, replacementPrice }, at) =>
-    Math.max(0, paid[at]! + quantity * (replacementPrice - returnedPrice)),
-  )
+  const prices = lines.map((line, at) => priceOfReplacement(line, paid[at]!))
   const credit = Math.min(returned, sum(prices))
   return { prices, credit, due: sum(prices) - credit, refund: returned - credit }
+}
+
+function priceOfReplacement({ quantity, returnedPrice, replacementPrice }: ExchangedUnits, paid: number): number {
+  if (replacementPrice >= returnedPrice) return paid + quantity * (replacementPrice - returnedPrice)
+  return Number((BigInt(paid) * BigInt(replacementPrice)) / BigInt(returnedPrice))
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)

@@ -3,9 +3,9 @@ export const IMPORT_KINDS = ['nadara', 'shopify', 'woocommerce', 'table'] as con
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /**
- * States of an import: its file is uploaded in chunks, parsed and previewed (`ready`: nothing is stored yet), then the
- * import is started, and finally images are downloaded. `refused`: the file contains no product table; `stopped`: an
- * admin aborted the import.
+ * States of an import: its file is uploaded in chunks, parsed and previewed (`ready`: nothing is imported yet), then an
+ * admin starts the import, and finally images are downloaded. `refused`: the file was rejected before the import
+ * started. `stopped`: an admin aborted the import, it failed repeatedly, or its upload was never completed.
  */
 export const IMPORT_STATES = [
   'uploading',

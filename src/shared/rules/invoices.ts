@@ -7,15 +7,26 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const INVOICE_ISSUE_TRIGGERS = ['manual', 'payment', 'dispatch'] as const
 export type InvoiceIssueTrigger = (typeof INVOICE_ISSUE_TRIGGERS)[number]
 
+interface InvoicedOrder {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  /** Value of returned units that pays for the order, in agorot. */
+  exchangeCredit: number
+  exchangedAt: Date | null
+}
+
 const PAID: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded']
 const DISPATCHED: readonly OrderStatus[] = ['partly-shipped', 'shipped', 'delivered', 'returned']
 
-/** True when the invoice of an order should be issued. Cash counts as paid once the courier has collected it. */
+/**
+ * True when the invoice of an order should be issued. Cash counts as paid once the courier has collected it;
+ * replacements count as paid once their exchange is completed.
+ */
 export function isInvoiceDue(
   moment: InvoiceIssueTrigger,
-  { status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus },
+  { status, paymentStatus, exchangeCredit, exchangedAt }: InvoicedOrder,
 ): boolean {
-  if (moment === 'payment') return PAID.includes(paymentStatus)
+  if (moment === 'payment') return PAID.includes(paymentStatus) && (exchangeCredit === 0 || exchangedAt !== null)
   return moment === 'dispatch' && DISPATCHED.includes(status)
 }
 

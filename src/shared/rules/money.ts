@@ -10,8 +10,8 @@ export const ZERO_SHEKELS = 0 as Shekels
 
 /**
  * Converts shekels (a number or a decimal text) to whole agorot without float errors: the decimal text is parsed, never
- * multiplied. Digits after the second decimal round half away from zero. Throws RangeError for a value that is not
- * finite or too large to be exact.
+ * multiplied. Digits after the second decimal round half away from zero. Throws RangeError for a text that is not a
+ * decimal number, and for a value that is not finite or too large to be exact.
  */
 export function toAgorot(shekels: number | string): number {
   const text = typeof shekels === 'number' ? plainDecimal(shekels) : shekels.trim()

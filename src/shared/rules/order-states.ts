@@ -88,7 +88,7 @@ interface OrderPayment {
 /**
  * Allowed status transitions of an order. `returned` is not among them: a refund of all remaining units sets it,
  * because returns are decided per line (opened goods are not accepted) and stock changes only after inspection.
- * Shipments set `partly-shipped` and the statuses after it (docs/decisions/0030-parcels.md).
+ * Shipments set `partly-shipped`, and `shipped` after it (docs/decisions/0030-parcels.md).
  */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
@@ -150,8 +150,8 @@ export function canBeChanged(status: OrderStatus): boolean {
 }
 
 /**
- * True when a change may alter the order's total: the order must be unpaid, and not payable by card, because a card
- * payment may be in progress (docs/decisions/0021-orders-change.md).
+ * True when a change may alter the order's total: the order must be unpaid and its payment method not `card`, because a
+ * card payment may be in progress (docs/decisions/0021-orders-change.md).
  */
 export function totalMayChange({ paymentMethod, paymentStatus }: OrderPayment): boolean {
   return paymentMethod !== 'card' && (paymentStatus === 'unpaid' || paymentStatus === 'pending')
@@ -173,11 +173,11 @@ interface Owed extends OrderPayment {
 
 /**
  * True when staff may record that the shop has received the money of an order: a bank transfer, or cash from the
- * courier. `isReceived` is true if the receipt is already recorded. False for a total of 0.
+ * courier, who owes nothing for a total of 0. `isReceived` is true if the receipt is already recorded.
  */
 export function canReceivePayment(order: Owed & { total: number }, isReceived: boolean): boolean {
-  if (STOCK_RELEASING_STATUSES.includes(order.status) || order.total === 0) return false
-  return courierOwesCash(order, isReceived) || awaitsTransfer(order)
+  if (STOCK_RELEASING_STATUSES.includes(order.status)) return false
+  return (order.total > 0 && courierOwesCash(order, isReceived)) || awaitsTransfer(order)
 }
 
 /**

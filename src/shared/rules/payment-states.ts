@@ -14,7 +14,10 @@ type PaymentState = (typeof PAYMENT_STATES)[number]
 export const REFUND_REASONS = ['return', 'cancelled', 'out-of-stock', 'paid-twice', 'wrong-amount', 'goodwill'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const
-/** `reserved`: settles an open exchange. It reduces what else can be refunded, and is not shown. */
+/**
+ * `reserved`: value of the returned units of an open exchange. It reduces what else can be refunded, and is not shown
+ * as a refund.
+ */
 export const STORED_REFUND_STATUSES = [...REFUND_STATUSES, 'reserved'] as const
 
 /** State of a payment as the gateway reports it. Amounts are whole hundredths of the currency. */

@@ -1,4 +1,7 @@
-/** Permissions of staff. Each permission allows both reading and changing. */
+/**
+ * Permissions of staff. Reading and changing an area require the same permission; `audit` and `reports` allow reading
+ * only.
+ */
 export const PERMISSIONS = [
   'orders',
   /** Refunding buyers. */
@@ -19,10 +22,10 @@ export const PERMISSIONS = [
   'staff',
   'audit',
   'reports',
-  /** Seeing purchase costs and margins. */
+  /** Seeing purchase costs and margins, and correcting the cost of a lot. */
   'costs',
   'system',
-  /** Downloading a full backup of the shop as one file. */
+  /** Making, downloading and deleting full backups of the shop. */
   'backups',
   /** Managing webhooks and API keys. */
   'integrations',

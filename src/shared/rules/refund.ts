@@ -100,11 +100,23 @@ interface Refunded {
 export function unrefundedAmount(order: PaidOrder, refunds: readonly Refunded[]): number {
   if (!hasBuyerPaid(order)) return 0
   const own = refunds.filter(({ reason }) => ORDER_REFUND_REASONS.includes(reason))
-  const paid = order.total + (order.exchangedAt ? order.exchangeCredit : 0)
+  const paid = paidTotal(order)
   return Math.max(
     0,
     own.reduce((left, { amount, exchanged }) => left - amount - exchanged, paid),
   )
+}
+
+/**
+ * Amount, in agorot, that pays for an order: its total, and for the replacements of a completed exchange also the value
+ * of the returned units.
+ */
+export function paidTotal({
+  total,
+  exchangeCredit,
+  exchangedAt,
+}: Pick<PaidOrder, 'total' | 'exchangeCredit' | 'exchangedAt'>): number {
+  return total + (exchangedAt ? exchangeCredit : 0)
 }
 
 /**

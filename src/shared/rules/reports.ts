@@ -22,7 +22,7 @@ export const REPORT_COLUMNS = [
 ] as const
 export type ReportColumn = (typeof REPORT_COLUMNS)[number]
 
-/** Columns that only roles with the permission `costs` may see. */
+/** Columns that only callers with the permission `costs` may see. */
 export const COST_COLUMNS: readonly ReportColumn[] = ['margin', 'marginPercent', 'cost']
 
 const SALES: readonly ReportColumn[] = ['units', 'orders', 'sales', 'before', 'margin', 'marginPercent']

@@ -11,9 +11,10 @@ interface StockLimits {
 }
 
 /**
- * Stock as shown on public pages. It is exact while low; otherwise just enough for the purchase cap, or rounded down
- * (above 20 to tens, above 200 to hundreds), but never low. Therefore most orders do not change the shown stock, and do
- * not invalidate cached pages. `shown_stock` in the database is the same function.
+ * Stock as shown on public pages. Low stock is exact. Other stock that reaches the purchase cap is shown as the cap, or
+ * slightly more so that it does not look low. Without a cap or below it, stock is exact up to 20, rounded down to tens
+ * up to 200 and to hundreds above, but never to a low value. Most orders therefore do not change the shown stock and do
+ * not invalidate cached pages. The database function `shown_stock` computes the same.
  */
 export function shownStock(units: number, { lowStockThreshold: low, maxOrderQuantity: most }: StockLimits): number {
   if (units <= low) return units

@@ -2,8 +2,8 @@ import { type CartItem, type CartOption, type CartProduct, cappedQuantity, price
 import { quantityCap } from './cart-lines.ts'
 
 /**
- * Parses stored items and drops invalid lines: an item needs a product id, a quantity above 0 and a numeric price (spec
- * §5).
+ * Parses at most 100 stored items and drops invalid ones: an item needs a product id, a quantity above 0 and a numeric
+ * price (spec §5).
  */
 export function readStoredItems(stored: unknown): CartItem[] {
   const items = (stored as { items?: unknown } | null)?.items

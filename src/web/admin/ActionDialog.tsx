@@ -7,13 +7,13 @@ import { isConflict } from './is-conflict.ts'
 
 interface ActionDialogProps<T> extends Omit<FormDialogProps<T>, 'send' | 'refused'> {
   send: (fields: FormFields) => Promise<T>
-  /** Called after a version conflict, to reload the shown data. */
+  /** Called after a version conflict or a removal by another admin, to reload the shown data. */
   onLate: () => void
 }
 
 /**
- * Dialog with a form that sends an action. After a version conflict it closes, reports the conflict and reloads the
- * data.
+ * Dialog with a form that sends an action. If another admin has changed or removed the record, it closes, reports this
+ * and reloads the data.
  */
 export function ActionDialog<T>({ send, onLate, ...dialog }: ActionDialogProps<T>) {
   const { t } = useI18n()

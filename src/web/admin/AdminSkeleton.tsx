@@ -2,7 +2,7 @@ import { useI18n } from '../i18n.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-/** Placeholder that hides the screen until the user is known. */
+/** Placeholder that is shown instead of the screen until the user is known. */
 export function AdminSkeleton() {
   const { t } = useI18n()
   return (

@@ -7,10 +7,7 @@ interface CsvFileButtonProps {
   onChoose: (file: File) => void
 }
 
-/**
- * Button that selects a CSV file. The file is sent as text whatever its media type, because the server checks the
- * content.
- */
+/** Button that selects a CSV file. */
 export function CsvFileButton({ label, busy = false, onChoose }: CsvFileButtonProps) {
   return (
     <FileButton
@@ -24,7 +21,10 @@ export function CsvFileButton({ label, busy = false, onChoose }: CsvFileButtonPr
   )
 }
 
-/** Converts a selected or pasted list to a request body. */
+/**
+ * Converts a selected or pasted list to a request body of the type `text/csv`, whatever the media type of the file,
+ * because the server checks the content.
+ */
 export function csvBlob(content: Blob | string): Blob {
   return new Blob([content], { type: 'text/csv' })
 }

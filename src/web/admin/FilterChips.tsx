@@ -16,7 +16,7 @@ interface FilterChipsProps {
   label?: string
 }
 
-/** Filter chips of a list. The chip whose filter is in the current URL is marked as selected. */
+/** Filter chips of a list. The chip whose address is `chosen` is marked as selected. */
 export function FilterChips({ filters, chosen, label: name }: FilterChipsProps) {
   const { t } = useI18n()
   const row = useScrollToCurrent<HTMLElement>(chosen)

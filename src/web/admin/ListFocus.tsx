@@ -70,8 +70,8 @@ export function ListFocus({ rows, children }: ListFocusProps) {
 const isNowhere = (at: Element | null) => at === document.body || Boolean(at?.closest('dialog:not([open])'))
 
 /**
- * Returns the row if it still exists, otherwise the next remaining row, or the last row before it; null in an empty
- * list.
+ * Returns the row if it still exists, otherwise the next remaining row, the last remaining row before it, or the first
+ * row; null in an empty list.
  */
 function neighbourOf(row: number | null, among: readonly number[], rows: readonly number[]): number | null {
   const at = row === null ? 0 : among.indexOf(row)

@@ -11,7 +11,7 @@ interface SearchPreviewProps {
   path: string
 }
 
-/** Preview of a search engine result, with texts truncated to the length that search engines show. */
+/** Preview of a search engine result. CSS truncates the title to one line and the description to two lines. */
 export function SearchPreview({ language, title, description, path }: SearchPreviewProps) {
   const { t } = useI18n()
   return (

@@ -15,8 +15,8 @@ interface SeoFieldsProps {
   values: Record<SeoName, Translations>
   errors: FieldErrors
   /**
-   * Returns title, description and path for the preview of a page without SEO texts, from the values in the form. The
-   * path is relative to the language prefix.
+   * Returns the path of the page, and the title and description that the preview shows while the SEO texts are empty,
+   * from the values in the form. The path is relative to the language prefix.
    */
   shown: (typed: (name: string) => string, code: Language) => { title: string; description: string; path: string }
 }

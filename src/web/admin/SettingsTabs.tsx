@@ -7,7 +7,7 @@ import { useScrollToCurrent } from './use-scroll-to-current.ts'
 
 const TABS = NAV_SECTIONS.filter(({ group }) => group === 'settings')
 
-/** Tabs of the settings screens that the role may see. */
+/** Tabs of the settings screens that the user may open; nothing if there is only one. */
 export function SettingsTabs() {
   const { t } = useI18n()
   const row = useScrollToCurrent<HTMLElement>(useLocation().pathname)

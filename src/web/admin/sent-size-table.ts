@@ -2,8 +2,8 @@ import { EMPTY_SIZE_TABLE, type SizeTable } from '../../shared/records/size-tabl
 import { westernDigits } from '../../shared/rules/digits.ts'
 
 /**
- * Converts a size table to a request body: drops blank rows, and converts digits to Western digits and dashes to
- * hyphens.
+ * Converts a size table to a request body: drops blank rows, converts digits to Western digits, dashes to hyphens and
+ * commas to decimal points. A table without rows or columns becomes the empty table.
  */
 export function sizeTableForRequest({ rows, columns }: SizeTable): SizeTable {
   const filled = rows

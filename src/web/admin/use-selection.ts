@@ -2,13 +2,16 @@ import { useState } from 'react'
 
 export interface Selection {
   has: (number: string) => boolean
-  /** Numbers of the selected orders, in the order of the list. */
+  /** Selected order numbers or product ids, in the order of the list. */
   numbers: readonly string[]
   toggle: (number: string) => void
   set: (numbers: readonly string[]) => void
 }
 
-/** Tracks the selected orders of a page. Selected orders that are no longer on the page are ignored. */
+/**
+ * Tracks the selected rows of a page, by order number or product id. `numbers` omits rows that are no longer on the
+ * page.
+ */
 export function useSelection(inSight: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {

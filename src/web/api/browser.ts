@@ -28,8 +28,8 @@ async function read(response: Response, { answersFile }: ApiRequest): Promise<un
 }
 
 /**
- * Creates the transport over the network. A 401 triggers one refresh of the token and one retry. Only a rejected
- * refresh ends the session; a network error or a 5xx does not.
+ * Creates the transport over the network. A 401 for a call with a token triggers one refresh of the token and one
+ * retry. Only a rejected refresh ends the session; a network error, a 429 or a 5xx does not.
  */
 export function browserTransport(options: BrowserTransportOptions): Transport {
   const { base, language, onSessionEnd, onFault } = options
@@ -65,8 +65,8 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
     send({ method: 'POST', url, headers: {}, body: undefined, signal: undefined }, token)
 
   /**
-   * Refreshes the token. Concurrent calls share one refresh. If another tab has already refreshed the token, no request
-   * is sent.
+   * Refreshes the token. Concurrent calls share one refresh. No request is sent if the stored token has changed in the
+   * meantime: refreshed by another tab, or deleted by a sign-out.
    */
   function refresh(used: string): Promise<'refreshed' | 'ended' | 'unknown'> {
     if (readToken() !== used) return Promise.resolve(readToken() ? 'refreshed' : 'ended')

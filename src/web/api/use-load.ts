@@ -4,7 +4,7 @@ import { ApiError, type CallOptions } from './client.ts'
 export interface LoadState<T> {
   data: T | null
   error: ApiError | null
-  /** True during the first load and during reloads. */
+  /** True during the first load and during reloads, and while `key` is null. */
   loading: boolean
   reload(): void
   /** Replaces the data, for example with the result of an action. */
@@ -12,7 +12,7 @@ export interface LoadState<T> {
 }
 
 /**
- * Loads personal data after hydration. `key` identifies the data: when it changes, the old data are discarded and new
+ * Loads data in the browser after hydration. `key` identifies the data: when it changes, the old data are discarded and new
  * data are loaded; null loads nothing. Only the response to the newest request is used.
  */
 export function useLoad<T>(key: string | null, load: (options: CallOptions) => Promise<T>): LoadState<T> {

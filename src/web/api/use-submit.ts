@@ -13,7 +13,10 @@ export interface Submission {
   errors: FieldErrors
   /** Error message of the whole form, in the visitor's language. */
   failure: string | null
-  /** Validates the fields, then calls `send`. Resolves to its result, or to undefined after an error. */
+  /**
+   * Validates the fields, then calls `send`. Resolves to the result of `send`; to undefined if a field is invalid, an
+   * earlier call is pending, or `send` rejects, whose error is then shown.
+   */
   submit<T>(send: (fields: FormFields) => Promise<T>): Promise<T | undefined>
   /** Shows errors that the caller has found or handled. */
   show(state: { errors?: FieldErrors; failure?: string | null }): void
@@ -22,7 +25,7 @@ export interface Submission {
 interface Outcome {
   errors: FieldErrors
   failure: string | null
-  /** Field errors of the last submission, unchanged by later edits. The first of them gets the focus. */
+  /** Field errors as they were last shown, unchanged by later edits. The first field with an error gets the focus. */
   focusErrors: FieldErrors
 }
 
@@ -110,7 +113,7 @@ function problemOf(control: Control, t: Translate): string | null {
 
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   if (!form) return
-  // Of radio buttons, the selected one.
+  // Radio buttons of a group share their name; the selected one gets the focus.
   const control = controlsOf(form).find(item => item.name in errors && (item.type !== 'radio' || isChecked(item)))
   control?.focus()
 }

@@ -12,8 +12,8 @@ interface SessionEnd {
 }
 
 /**
- * Ends the session on this device, after a logout or an expiry (spec §4): clears user, token, stored keys and the cart,
- * then goes to /login.
+ * Ends the session on this device, after a logout or an expiry (spec §4): clears user, token, stored keys and the
+ * cart, then goes to /login. After an expiry, also shows a toast.
  */
 export function endSession({ from, navigate, i18n }: SessionEnd): void {
   clearSession()

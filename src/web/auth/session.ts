@@ -40,8 +40,8 @@ useSession.subscribe(({ user }, { user: before }) => {
 export const useProfession = () => useSession(({ user }) => user?.profession ?? null)
 
 /**
- * Loads the user of the stored token at startup. The token is deleted if it is rejected, but not after a network error
- * or a 5xx.
+ * Loads the user of the stored token. The token is deleted if the response is 401, 403 or 404, but kept after any other
+ * failure.
  */
 export async function restoreSession(api: Api): Promise<void> {
   const token = readToken()
@@ -78,7 +78,7 @@ export async function refreshSession(api: Api): Promise<void> {
   if (answer && answer.data.id === useSession.getState().user?.id) setSessionUser(answer.data)
 }
 
-/** Clears user, token and the stored keys; the caller empties the cart and goes to /login (spec §4). */
+/** Clears user, token and the stored keys. The cart remains: `endSession` empties it and goes to /login (spec §4). */
 export function clearSession(): void {
   deleteToken()
   useSession.setState(SIGNED_OUT)

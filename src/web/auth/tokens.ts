@@ -1,6 +1,6 @@
 /**
- * Stores the access token under both keys of the spec (§3). If storage is disabled, the session lasts until the page is
- * closed.
+ * Storage keys of the access token, which is stored under both of them (spec §3). If storage is disabled, the token is
+ * kept in memory, until the page is closed or reloaded.
  */
 const KEYS = ['accessToken', 'token']
 let inMemory: string | null = null

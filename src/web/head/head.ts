@@ -13,7 +13,7 @@ export interface Head {
   alternates?: Partial<Record<Language, string>>
   /** Image for sharing; the shop's image by default. */
   image?: ShareImage
-  /** Open Graph `og:type`, with the fields of that type. */
+  /** Open Graph `og:type`, `website` by default. `properties` are the fields of the type. */
   type?: 'product'
   properties?: Record<string, string>
   /** Objects for `application/ld+json`. */
@@ -39,14 +39,14 @@ export interface HeadContext extends Pick<I18nValue, 't' | 'language'> {
 
 export type HeadBuilder<Data = never> = (data: Data, tools: HeadContext) => Head
 
-/** Absolute URL of a path below the language prefix. */
+/** Returns the absolute URL of a path below the language prefix. */
 export function absoluteUrl({ origin, language }: Pick<HeadContext, 'origin' | 'language'>, path: string): string {
   return `${origin}/${language}${path === '/' ? '' : path}`
 }
 
 /**
- * Truncates a text between words to at most `most` characters, plus an ellipsis. The default is the length that search
- * engines show.
+ * Truncates a text between words to at most `most` characters, plus an ellipsis. The default suits descriptions for
+ * search engines, which show about as much.
  */
 export function truncated(text: string, most = 200): string {
   const line = text.replace(/\s+/g, ' ').trim()

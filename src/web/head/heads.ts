@@ -42,7 +42,10 @@ const PRIVATE: Record<string, MessageKey> = {
   '/nadara_view/admin-dashboard/*': 'head.admin',
 }
 
-/** The head of a screen; a screen in neither list is not indexed. `failed` is an error screen. */
+/**
+ * Returns the head of a screen. Only screens in `PUBLIC` can be indexed; if `failed`, the head is of the error screen,
+ * which is not indexed either.
+ */
 export function headOf(path: string | undefined, data: unknown, tools: HeadContext, failed: boolean): Head {
   const make = failed ? undefined : PUBLIC[path ?? '']
   if (make) return make(data as never, tools)

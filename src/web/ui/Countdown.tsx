@@ -15,9 +15,9 @@ interface CountdownProps {
 }
 
 /**
- * Maximum difference in milliseconds between the visitor's clock and the server time of the page. A cached page can be
- * this old. A larger difference is treated as an error of the visitor's clock, and the countdown is corrected
- * accordingly.
+ * Maximum difference in milliseconds between the visitor's clock and the server time of the page that is explained by
+ * the age of a cached page. A larger difference is treated as an error of the visitor's clock, and the countdown is
+ * corrected by it.
  */
 const MAX_CLOCK_DRIFT_MS = 15 * 60_000
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const

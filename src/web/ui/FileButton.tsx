@@ -10,7 +10,7 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
 }
 
 /**
- * Button that selects a file. The native input is visually hidden and has the focus; the button shows the focus ring.
+ * Button that selects files. The native input is visually hidden and has the focus; the button shows the focus ring.
  */
 export function FileButton({ icon, busy = false, onChoose, children, ...control }: FileButtonProps) {
   return (

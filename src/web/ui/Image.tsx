@@ -31,8 +31,8 @@ interface ImageProps {
 const WIDTHS = [180, 360, 540, 720, 1080] as const
 
 /**
- * Responsive AVIF image with one WebP file as a fallback. Shows a placeholder drawing if there is no image or it fails
- * to load.
+ * Responsive AVIF image with one WebP file as a fallback. Shows a placeholder icon if there is no image or it fails to
+ * load.
  */
 export function Image(props: ImageProps) {
   const {

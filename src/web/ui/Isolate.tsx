@@ -3,7 +3,7 @@ import { useI18n } from '../i18n.tsx'
 
 /**
  * Text in which Latin words and numbers are isolated, so that they keep their order within Arabic or Hebrew: "SPF 50+"
- * is never reversed.
+ * is never reversed. In left-to-right languages, the text is isolated as a whole.
  */
 export function Isolate({ children }: { children: string }) {
   const { direction } = useI18n()

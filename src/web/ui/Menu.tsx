@@ -36,7 +36,7 @@ export function Menu({ trigger, label, children, align = 'end', chevron = true, 
     const outside = (event: Event) => {
       if (root.current?.contains(event.target as Node)) return
       setOpen(false)
-      // Focuses the button if the pressed place cannot have the focus.
+      // Focuses the button if the pressed element cannot have the focus.
       const settle = () => (document.activeElement as HTMLElement).tabIndex < 0 && button.current?.focus()
       if (event.type === 'pointerdown') addEventListener('pointerup', settle, { once: true })
     }

@@ -12,8 +12,8 @@ interface RatingProps {
 }
 
 /**
- * Rating as a bar of five stars, which CSS crops to a fraction of its width. Rendered as a single element, because a
- * page can have many product cards.
+ * Rating as five stars: a bar with a filled part, which CSS masks with a row of stars. Five icons per rating would add
+ * many elements to a page with many product cards.
  */
 export function Rating({ value, count, size = 'medium' }: RatingProps) {
   const { t, number } = useI18n()

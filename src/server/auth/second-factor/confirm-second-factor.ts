@@ -10,7 +10,8 @@ import { timeStepOfTypedCode, wrongCodeProblem } from './use-second-factor.ts'
 
 /**
  * Enables the second factor with the first code of the app, which it consumes, and returns the recovery codes once.
- * Throws `second-factor`, and `conflict` when no setup was started or a second factor is already enabled.
+ * Throws `second-factor`, `too-many-requests`, and `conflict` when no setup was started or a second factor is already
+ * enabled.
  */
 export async function confirmSecondFactor(services: Services, userId: number, code: string): Promise<string[]> {
   const user = await userById(services.db, userId)

@@ -8,7 +8,10 @@ import { confirmPassword } from '../confirm-password.ts'
 import { sendSecurityEmail } from '../security-emails.ts'
 import { consumeSecondFactorCode, requireSecondFactor } from './use-second-factor.ts'
 
-/** Disables the second factor, with the password and a code. Throws `conflict` when none is enabled. */
+/**
+ * Disables the second factor, with the password and a code. Throws the errors of `confirmPassword`, `second-factor`,
+ * and `conflict` when none is enabled.
+ */
 export async function disableSecondFactor(
   services: Services,
   userId: number,
@@ -24,7 +27,7 @@ export async function disableSecondFactor(
   })
 }
 
-/** Deletes everything of a second factor: secret, last time step, recovery codes. */
+/** Deletes everything of a second factor: secret, time of confirmation, last time step, recovery codes. */
 export async function clearSecondFactor(db: Db, userId: number): Promise<void> {
   await db
     .update(users)

@@ -21,7 +21,10 @@ export async function issueRecoveryCodes(db: Db, { random }: Services, userId: n
   return codes
 }
 
-/** Consumes a recovery code; of two concurrent requests with the same code one succeeds. */
+/**
+ * Consumes a recovery code; returns false for a wrong or used code. Of two concurrent requests with the same code one
+ * succeeds.
+ */
 export async function consumeRecoveryCode(db: Db, userId: number, typed: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(recoveryCodes)
@@ -45,7 +48,9 @@ function makeCode(random: Services['random']): string {
   return letters.match(/.{4}/g)!.join('-')
 }
 
-/** Normalises a code: any case and dashes; O, I and L become the digits that they resemble. */
+/**
+ * Normalises a typed code: ignores case, dashes and spaces, and replaces O, I and L by the digits that they resemble.
+ */
 function readRecoveryCode(typed: string): string {
   return westernDigits(typed)
     .normalize('NFKC')

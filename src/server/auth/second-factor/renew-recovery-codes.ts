@@ -5,8 +5,8 @@ import { issueRecoveryCodes } from './recovery-codes.ts'
 import { consumeSecondFactorCode, requireSecondFactor } from './use-second-factor.ts'
 
 /**
- * Replaces the recovery codes, with the password and a code: each code opens the account, so a stolen session must not issue
- * them. Throws `conflict` when no second factor is enabled.
+ * Replaces the recovery codes, with the password and a code: each code opens the account, so a stolen session must not
+ * issue them. Throws the errors of `confirmPassword`, `second-factor`, and `conflict` when no second factor is enabled.
  */
 export async function renewRecoveryCodes(
   services: Services,

@@ -9,8 +9,8 @@ import { encryptionContextOf } from './use-second-factor.ts'
 
 /**
  * Creates a secret for the person's authenticator. Sign-in requires no code until a first code has confirmed the
- * secret; until then a new start replaces the secret. Throws `conflict` when a second factor is enabled or the account
- * was deleted meanwhile.
+ * secret; until then a new start replaces the secret. Throws the errors of `confirmPassword`, and `conflict` when a
+ * second factor is enabled or the account was deleted meanwhile.
  */
 export async function startSecondFactor(
   services: Services,

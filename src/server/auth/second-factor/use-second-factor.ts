@@ -35,7 +35,10 @@ export async function requireSecondFactor(
   if (isLast) await sendSecurityEmail(services.db, services, user, event)
 }
 
-/** Consumes a code of the app or a recovery code, for an account with a second factor. Throws `second-factor`. */
+/**
+ * Consumes a code of the app or a recovery code; does nothing for an account without a second factor. Throws
+ * `second-factor`.
+ */
 export async function consumeSecondFactorCode(
   db: Db,
   services: Services,

@@ -29,7 +29,7 @@ const manifest = z.object({
   rows: z.record(z.string(), z.int()),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
   entries: z.record(z.string(), sums),
-  /** Files that rows refer to but that were missing or were deleted during the backup. */
+  /** Files that rows refer to but that were missing, and files that were deleted during the backup. */
   missing: z.array(z.string()),
 })
 export type ArchiveManifest = z.output<typeof manifest>

@@ -21,7 +21,10 @@ export interface ArchiveContents {
   manifest: ArchiveManifest
 }
 
-/** Iterates over the entries of an archive in their order. Throws `BackupError` for a corrupt or truncated file. */
+/**
+ * Iterates over the entries of an archive in their order. Throws `BackupError` for a missing, corrupt or truncated
+ * file, and the errors of `visit`.
+ */
 export async function readArchive(
   file: string,
   visit: (name: string, entry: AsyncIterable<Buffer>) => Promise<void>,
@@ -52,8 +55,8 @@ export async function readArchive(
 }
 
 /**
- * Reads a whole archive and compares every entry with its checksum. Throws `BackupError` for a file that is corrupt,
- * truncated or not a backup of this shop.
+ * Reads a whole archive and compares every entry with its checksum. Throws `BackupError` for a file that is missing,
+ * corrupt, truncated or not a backup.
  */
 export async function verifyArchive(
   file: string,

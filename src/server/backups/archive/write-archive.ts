@@ -15,7 +15,7 @@ export interface ArchiveWriter {
 
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 }
 
-/** Writes an archive, `tar` in `zstd`, readable by its owner only; buffers at most one chunk of an entry. */
+/** Writes an archive, `tar` in `zstd`, readable by its owner only; buffers about one entry at a time. */
 export async function writeArchive(
   file: string,
   fill: (archive: ArchiveWriter) => Promise<void>,

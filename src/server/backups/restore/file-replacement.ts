@@ -3,8 +3,8 @@ import { STORE_FOLDERS } from '../archive/manifest.ts'
 import { BackupError } from '../backup-error.ts'
 
 /**
- * Replaces the shop's files with the files of a backup: stages them before the rows are committed and swaps them
- * afterwards.
+ * Replaces the shop's files with the files of a backup: writes them before the rows are committed, and puts them in
+ * place of the old files afterwards.
  */
 export interface FileReplacement {
   /** Writes a file of the backup; `path` begins with the name of its store. */

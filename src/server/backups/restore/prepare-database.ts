@@ -107,8 +107,8 @@ export async function revokeApiKeys(client: pg.Client, now: Date): Promise<numbe
 }
 
 /**
- * Pauses all webhooks and returns their number: a copy of the shop on another machine would send the events of its backup to
- * the real receivers.
+ * Pauses all webhooks and returns their number: a copy of the shop on another machine would send the events of its
+ * backup to the real receivers.
  */
 export async function pauseWebhooks(client: pg.Client, now: Date): Promise<number> {
   const { rowCount } = await client.query(

@@ -37,7 +37,7 @@ interface RestoredBackup {
   migration: string
   rows: number
   files: number
-  /** Files that rows refer to but that are not in the backup. */
+  /** Files that were missing or deleted when the backup was written. */
   missing: string[]
   /** Tables in the backup or the database that are not the shop's: neither loaded nor changed. */
   others: string[]

@@ -12,7 +12,8 @@ interface Held {
 
 /**
  * Returns the fingerprint to store with a translation: the fingerprint of the current Arabic text if the editor changed
- * the translation or marked it current; otherwise the stored fingerprint.
+ * the translation or marked it current; otherwise the stored fingerprint, or that of the previous Arabic text if none
+ * is stored.
  */
 export function sourceFingerprintFor({ old, words, isCurrent = false, source, arabicBefore }: Held): string {
   const isKept = old !== undefined && !isCurrent && productTextFingerprint(old) === productTextFingerprint(words)

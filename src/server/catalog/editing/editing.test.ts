@@ -65,7 +65,7 @@ const add = async (rest?: object) => {
   expect(status, JSON.stringify(body)).toBe(201)
   return body.data
 }
-/** Returns the form data that an editor sends: the loaded data without read-only fields. */
+/** Returns the form data that an editor sends: the loaded data without the stock of its variants. */
 const sent = ({ version, ...product }: AdminProduct, rest: object = {}) => ({
   ...product,
   version,
@@ -181,7 +181,7 @@ describe('change of a product', () => {
     expect(right.texts.en.isStale).toBe(false)
   })
 
-  test('archives a size that a request omits, and restores its variant when the size is added again', async () => {
+  test('archives a variant that a request omits, and restores it when its size is added again', async () => {
     const sizes = [size('50-ml', '50 مل'), size('100-ml', '100 مل')]
     const variants = sizes.map(({ code }) => variant(`${sku}-${code}`, { size: code }))
     const product = await add({ sizes, variants })

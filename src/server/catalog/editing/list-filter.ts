@@ -27,13 +27,16 @@ export async function listFilter(
     brand === undefined ? undefined : eq(products.brandId, brand),
     category === undefined ? undefined : isIn(category),
     incomplete && sql`products.lacks & ${missingPartBits(incomplete, lacks ? [lacks] : INCOMPLETE_PARTS)} <> 0`,
-    low && runsLow,
+    low && hasLowStock,
     tag === undefined ? undefined : sql`products.tags @> array[${tag}]::text[]`,
     (incomplete || low) && status === undefined ? isNull(products.archivedAt) : undefined,
   )
 }
 
-/** Matches products by text search, SKU prefix or scanned barcode. */
+/**
+ * Condition for products that fully match the text search, or that match by SKU prefix or by the exact barcode of a
+ * variant.
+ */
 async function isHit(query: string, { search, language }: CatalogReader): Promise<SQL> {
   await search.ready()
   const ids = fullMatchIds(search.find(query, { language, now: null }))
@@ -61,7 +64,8 @@ function isIn(category: number): SQL {
   ))`
 }
 
-export const runsLow = sql`exists (
+/** Condition: the product has a variant with low stock. */
+export const hasLowStock = sql`exists (
   select from product_variants v
   where v.product_id = products.id and v.archived_at is null and v.is_low
 )`

@@ -6,7 +6,7 @@ import { productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { languagesLacking, SHOPPER_TEXTS } from './lacks.ts'
-import { type CatalogReader, type CatalogueFilters, listFilter, runsLow } from './list-filter.ts'
+import { type CatalogReader, type CatalogueFilters, hasLowStock, listFilter } from './list-filter.ts'
 
 type CataloguePage = z.output<typeof contracts.adminListProducts.response>
 
@@ -46,7 +46,7 @@ export async function catalogRows(db: Db, filters: CatalogueFilters, reader: Cat
         select coalesce(sum(v.stock), 0)::int from product_variants v
         where v.product_id = products.id and v.archived_at is null
       )`,
-      isLow: sql<boolean>`${runsLow}`,
+      isLow: sql<boolean>`${hasLowStock}`,
       image: sql<{ path: string; widths: number[] } | null>`(
         select json_build_object('path', i.path, 'widths', i.widths) from product_images i
         where i.product_id = products.id order by i.position, i.id limit 1

@@ -98,7 +98,7 @@ function textsOf(rows: TextRow[]): AdminProductData['texts'] {
   return Object.fromEntries(LANGUAGE_CODES.map(language => [language, shown(language)])) as AdminProductData['texts']
 }
 
-/** Returns the products that an admin recommends with this one, in order, with their Arabic names. */
+/** Returns the products that an admin recommends with this one, in the admin's order, with their Arabic names. */
 async function relatedOf(db: Db, id: number): Promise<AdminProductData['related']> {
   return db
     .select({

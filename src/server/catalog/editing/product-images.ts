@@ -37,8 +37,8 @@ export async function imagesOfProduct(db: Db, productId: number): Promise<Produc
 
 /**
  * Sets the images of a product and their order, and the images of the given variants. Throws `not-found`, `conflict`
- * with the current images on a version conflict, `invalid` for an image that is not in the library, or for a variant's
- * image that is not among the product's.
+ * with the current images on a version conflict, `invalid` for an image that is not in the library, a variant of
+ * another product, or a variant's image that is not among the product's.
  */
 export async function setProductImages(
   { db, clock }: Services,

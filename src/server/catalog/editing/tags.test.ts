@@ -51,7 +51,7 @@ test('stores tags in one spelling regardless of case, and filters products by ta
   expect(grid.body.data.products.map(({ id }: { id: number }) => id)).toEqual([one.id])
 })
 
-test('suggests only tags of products for sale, most used first', async () => {
+test('suggests only tags of products that are not archived, the most used first', async () => {
   const [one, other] = [await build(), await build()]
   await save(one.id, ['often', 'once'])
   await save(other.id, ['often'])

@@ -85,8 +85,8 @@ export function changeProduct(
 }
 
 /**
- * Publishes a product at a time, or makes it a draft (null). Throws `invalid` when a required text or a variant is
- * missing.
+ * Publishes a product at a time, or makes it a draft (null). Throws `not-found`, `conflict` on a version conflict, and
+ * `invalid` when a required text or a variant is missing.
  */
 export function publishProduct(
   services: Services,
@@ -188,7 +188,7 @@ async function refuseUnknown(db: Db, { brandId, categoryId, alsoIn, classId }: P
     throw invalidField('classId', 'choice')
 }
 
-/** Requires a name and a short description in Arabic, and a variant. Throws `invalid`. */
+/** Requires a name and a short description in Arabic, and a variant that is not archived. Throws `invalid`. */
 function refuseUnfit({ texts, variants }: AdminProductData): void {
   if (texts.ar.name === '') throw invalidField('texts.ar.name', 'required')
   if (texts.ar.shortDescription === '') throw invalidField('texts.ar.shortDescription', 'required')

@@ -122,7 +122,7 @@ async function writeOptions(db: Db, productId: number, { sizes, colors }: Produc
   return ids
 }
 
-/** Deletes options that no variant uses, not even an archived one. */
+/** Deletes the options that the form omits and no variant uses, not even an archived one. */
 export async function removeUnusedOptions(db: Db, productId: number, { sizes, colors }: ProductBody): Promise<void> {
   const requested = new Set([...sizes.map(({ code }) => `size ${code}`), ...colors.map(({ code }) => `color ${code}`)])
   const variants = await db.select().from(productVariants).where(eq(productVariants.productId, productId))

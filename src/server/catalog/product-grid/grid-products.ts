@@ -53,7 +53,7 @@ type VariantRow = {
   name: string
 }
 
-/** Grid rows of the given products, the newest first. */
+/** Returns the grid rows of the given products, the newest first. */
 export async function gridProducts(db: Db, ids: number[], { language, now }: Reader): Promise<GridProduct[]> {
   const these = sql`any(${sql.param(ids)}::int[])`
   const nameIn = (code: Language): SQL =>

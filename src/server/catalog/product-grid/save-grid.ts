@@ -18,9 +18,9 @@ import { validateChanges } from './validate-changes.ts'
 import { writeGrid } from './write-grid.ts'
 
 /**
- * Changes many products atomically. Throws `wrong-credentials` when prices change without the password, `forbidden`
- * when an API key changes them, `conflict` with the concurrent changes and their authors, `invalid` with each invalid
- * cell.
+ * Changes many products atomically. Throws `wrong-credentials` (or `too-many-requests`) when prices change without the
+ * right password, `forbidden` when an API key changes them, `conflict` with the concurrent changes and their authors,
+ * `invalid` with each invalid cell.
  */
 export async function saveGrid(
   services: Services,

@@ -34,7 +34,7 @@ export async function validateChanges(db: Db, changes: GridChange[], before: Map
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
 }
 
-/** Ids of products without a short description in Arabic. */
+/** Returns the ids of products without a short description in Arabic. */
 async function withoutSentence(db: Db, ids: number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from products p

@@ -13,7 +13,7 @@ import { productTextFingerprint } from '../editing/text-fingerprint.ts'
 
 const BATCH_SIZE = 500
 
-/** Writes the changed cells with one statement per kind of cell. */
+/** Writes the changed cells in bulk, with few statements per kind of cell. */
 export async function writeGrid(
   db: Db,
   changes: GridChange[],

@@ -5,7 +5,7 @@ import { imagePathWithFocalPointOf } from '../../database/image-path-with-focal-
 import { images } from '../../database/schema/media.ts'
 import { lockImages } from '../../media/library/lock-images.ts'
 
-/** Throws `invalid` for an image that is not in the library, unless it was set before. */
+/** Throws `invalid` for an image that is not in the library, unless the record already had it. */
 export async function refuseUnknownImage(db: Db, requested: string | null, before: string | null | undefined) {
   if (requested === null || requested === before) return
   const locked = await lockImages(db, [requested])

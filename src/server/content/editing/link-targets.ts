@@ -37,7 +37,7 @@ export async function makeLinkClassifier(db: Db, now: Date): Promise<(href: stri
   }
 }
 
-/** Returns link targets besides the screens, such as categories and pages, with names in a language. */
+/** Returns the link targets besides the screens (visible categories and published pages), with names in a language. */
 export async function linkTargets(db: Db, now: Date, language: Language): Promise<{ href: string; label: string }[]> {
   const written = await db.select().from(pages).where(lte(pages.publishedAt, now))
   const titles = await db.select().from(pageTranslations)

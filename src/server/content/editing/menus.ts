@@ -41,7 +41,7 @@ function presentMenu(
 
 /**
  * Replaces a menu's links and their nested links. Throws `conflict` with the current menu on a version conflict, and
- * `too-many` for a nested link in a menu that the site shows with one level.
+ * `invalid` (`too-many`) for a nested link in a menu that the site shows with one level.
  */
 export async function changeMenu(
   services: Services,

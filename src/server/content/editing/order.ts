@@ -10,7 +10,10 @@ import type { PublishableContent, PublishableRecord } from './publication.ts'
 
 const TABLES = { 'hero-slide': heroSlides, 'content-section': contentSections, 'written-page': pages }
 
-/** Sets the display order. Throws `conflict` unless the ids are exactly those of the existing records. */
+/**
+ * Sets the display order. Throws `conflict` unless the ids are exactly those of the existing records (of `page`, if it
+ * is given), and for a page whose sections are fixed.
+ */
 export async function reorderContent<Whole extends PublishableRecord & { page?: string }>(
   services: Services,
   kind: PublishableContent<unknown, Whole>,

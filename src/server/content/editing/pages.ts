@@ -67,7 +67,7 @@ export const publishablePages: PublishableContent<PageContent, EditablePage> = {
   writtenOf: whole => ({ ...pickFields(PAGE_FIELDS, whole), ...pickFields(PAGE_TEXT_FIELDS, whole) }),
 }
 
-/** HTML is sanitised before it is stored, published or not. */
+/** Returns the content with sanitised HTML. Required before it is stored, published or not. */
 export function cleanPage(written: PageContent): PageContent {
   return { ...written, body: inEachLanguage(language => sanitizeHtml(written.body[language])) }
 }
@@ -97,7 +97,9 @@ export async function removePage(db: Db, { id, slug }: EditablePage): Promise<vo
   await db.delete(pages).where(eq(pages.id, id))
 }
 
-/** Returns a page as rendered for a language. */
+/**
+ * Returns the data of a page for its visitors in a language. Texts fall back to Arabic, a missing title to the slug.
+ */
 export function pageInLanguage(page: EditablePage, language: Language) {
   const { id, slug, title, body, inMenu, updatedAt } = page
   const titled = title[language] ? language : 'ar'

@@ -13,12 +13,15 @@ export interface PublishableRecord {
 }
 
 /**
- * Content with drafts and publication: a slide, a section, a page. Unpublished content is edited in place; published content
- * keeps its draft as a separate copy.
+ * Content with drafts and publication: a slide, a section, a page. Unpublished content is edited in place; published
+ * content keeps its draft as a separate copy.
  */
 export interface PublishableContent<Written, Whole extends PublishableRecord> {
   subject: 'hero-slide' | 'content-section' | 'written-page'
-  /** Returns the records with these ids (by default all) in display order, each with its draft. */
+  /**
+   * Returns the records with these ids (by default all) in display order, each with its draft, if any, in place of the
+   * published state.
+   */
   all(db: Db, now: Date, ids?: number[]): Promise<Whole[]>
   hold(db: Db, id?: number): Promise<void>
   /** Validates a change against the previous state. Throws `invalid` if it is not allowed. */
@@ -53,7 +56,7 @@ export function addContent<Written, Whole extends PublishableRecord>(
   })
 }
 
-/** Publishes the content, or stores it as a draft. Throws `conflict` with the current state, `not-found`. */
+/** Publishes the content, or stores it as a draft. Throws `conflict` with the current state, `not-found`, `invalid`. */
 export function saveContent<Written, Whole extends PublishableRecord>(
   services: Services,
   kind: PublishableContent<Written, Whole>,
@@ -93,7 +96,7 @@ export function discardDraft<Written, Whole extends PublishableRecord>(
   return edit(services, kind, id, { version, who, action: 'draft-discarded' }, db => kind.mark(db, id, { draft: null }))
 }
 
-/** Removes the content. Throws `conflict` for a stale version. */
+/** Removes the content. Throws `not-found`, `conflict` for an outdated version, and the errors of `remove`. */
 export async function removeContent<Written, Whole extends PublishableRecord>(
   services: Services,
   kind: PublishableContent<Written, Whole>,

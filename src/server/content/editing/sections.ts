@@ -97,7 +97,7 @@ async function freeKey(db: Db, page: string, requested: string): Promise<string>
   }
 }
 
-/** Returns a section as rendered for a language. */
+/** Returns the data of a section for its visitors in a language. Texts fall back to Arabic. */
 export function sectionInLanguage(whole: EditableSection, language: Language) {
   const { id, page, key, image, title, subtitle, body, items, link } = whole
   return {

@@ -87,7 +87,7 @@ export function addSlide(
   return addContent(services, publishableSlides, { written, insert, publish, who })
 }
 
-/** Returns a slide as rendered for a language. */
+/** Returns the data of a slide for its visitors in a language. Texts fall back to Arabic. */
 export function slideInLanguage(
   { id, image, eyebrow, title, text, primary, secondary }: EditableSlide,
   language: Language,

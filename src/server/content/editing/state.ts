@@ -5,7 +5,9 @@ interface Kept {
   draft: unknown
 }
 
-/** Returns the publication state: draft, published, or published with a newer draft. */
+/**
+ * Returns the publication state: draft (also before a future publication), published, or published with a newer draft.
+ */
 export function stateOf({ publishedAt, draft }: Kept, now: Date): ContentState {
   if (publishedAt === null || publishedAt > now) return 'draft'
   return draft === null ? 'published' : 'changed'

@@ -5,8 +5,8 @@ import { addresses } from '../../database/schema/customers.ts'
 import { type AddressForm, clearDefault, isOwnAddress, validatedAddress, withAddressBookLock } from './address-book.ts'
 
 /**
- * Changes an address, or makes it the default; the default address stays the default even if the form does not set it.
- * Throws `not-found`, `invalid`.
+ * Changes an address, and makes it the default if the form requests it; the default address stays the default in any
+ * case. Throws `not-found`, `invalid`.
  */
 export async function changeAddress(
   db: Database,

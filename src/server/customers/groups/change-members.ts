@@ -12,7 +12,10 @@ import { isCustomer } from '../list-customers.ts'
 import { groupsOf, readGroup } from './queries.ts'
 import type { GroupWriteContext } from './write-group.ts'
 
-/** Adds customers to a group or removes them. Throws `not-found` for the group, `invalid` for non-customers. */
+/**
+ * Adds customers to a group or removes them. Throws `not-found` for an unknown group, `invalid` for ids that are not
+ * customers.
+ */
 export function changeMembers(
   { db }: Services,
   groupId: number,

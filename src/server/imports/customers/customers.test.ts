@@ -83,7 +83,7 @@ test('previews and imports Shopify customers, and reports every value that it do
   expect(notesOf(lines, 4)[0]).toMatch(/has no name/)
   expect(notesOf(lines, 5).join()).toMatch(/Phone: This isn’t a phone number/)
   expect(notesOf(lines, 6).join()).toMatch(/^Email: /)
-  expect(notesOf(lines, 7).join()).toMatch(/Email: Row 5 of the file has this email/)
+  expect(notesOf(lines, 7).join()).toMatch(/Email: Row 5 of the file also has this email/)
 
   expect(look.columns.find(({ target }) => target === 'last_name')!.examples).toContain('حداد')
   const done = await startCustomerImport(shop, as, look)

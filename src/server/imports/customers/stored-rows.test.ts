@@ -31,7 +31,7 @@ const importOf = async (id: number) =>
 const setState = (id: number, set: Partial<typeof catalogueImports.$inferInsert>) =>
   shop.db.update(catalogueImports).set(set).where(eq(catalogueImports.id, id))
 
-/** Numbers of stored upload pieces, rows, lines and example values of an import. */
+/** Numbers of stored chunks, rows, lines and example values of an import. */
 async function storedOf(id: number) {
   const { db } = shop
   const pieces = await db.$count(catalogueImportPieces, eq(catalogueImportPieces.importId, id))

@@ -100,7 +100,10 @@ function codeOf(name: string, isTaken: (code: string) => boolean): string {
   return /^[a-z0-9][a-z0-9-]*$/.test(slug) && slug !== 'item' ? `${slug}-${print}` : `o-${print}`
 }
 
-/** Converts a key of another shop to a SKU; a long key is truncated and gets a hash. */
+/**
+ * Converts a key of another shop to a SKU; a long key is truncated and gets a hash, and a key without letters and
+ * digits is replaced by one.
+ */
 export function skuFromKey(key: string): string {
   const sku = key
     .normalize('NFKC')

@@ -94,7 +94,10 @@ export function cellReader<Column extends string>(
       const text = sheet.cell(row, column)
       return text === '' ? undefined : (parseYesNo(text) ?? refuse(row, column, 'flag'))
     },
-    /** Timestamp in ISO form; a date without a time becomes midnight in UTC. */
+    /**
+     * Timestamp in ISO form, null for an empty cell, undefined for an invalid one; a date without a time becomes
+     * midnight in UTC.
+     */
     moment(row: FileRow, column: Column): string | null | undefined {
       const text = sheet.cell(row, column)
       if (text === '') return null
@@ -116,8 +119,8 @@ interface WrittenPrice {
 
 /**
  * Parses a price without floating-point arithmetic. If both separators occur, the last one is the decimal mark. A
- * single separator is the decimal mark too, unless three digits follow it: then the admin's answer decides whether it
- * separates decimals or thousands. Returns null for an invalid price.
+ * single separator is the decimal mark too, unless it could also separate thousands (12.500): then the admin's answer
+ * decides. Returns null for an invalid price.
  */
 function readPrice(written: string, threeDigits: ThreeDigitInterpretation | null): WrittenPrice | null {
   const text = westernDigits(written.normalize('NFKC'))

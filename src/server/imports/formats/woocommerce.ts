@@ -294,7 +294,7 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: ThirdParty
 
 /**
  * Stock of a row. An empty cell means untracked stock unless the row is marked as out of stock; a variation whose stock
- * is tracked at its parent is untracked, too.
+ * is tracked at its parent is untracked, too, and so is a row that allows backorders and has no stock.
  */
 function stockOf(sheet: Sheet, row: FileRow, read: Reader, answers: ImportAnswers): Partial<DraftVariant> {
   const text = sheet.cell(row, 'stock').toLowerCase()

@@ -32,7 +32,7 @@ export async function changeImage(
   return after
 }
 
-/** Throws `not-found`. */
+/** Returns the row of an image and locks it until the transaction ends. Throws `not-found`. */
 export async function lockImage(db: Db, id: number): Promise<typeof images.$inferSelect> {
   const [row] = await db.select().from(images).where(eq(images.id, id)).for('update')
   if (!row) throw new Problem('not-found')

@@ -6,7 +6,10 @@ import { type AuditRow, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { imagesByPath } from './queries.ts'
 
-/** Changes to an image's texts; omitted fields stay unchanged, a blank description removes the existing one. */
+/**
+ * Changes to an image's descriptions and focal point; omitted ones stay unchanged, a blank description removes the
+ * existing one.
+ */
 export interface ImageDescription {
   path: string
   alt?: Partial<Record<Language, string>>

@@ -9,8 +9,8 @@ import type { OrderRow } from '../write-order.ts'
 export type PaymentRow = typeof payments.$inferSelect
 
 /**
- * JSON data of a payment attempt. A failed attempt keeps only the payer's choices, a surplus payment that is refunded
- * keeps none.
+ * JSON data of a payment attempt. A failed attempt keeps only the owner's choices or the link; a successful one has the
+ * brand and last digits of the card instead, and a surplus payment nothing.
  */
 interface AttemptData {
   /** Time of the first gateway request for this attempt. */
@@ -67,7 +67,7 @@ export async function writeAttempt(
   return attempt!
 }
 
-/** Payment attempts of an order in these states, oldest first. */
+/** Payment attempts of an order that are in one of the states, oldest first. */
 export function attemptsOf(db: Db, orderId: number, states: PaymentRow['status'][]): Promise<PaymentRow[]> {
   return db
     .select()

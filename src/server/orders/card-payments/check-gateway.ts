@@ -11,7 +11,8 @@ import { verifyPayment } from './verify-payment.ts'
 
 /**
  * Queries the gateway for the current state of an order's payments and refunds; a permanently failed refund keeps its
- * status. Throws `unavailable` while the gateway is unreachable, `impossible-status` if no gateway is configured.
+ * status. Throws `unavailable` while the gateway is unreachable or rejects the query, `impossible-status` if no gateway
+ * is configured.
  */
 export async function checkGateway(services: Services, order: OrderRow, { userId }: SignedIn): Promise<void> {
   const { db, clock } = services

@@ -55,7 +55,7 @@ async function expire(services: Services, seen: OrderRow): Promise<void> {
   }
 }
 
-/** Returns false if the gateway does not respond. */
+/** Returns false if the gateway does not respond or rejects the query. */
 async function pollGateway(services: Services, { id }: OrderRow): Promise<boolean> {
   const gateway = cardGatewayOf(services)
   if (!gateway) return true

@@ -48,7 +48,7 @@ const POLL_INTERVAL_MS = 100
  * Opens a gateway page for an order, or charges a saved card; returns null if no redirect is needed. Idempotent, also
  * for concurrent requests: each access (account, token or payment link) has one open page until the order is paid or
  * the payment has failed. Throws `impossible-status` if this access cannot pay the order, `unavailable` while the
- * gateway is unreachable.
+ * gateway is unreachable or rejects the request, and the errors of `writeAttempt`.
  */
 export function openPayment(
   services: Services,
@@ -120,7 +120,8 @@ async function claimWhenOpened(services: Services, order: OrderRow, access: Paym
 /**
  * Claims an attempt for this access under the order's row lock: the attempt with the open page of this access, the
  * attempt inserted with the order, or a new one. The attempt is marked as requested before the gateway is called, so
- * that a request lost in a crash is polled. Returns null if the order has been paid or a saved card is being charged.
+ * that a request lost in a crash is polled. Returns null if the order has been paid or a saved card is being charged,
+ * and `opening` while another request opens the page of this access.
  */
 async function claim(
   { db, config, clock }: Services,

@@ -20,7 +20,7 @@ interface PayRequest {
  * Returns the payment page for an order; null if no redirect is needed, because the order is paid or a saved card is
  * being charged. Idempotent, also for concurrent requests: the owner and the holder of the token each have one open
  * page until the order is paid or the payment has failed. Throws `impossible-status` for an order that awaits no card
- * payment, `unavailable` while the gateway is unreachable.
+ * payment, `not-found` for a saved card that is not the caller's, and the errors of `openPayment`.
  */
 export async function payOrder(
   services: Services,

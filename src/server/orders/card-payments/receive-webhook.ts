@@ -8,9 +8,9 @@ import { pollRefunds } from '../refunds/poll-refunds.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
- * Receives a webhook: stores the event and responds at once, then queries the gateway and settles the payment. A
- * webhook with an invalid signature is rejected as `malformed` and not stored. If the process ends before the query,
- * the reconcile job processes the event.
+ * Receives a webhook: stores the event and responds at once, then queries the gateway and settles the payment. Ignores
+ * events that concern no payment of this shop. Throws `malformed` for an invalid signature, `not-found` without a card
+ * gateway. If the process ends before the query, the reconcile job processes the event.
  */
 export async function receiveWebhook(
   services: Services,
@@ -43,7 +43,7 @@ export async function receiveWebhook(
       setWhere: isNull(gatewayEvents.handledAt),
     })
     .returning({ id: gatewayEvents.id })
-  // The event is a duplicate.
+  // The event has already been handled.
   if (!news) return
   services.background.begin(async () => {
     const isSettled = payment.status !== 'started' && payment.status !== 'failed'

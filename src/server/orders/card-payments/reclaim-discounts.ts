@@ -5,7 +5,10 @@ import { coupons, couponUses, promotions, promotionUses } from '../../database/s
 import { countPromotionUse } from '../redeem-promotions.ts'
 import type { OrderRow } from '../write-order.ts'
 
-/** Reclaims the coupon that an order released; returns false if its limit has been reached since. */
+/**
+ * Reclaims the coupon that an order released, if any; returns false if a limit of the coupon has been reached since. A
+ * caller that has not checked the limit per customer must then roll back.
+ */
 export async function reclaimCoupon(db: Db, { id: orderId, userId, emailKey, phoneKey }: OrderRow): Promise<boolean> {
   const own = and(eq(couponUses.orderId, orderId), isNotNull(couponUses.givenBackAt))
   const [use] = await db.select().from(couponUses).where(own)
@@ -25,7 +28,7 @@ export async function reclaimCoupon(db: Db, { id: orderId, userId, emailKey, pho
 
 /**
  * Reclaims the promotions that an order released, in the lock order (ascending id); returns false if a limit has been
- * reached since.
+ * reached since. The caller must then roll back.
  */
 export async function reclaimPromotions(db: Db, order: OrderRow): Promise<boolean> {
   const own = and(eq(promotionUses.orderId, order.id), isNotNull(promotionUses.givenBackAt))

@@ -21,8 +21,9 @@ const TWO_DAYS = 48 * 60 * MINUTE
 const itsPayment = sql`split_part(${gatewayEvents.reference}, ' ', 1)`
 
 /**
- * Polls payments at the gateway: open ones every two minutes, then less often with age; failed ones less often; and
- * payments of events that could not be verified on arrival. If the gateway is unreachable, the next run polls again.
+ * Polls payments at the gateway: open ones every two minutes, then less often with age; failed ones at most every half
+ * hour, for two days; and payments of events that could not be verified on arrival. If the gateway is unreachable, the
+ * next run polls again.
  */
 export async function reconcilePayments(services: Services): Promise<void> {
   const gateway = cardGatewayOf(services)

@@ -7,7 +7,7 @@ import type { OrderRow } from '../write-order.ts'
 import { attemptData } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-/** Maximum number of payment attempts, newest first, that are queried when a buyer returns. */
+/** Number of newest payment attempts of which the open and failed ones are queried. */
 const MAX_VERIFIED_ATTEMPTS = 3
 
 /**
@@ -21,7 +21,7 @@ export async function returnFromPayment(services: Services, order: OrderRow): Pr
 }
 
 /**
- * Queries the gateway for the newest payments of an order that are open or failed; an unresponsive gateway is ignored.
+ * Queries the gateway for the newest payments of an order that are open or failed; errors of the gateway are ignored.
  */
 export async function verifyNewestPayments(services: Services, order: Pick<OrderRow, 'id'>): Promise<void> {
   const { db } = services

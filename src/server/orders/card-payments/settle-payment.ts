@@ -85,7 +85,7 @@ async function markPaid(
     .update(orders)
     .set({ paymentMethod: 'card', paymentStatus: 'paid', expiresAt: null })
     .where(eq(orders.id, order.id))
-  await sendEmail(db, order, { kind: 'payment-received', now })
+  await recordEvent(db, order, { kind: 'payment-received', now })
   // A payment that succeeds after a failure does not store the card, because the owner may have changed the choice
   // since.
   if (card && order.userId !== null && payment.status === 'started' && attemptData(payment).keepsCard)
@@ -109,7 +109,7 @@ async function refundPayment(db: Db, { services, order, payment, report, now }: 
     amount,
     at: now,
   })
-  await sendEmail(db, order, { kind: 'payment-returned', data: { reason }, now })
+  await recordEvent(db, order, { kind: 'payment-returned', data: { reason }, now })
   await writePaymentEmail(db, services, order, { kind: 'payment-returned', reason, amount, currency })
 }
 
@@ -127,10 +127,10 @@ async function markFailed(db: Db, { order, payment, report, now }: News): Promis
       .set({ paymentStatus: 'failed' })
       .where(and(eq(orders.id, order.id), ne(orders.paymentStatus, 'paid')))
   } else if (!canPayByLink(order)) return
-  await sendEmail(db, order, { kind: 'payment-failed', now })
+  await recordEvent(db, order, { kind: 'payment-failed', now })
 }
 
-async function sendEmail(
+async function recordEvent(
   db: Db,
   { id: orderId }: OrderRow,
   { kind, data, now }: { kind: OrderEventKind; data?: Record<string, unknown>; now: Date },

@@ -28,8 +28,9 @@ interface Change {
 
 /**
  * Changes products, address or note of an order that is not packed, for staff. The order's row lock serialises
- * concurrent changes, cancellations, packing and payments. Throws `impossible-status`, `conflict` with the current
- * order, `key-reused`, and `invalid` (on `total` if the total must not change).
+ * concurrent changes, cancellations, packing and payments. Throws `not-found` if the order's account is no longer a
+ * customer, `impossible-status`, `conflict` with the current order, `key-reused`, and `invalid` (on `total` if the
+ * total must not change).
  */
 export async function changeOrder(
   services: Services,
@@ -82,7 +83,10 @@ class Looked extends Error {
   }
 }
 
-/** Previews a change: makes it with the same code and rolls it back. Throws the errors of `changeOrder`. */
+/**
+ * Previews a change: makes it with the same code and rolls it back. Throws the errors of `changeOrder` except
+ * `key-reused` and those of address and total.
+ */
 export async function previewChange(
   services: Services,
   seen: OrderRow,
@@ -164,7 +168,9 @@ async function writeChanged(
   return { ...order, ...changed }
 }
 
-/** Totals and units before and after the change. For personal data only the names of changed fields are audited. */
+/**
+ * Total, zone and units before and after the change. For personal data only the names of changed fields are audited.
+ */
 function auditOf(before: OrderRow, after: OrderRow, { before: lines, kept, added }: ChangePlan) {
   return {
     before: {

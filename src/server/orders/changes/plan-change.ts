@@ -35,7 +35,7 @@ export interface ChangePlan {
 /**
  * Calculates a change inside a transaction that holds the order's row lock: existing lines keep their price, added
  * lines get the buyer's current price, and promotions and coupon follow the checkout rules. Goods and zone of a
- * replacement order cannot change. Throws `invalid`.
+ * replacement order cannot change. Throws `invalid`, and `not-found` if the order's account is no longer a customer.
  */
 export async function planChange(
   db: Db,
@@ -136,7 +136,10 @@ async function furtherLines(
   return priceLines(lines, facts, { viewer, beside: ordered }).map(line => ({ ...line, discount: 0 }))
 }
 
-/** Rejects a region in a closed zone, unless the order was already in this zone. */
+/**
+ * Returns the zone of a region. Throws `invalid` for an unknown region, and for a region in a closed zone unless the
+ * order was already in this zone.
+ */
 async function zoneOf(db: Db, region: string, order: OrderRow, { language, now }: Viewer) {
   const { zone, regionCode } = (await deliveryZoneOf(db, region, language, now)) ?? {}
   if (!zone || !regionCode) throw invalidField('address.state', 'choice')

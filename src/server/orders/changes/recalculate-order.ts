@@ -46,7 +46,7 @@ export async function recalculateOrder(
     : { refusal: null, covered: null }
   const counts = given && refusal === null && (await reclaimCoupon(db, order)) ? given : null
   const { totals, discounts, promotions } = applyDiscounts(lines, zone, { running, coupon: counts, covered })
-  // No limit can be reached here, because the promotions are locked since the check.
+  // No limit can be reached here, because limited promotions have been locked since the check.
   if (!(await redeemPromotions(db, promotions, { order, now })))
     throw new Error(`order ${order.number}: a promotion no longer exists`)
   return { totals, discounts, promotions, couponCode: counts?.code ?? null }

@@ -53,7 +53,7 @@ type Lines = Omit<DocumentContent['lines'][number], 'vat'>[]
 
 /**
  * Lines of a credit note: all lines if the complete invoice is credited, the returned products for a return, none for
- * any other partial refund. The remaining amount is `other`.
+ * any other partial refund or if the returned products exceed the amount. The remaining amount is `other`.
  */
 async function creditedLines(
   db: Db,

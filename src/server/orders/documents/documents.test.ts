@@ -24,7 +24,7 @@ beforeAll(async () => {
   await shop.db.update(users).set({ passwordHash }).where(eq(users.id, admin.userId))
 })
 afterAll(() => shop.close())
-/** Each test has its own document series. */
+/** Number of the document series; each test has a series of its own. */
 let series = 0
 beforeEach(async () => {
   series++

@@ -26,7 +26,9 @@ export async function billingOf(db: Db, orderId: number): Promise<Billing> {
   return { company: row?.company ?? '', taxId: row?.taxId ?? '', poNumber: row?.poNumber ?? '' }
 }
 
-/** Invoice company of an account's most recent order with a company, without the purchase order number. */
+/**
+ * Company and tax number of an account's most recent order that has invoice details, without the purchase order number.
+ */
 export async function lastBillingOf(db: Db, userId: number): Promise<Billing> {
   const [row] = await db
     .select({ company: orderBilling.company, taxId: orderBilling.taxId })

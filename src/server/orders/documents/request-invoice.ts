@@ -13,7 +13,7 @@ import { billingOf } from './queries.ts'
 
 /**
  * Saves the buyer's invoice details and issues the invoice, unless `later` is set. Throws `impossible-status` for an
- * order that already has an invoice or that ended without a sale.
+ * order that already has an invoice, that ended without a sale or whose buyer was erased.
  */
 export async function requestInvoice(
   services: Services,

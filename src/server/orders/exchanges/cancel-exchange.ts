@@ -8,8 +8,8 @@ type Cancellation = Pick<typeof orderEvents.$inferInsert, 'actor' | 'actorId'> &
 
 /**
  * Ends the exchange whose replacement order was cancelled or refused at the door: the return can be refunded in money,
- * or exchanged again. Does nothing for other orders. The caller must have changed the replacement order's status, which
- * is locked before the return.
+ * or exchanged again. Does nothing for other orders. The caller must have changed the replacement order's status
+ * before, so that this order's row is locked before the return's.
  */
 export async function endExchange(db: Db, replacement: OrderRow, { reason, ...event }: Cancellation): Promise<void> {
   if (replacement.channel !== 'exchange') return

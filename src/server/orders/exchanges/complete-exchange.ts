@@ -18,8 +18,9 @@ import type { OrderRow } from '../write-order.ts'
 /**
  * Completes the exchange of a received return once its replacements are delivered: the value of the returned units
  * counts as paid on the replacement order, a difference in the buyer's favour is refunded, manually or through the
- * gateway, and the invoice of the original order is credited. The order stays delivered, because its sale continues
- * with the replacements. The caller must hold the order's row lock. Throws `impossible-status` before the delivery.
+ * gateway, and the invoice of the original order is credited, after the gateway has processed such a refund. The order
+ * stays delivered, because its sale continues with the replacements. The caller must hold the order's row lock. Throws
+ * `impossible-status` before the delivery.
  */
 export async function completeExchange(
   db: Db,

@@ -10,7 +10,8 @@ import type { OrderRow } from '../write-order.ts'
 
 /**
  * Variants in stock for which the units of each line can be exchanged, with the difference of the current prices for
- * the buyer of the order. Lines of deleted products have none.
+ * the buyer of the order. Lines of deleted products have none. Throws `not-found` if the order's account is no longer a
+ * customer.
  */
 export async function exchangeChoices(
   db: Db,

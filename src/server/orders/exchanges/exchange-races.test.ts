@@ -111,7 +111,7 @@ test('completes an exchange once, whether or not its replacement order is refuse
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('[mutant] reserves replacements several times without the row lock', async () => {
+test('[mutant] fails with an internal error for repeated exchanges without the row lock', async () => {
   const { returns, m } = await approvedReturns(1, 9)
   const { number, lineId, returnId } = returns[0]!
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))

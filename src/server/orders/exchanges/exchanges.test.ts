@@ -40,7 +40,10 @@ async function move(number: string, ...statuses: string[]) {
   for (const status of statuses) expect((await as(`${number}/status`, { status })).status).toBe(200)
 }
 
-/** Places a delivered order for `quantity` units of size S, of a product that also comes in M (same price) and L. */
+/**
+ * Places a delivered order for `quantity` units of size S, of a product that also comes in M (same price), L (dearer)
+ * and Mini (cheaper).
+ */
 async function delivered({ quantity = 1, stock = 9, couponCode = undefined as string | undefined } = {}) {
   const { id, variantIds } = await buildProduct(shop.db, {
     variants: [
@@ -80,7 +83,7 @@ const emails = async (number: string) => {
   return rows.map(({ template }) => template).filter(template => /^(return|exchange|order-refunded)/.test(template))
 }
 
-/** Receives the units of the only return, delivers its replacement, and completes the exchange. */
+/** Receives the units of the last return, delivers its replacement, and completes the exchange. */
 async function finish(number: string) {
   const { returns } = await read(number)
   const { id, lines, exchange } = returns.at(-1)
@@ -174,7 +177,7 @@ test('refunds the difference of a cheaper variant, once, when the exchange is co
 })
 
 describe('a request of the customer', () => {
-  test('is decided by staff, for an exchange or a refund', async () => {
+  test('reserves the variant only when staff open the exchange', async () => {
     const { number, lineId, m, l } = await delivered()
     const choices = await shop.get(`/orders/${number}/exchange-choices`, { token: buyer.token })
     expect(choices.body.data[0].variants).toMatchObject([
@@ -315,7 +318,7 @@ describe('a replacement order', () => {
   })
 })
 
-test('rejects exchanges without the permission, and with a wrong password', async () => {
+test('rejects opening an exchange without the permission, and completing it with a wrong password', async () => {
   const { number, lineId, m } = await delivered()
   const { body } = await request(number, { lineId, variantId: m })
   const { id } = body.data.returns[0]

@@ -27,8 +27,9 @@ interface Steps {
 
 /**
  * Opens the exchange of a return: places the order with the replacements, which reserves them, and approves a return
- * that was only requested. Throws `not-found`, `impossible-status`, and `invalid` for a choice that is not possible or
- * not in stock.
+ * that was only requested. Throws `not-found` for another order's return and if the order's account is no longer a
+ * customer, `impossible-status` for a return or an order that does not allow an exchange, and `invalid` for lines or
+ * variants that are not possible or not in stock.
  */
 export async function openExchange(
   services: Services,
@@ -53,7 +54,8 @@ interface NewExchange {
 
 /**
  * Opens an exchange inside a transaction that holds the order's row lock. The value of the returned units is reserved
- * on the order, so that it cannot be refunded as well. Throws the errors of `openExchange`.
+ * on the order, so that it cannot be refunded as well. Throws the errors of `openExchange`, except `not-found` for
+ * another order's return.
  */
 export async function writeExchange(
   db: Db,

@@ -32,7 +32,8 @@ export interface ExchangePlan extends ExchangeAmounts {
 /**
  * Computes the exchange of a return's units for other variants of the same products, or for the same ones. The caller
  * must hold the order's row lock. Throws `impossible-status` for an order that cannot be refunded and a return that has
- * a refund or a replacement, and `invalid` for a line without a replacement or a variant that is not on sale.
+ * a refund or a replacement, `invalid` unless each returned line gets one variant of its product that is on sale, and
+ * `not-found` if the order's account is no longer a customer.
  */
 export async function planExchange(
   db: Db,
@@ -100,7 +101,7 @@ function pairsOf(returned: ReturnWithLines, sold: readonly OrderLine[], replacem
   return pairs
 }
 
-/** Units of each line that were refunded, or are exchanged, in other returns. */
+/** Number of units of each line in returns that are refunded or exchanged. The return to exchange is not among them. */
 function refundedUnits(returns: readonly ReturnWithLines[]): Map<number, number> {
   const units = new Map<number, number>()
   for (const { lines } of returns.filter(({ refund }) => refund !== null))

@@ -15,7 +15,7 @@ import { type PaymentLinkRow, paymentLinkHours, unrevokedLink } from './queries.
 const HOUR = 3_600_000
 
 /**
- * Returns the payment link for the amount due of an order. A valid link for the same amount is reused; an expired or
+ * Creates the payment link for the amount due of an order. A valid link for the same amount is reused; an expired or
  * outdated link is replaced. The stock stays reserved while the link is valid. Throws `impossible-status` for an order
  * without an amount due or with payment on delivery, and if there is no card gateway.
  */

@@ -18,7 +18,7 @@ interface Opened {
 /**
  * Returns the gateway's page for the amount of a link; null if the order has been paid in the meantime. Everyone who
  * opens the link gets the same page, so that the gateway charges once. Throws `impossible-status` for a link that
- * cannot be paid, `unavailable` while the gateway is unreachable.
+ * cannot be paid, and the errors of `openPayment`.
  */
 export async function payByLink(services: Services, { order: seen, link }: Opened): Promise<string | null> {
   const gateway = cardGatewayOf(services)

@@ -53,7 +53,7 @@ async function linesOf(db: Db, orderId: number) {
   }))
 }
 
-/** True if the order's last payment attempt used this link and was declined. */
+/** True if the order's last payment attempt used this link and failed. */
 async function isDeclined(db: Db, { id, orderId }: PaymentLinkRow): Promise<boolean> {
   const [last] = await db
     .select({ status: payments.status, linkId: sql<string | null>`${payments.data} ->> 'linkId'` })

@@ -8,8 +8,8 @@ import type { OrderRow } from '../write-order.ts'
 import { refundsOf, writeRefund } from './write-refund.ts'
 
 /**
- * Successful gateway payment of an order; undefined if the order must be refunded manually, as after an exchange:
- * returned units paid for a part of its price, which the gateway did not receive.
+ * Successful gateway payment of an order; undefined if the order must be refunded manually. This includes a replacement
+ * order whose exchange is completed: returned units paid for a part of its price, which the gateway did not receive.
  */
 export async function gatewayPayment(
   db: Db,

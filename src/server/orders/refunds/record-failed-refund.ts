@@ -50,8 +50,8 @@ function isLeftToUs(services: Services, { status, reference }: RefundRow, paymen
 }
 
 /**
- * Prevents a double refund: throws `impossible-status` if the gateway has accepted the refund after all. Also throws
- * while the gateway is unreachable.
+ * Prevents a double refund: throws `impossible-status` if the gateway has accepted the refund after all. Throws
+ * `GatewayUnreachableError` or `GatewayRefusedError` if the query fails.
  */
 async function refuseTaken(services: Services, order: OrderRow, refundId: number): Promise<void> {
   const { refund, payment } = await services.db.transaction(db => lockRefund(db, order, refundId))

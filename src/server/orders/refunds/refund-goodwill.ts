@@ -27,8 +27,8 @@ interface Goodwill {
 
 /**
  * Refunds all or part of a paid order without a return, manually or through its gateway; never more than what is paid
- * and not refunded yet. Throws `wrong-credentials`, `impossible-status` if nothing can be refunded, `conflict` if the
- * refundable amount has changed since it was read, and `invalid` for more than the refundable amount.
+ * and not refunded yet. Throws `wrong-credentials`, `not-found`, `impossible-status` if nothing can be refunded,
+ * `conflict` if the refundable amount has changed since it was read, and `invalid` for more than the refundable amount.
  */
 export async function refundGoodwill(
   services: Services,

@@ -18,7 +18,10 @@ export function isManualRefund({ paymentId, status, reference }: RefundRow): boo
 /** Number of failed attempts after which a refund needs manual handling. */
 const MAX_ATTEMPTS = 10
 
-/** Records the gateway's state of a refund once, from webhook or polling. */
+/**
+ * Records the gateway's state of a pending refund, from the refund request, a webhook or polling. A final state is
+ * recorded once.
+ */
 export async function settleRefund(
   { db, clock }: Services,
   { id, orderId }: RefundRow,

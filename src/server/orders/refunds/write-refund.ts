@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PaymentStatus } from '../../../shared/rules/order-states.ts'
-import { ORDER_REFUND_REASONS } from '../../../shared/rules/refund.ts'
+import { ORDER_REFUND_REASONS, paidTotal } from '../../../shared/rules/refund.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import type { OrderRow } from '../write-order.ts'
@@ -25,10 +25,10 @@ export function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
 
 /** Payment status after a manual refund, which `refunds` must already contain. Only refunded money counts. */
 export function paymentStatusAfterRefund(
-  { total }: OrderRow,
+  order: OrderRow,
   refunds: readonly Pick<RefundRow, 'amount' | 'status'>[],
 ): PaymentStatus {
   const made = refunds.filter(({ status }) => status !== 'reserved')
   const refunded = made.reduce((sum, { amount }) => sum + amount, 0)
-  return refunded >= total ? 'refunded' : 'partly-refunded'
+  return refunded >= paidTotal(order) ? 'refunded' : 'partly-refunded'
 }

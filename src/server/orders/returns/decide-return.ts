@@ -21,8 +21,8 @@ type Decision = z.output<typeof contracts.adminDecideReturn.body>
 const FROM = { approved: ['requested'], refused: WITHDRAWABLE_STATUSES } as const
 
 /**
- * Approves or rejects a requested return and emails the buyer. A rejection cancels the exchange of the return. Throws
- * `not-found`, and `impossible-status` also if the replacements have been packed.
+ * Approves a requested return, or rejects a requested or approved one, and emails the buyer. A rejection cancels the
+ * exchange of the return. Throws `not-found`, and `impossible-status` also if the replacements have been packed.
  */
 export async function decideReturn(
   services: Services,

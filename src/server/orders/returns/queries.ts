@@ -12,7 +12,7 @@ export interface ReturnWithLines {
   photos: (typeof orderReturnPhotos.$inferSelect)[]
   /** Refund; `reserved` while the return has an open exchange. */
   refund: typeof orderRefunds.$inferSelect | null
-  /** Order with the replacements of an exchange; null for a refund in money. */
+  /** Order with the replacements; null if the return has no exchange. */
   replacement: Pick<typeof orders.$inferSelect, 'number' | 'status' | 'total'> | null
 }
 
@@ -83,7 +83,7 @@ export async function returnableLines(db: Db, orderId: number): Promise<Map<numb
   return new Map(rows.map(({ id, returnable }) => [id, returnable ?? 'unopened']))
 }
 
-/** Time of delivery, from the order's events; null before delivery. */
+/** Time of the last delivery, from the order's events; null before delivery. */
 export function deliveredAt(events: readonly (typeof orderEvents.$inferSelect)[]): Date | null {
   return events.findLast(({ toStatus }) => toStatus === 'delivered')?.at ?? null
 }

@@ -22,8 +22,8 @@ export function isRefundable(order: OrderRow): boolean {
 
 /**
  * Refund amount of a return in agorot, at most the part of the payment that is not refunded yet. Null if the order
- * cannot be refunded. After an exchange the buyer keeps goods of the order: it is never returned as a whole, and its
- * delivery fee is not refunded.
+ * cannot be refunded. If a return of the order has an exchange, the buyer keeps the replacements: the order is never
+ * returned as a whole, and its delivery fee is not refunded.
  */
 export function refundOf(
   { order, lines, returns, refunds }: RefundedOrder,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
+import { paidTotal } from '../../../shared/rules/refund.ts'
 import { confirmPassword } from '../../auth/confirm-password.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
@@ -22,8 +23,8 @@ import { writeReturnEmail } from './write-return-email.ts'
 /**
  * Refunds a received return once, manually or through its gateway, by the amount of `refundOf`; completes the exchange
  * of an exchanged return instead. An order whose units have all been returned gets the status `returned`. Throws
- * `wrong-credentials`, `not-found`, and `impossible-status` for a return that is not received or already refunded, and
- * for an unpaid order.
+ * `wrong-credentials`, `not-found`, and `impossible-status` for a return that is not received or already refunded, for
+ * an order that cannot be refunded, and before the replacements of an exchange are delivered.
  */
 export async function refundReturn(
   services: Services,
@@ -47,7 +48,7 @@ export async function refundReturn(
     const { amount, isWhole } = due
     // The amount is zero if the units were free or refunded before as goodwill: then no gateway request is sent, and
     // the payment status does not change.
-    const isFree = amount === 0 && order.total > 0
+    const isFree = amount === 0 && paidTotal(order) > 0
     const payment = isFree ? undefined : await gatewayPayment(db, services, order)
     const refund = await writeRefund(db, {
       orderId: order.id,

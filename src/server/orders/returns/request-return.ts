@@ -20,9 +20,9 @@ export type ReturnForm = z.output<typeof contracts.adminRequestReturn.body>
 
 /**
  * Requests a return of lines, for the customer or by staff on their behalf. Requests for one order are serialised, so
- * that no unit is returned twice. A request of staff with variants is opened as an exchange at once. Throws
- * `impossible-status` for an order that is not delivered, whose return window has expired or that has an open request,
- * and `invalid` for lines, reasons or variants that do not allow a return.
+ * that no unit is returned twice. A request of staff with variants is opened as an exchange at once, which also throws
+ * the errors of `writeExchange`. Throws `impossible-status` for an order that is not delivered, whose return window has
+ * expired or that has an open request, and `invalid` for lines, reasons or variants that do not allow a return.
  */
 export async function requestReturn(
   services: Services,

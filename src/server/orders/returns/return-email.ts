@@ -4,7 +4,7 @@ import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { buttonPart, type EmailContent, textPart } from '../../email/email.ts'
 
-/** Content of an email to the buyer about a return or refund. The amount is in agorot. */
+/** Content of an email to the buyer about a return or refund. The amount is in hundredths of the currency unit. */
 export type ReturnEmailContent =
   | { kind: 'return-approved'; reason: null }
   | { kind: 'return-refused'; reason: string }

@@ -10,8 +10,8 @@ import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
 
 /**
- * Withdraws a request before the goods arrive, which cancels its exchange. Throws `impossible-status`, also if the
- * replacements have been packed.
+ * Withdraws the order's return request before the goods arrive, which cancels its exchange. Throws `impossible-status`
+ * without such a request, and if the replacements have been packed.
  */
 export async function withdrawReturn(services: Services, { id: orderId }: OrderRow, actor: Actor): Promise<void> {
   const now = services.clock()

@@ -138,8 +138,8 @@ async function refundUnits(
 }
 
 /**
- * Marks the order as delivered if all its parcels are delivered. If cash is due, the order stays open until staff mark
- * it.
+ * Marks the order as delivered if all its parcels are delivered. If cash is due, the order stays shipped until staff
+ * mark it.
  */
 async function deliverArrived(db: Db, services: Services, orderId: number, userId: number): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))

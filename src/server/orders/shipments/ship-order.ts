@@ -26,8 +26,9 @@ export interface Handover {
 /**
  * Ships a parcel of a packed order: the given units, or all unshipped ones. The order is partly shipped until its last
  * parcel, with which the cash is collected. Parcels of one order are serialised: if two admins ship the same units, one
- * of them gets `conflict`. Throws `impossible-status` if nothing can be shipped, `invalid` for units that were not
- * ordered, and `not-found` for an inactive courier.
+ * of them gets `conflict`, or `impossible-status` if no units are left. Throws `impossible-status` if nothing can be
+ * shipped or the parcel does not contain all units of a replacement order, `invalid` for units that were not ordered,
+ * and `not-found` for an inactive courier.
  */
 export async function shipOrder(
   services: Services,

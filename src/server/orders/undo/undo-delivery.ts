@@ -14,9 +14,9 @@ import { dependedOnProblem, rejectIfInvoiced, rejectIfReturned, successfulPaymen
 
 /**
  * Undoes a delivery that was marked by mistake: of a single parcel, or of all parcels that were marked together with
- * their order. These parcels are in transit again, a delivered order is shipped again, and cash that counted as
- * collected is due again. Throws `impossible-status`, and `depended-on` if a return, a refund, an invoice or received
- * cash depends on the delivery.
+ * their order. The parcels return to transit, a delivered order returns to the status `shipped`, and its payment status
+ * from `collected` to `unpaid`. Throws `not-found` for another order's parcel, `impossible-status`, and, for a
+ * delivered order, `depended-on` if a return, a refund, an invoice or received cash depends on the delivery.
  */
 export async function undoDelivery(
   services: Services,

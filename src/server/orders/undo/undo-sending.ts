@@ -12,7 +12,8 @@ import { rejectIfInvoiced } from './refuse-depended.ts'
 /**
  * Removes a parcel that was not handed over or that came back, so that its units are unshipped again. The order becomes
  * partly shipped if it has other parcels, else packed. Throws `not-found` for another order's parcel,
- * `impossible-status` for a delivered one, and `depended-on` if the invoice was issued with the order's only parcel.
+ * `impossible-status` for a parcel that is not in transit, and `depended-on` if the invoice was issued with the order's
+ * only parcel.
  */
 export async function undoShipment(
   services: Services,

@@ -15,8 +15,8 @@ const refusal = z.object({ message: z.string().catch('') })
 
 /**
  * Sends a request to Lahza's API. Redirects are not followed, so that the key is sent only to the configured address.
- * Errors contain the endpoint and the status, never the request body. Returns `missing`, if it is given, for a 404 or a
- * "not found" message.
+ * Throws `GatewayUnreachableError` and `GatewayRefusedError`, whose messages never contain the request body. Returns
+ * `missing`, if it is given, for a 404 or an error with the message "not found".
  */
 export async function callLahza<S extends z.ZodType, M = never>(
   { url, secretKey, timeout = TIMEOUT_MS }: LahzaConfig,

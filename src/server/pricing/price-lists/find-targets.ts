@@ -10,8 +10,8 @@ import { findScopes } from '../promotions/scopes.ts'
 type Target = Pick<PriceRuleWithTargetData, 'scope' | 'targetId' | 'name' | 'code'>
 
 /**
- * Finds targets for price rules: categories, brands and products by name or SKU, and variants by SKU for products with
- * several variants.
+ * Finds targets for price rules: categories and brands by name, products by name or SKU, the variants of these products
+ * if there are several, and variants of other products by SKU.
  */
 export async function findTargets(db: Db, typed: string, language: Language): Promise<Target[]> {
   const found = await findScopes(db, typed, language)

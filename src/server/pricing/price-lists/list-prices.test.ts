@@ -162,7 +162,7 @@ describe('[mutant]', () => {
     percent, price, pack from (`
   test.each([
     ['misses a lower price of a brand', 'g.brand_id = r.for_brand', 'false'],
-    ['misses the categories above', 'c.parent_id is not null', 'false'],
+    ['misses rules of parent categories', 'c.parent_id is not null', 'false'],
     ['applies a list that has lapsed', /l\.ends_at > (\$\d+)/, '($1::timestamptz is not null)'],
     ['applies a list ahead of its start', /l\.starts_at <= (\$\d+)/, '($1::timestamptz is not null)'],
     ['counts units per line instead of per rule', 'select * from (', PER_LINE],

@@ -36,7 +36,7 @@ export async function listPriceLists(
   }
 }
 
-/** Throws `not-found`. */
+/** Returns a price list with its rules and version. Throws `not-found`. */
 export async function priceList(db: Db, id: number, options: ReadOptions): Promise<PriceListData> {
   const rows = await db.select().from(priceLists).where(eq(priceLists.id, id))
   const [summary] = await summaries(db, rows, options)

@@ -120,7 +120,7 @@ async function writeRules(db: Db, listId: number, rules: readonly PriceRule[]): 
     from jsonb_populate_recordset(null::price_list_rules, ${JSON.stringify(rows)}::jsonb) r`)
 }
 
-/** Audits only the fields and rules that differ, because a list has up to two thousand rules. */
+/** Audits the list's fields and only those rules that differ, because a list has up to two thousand rules. */
 async function auditDifference(db: Db, before: PriceListData, actor: Actor): Promise<void> {
   const after = await priceList(db, before.id, actor)
   const keyOf = ({ id, name, ...rule }: PriceListData['rules'][number]) => JSON.stringify(rule)

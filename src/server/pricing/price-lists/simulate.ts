@@ -23,9 +23,9 @@ interface Simulation {
 const PAGE_SIZE = 50
 
 /**
- * Computes prices with and without the given rules, for every variant whose price differs, for one audience: the first
- * profession, else the first group, else the first customer. Both prices include the other active lists of this
- * audience. Throws `invalid`.
+ * Computes prices with and without the given rules, for every variant whose price or pack differs, for one audience:
+ * the first profession, else the first group, else the first customer. Both prices include the other active lists of
+ * this audience. Throws `invalid`.
  */
 export async function simulatePriceList(db: Db, request: Simulation, { language, now }: ReadOptions) {
   await checkRules(db, request.rules)
@@ -74,7 +74,7 @@ export async function simulatePriceList(db: Db, request: Simulation, { language,
   return { data, meta: pageMeta({ page, limit: PAGE_SIZE }, changed.length) }
 }
 
-/** Ids of all variants that are not archived, sorted by SKU. */
+/** Ids of all variants that are not archived, of products that are not archived, sorted by SKU. */
 async function liveVariants(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select v.id from product_variants v join products p on p.id = v.product_id

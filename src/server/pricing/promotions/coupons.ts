@@ -35,7 +35,7 @@ export async function listCoupons(
   return { data: await presentAll(db, rows, reading), meta: pageMeta({ page, limit }, total) }
 }
 
-/** Throws `not-found`. */
+/** Returns a coupon in the format of the editor. Throws `not-found`. */
 export async function adminCoupon(db: Db, id: number, reading: Reading): Promise<AdminCoupon> {
   const rows = await db.select().from(coupons).where(eq(coupons.id, id))
   const [coupon] = await presentAll(db, rows, reading)

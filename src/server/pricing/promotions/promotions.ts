@@ -36,7 +36,7 @@ export async function listPromotions(
   return { data: await presentAll(db, rows, reading), meta: pageMeta({ page, limit }, total) }
 }
 
-/** Throws `not-found`. */
+/** Returns a promotion in the format of the editor. Throws `not-found`. */
 export async function adminPromotion(db: Db, id: number, reading: Reading): Promise<AdminPromotion> {
   const rows = await db.select().from(promotions).where(eq(promotions.id, id))
   const [promotion] = await presentAll(db, rows, reading)

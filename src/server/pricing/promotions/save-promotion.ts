@@ -28,8 +28,8 @@ export async function createPromotion(db: Db, body: PromotionBody, actor: Actor)
 }
 
 /**
- * Changes a promotion, inside a transaction. Its uses are recounted under its row lock, because uses from a time when
- * it had no limit count, too. Throws `not-found`, `invalid`, and `conflict` with the current promotion.
+ * Changes a promotion, inside a transaction. Its uses are recounted under its row lock, because uses from a time
+ * without a limit also count. Throws `not-found`, `invalid`, and `conflict` with the current promotion.
  */
 export async function changePromotion(db: Db, id: number, body: PromotionChange, actor: Actor): Promise<void> {
   await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id)).for('update')

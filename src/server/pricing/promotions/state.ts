@@ -16,8 +16,8 @@ export function discountStateOf(
 }
 
 /**
- * SQL condition that a discount has a state (see `discountStateOf`); undefined, which matches all discounts, for an unknown
- * state.
+ * SQL condition that a discount has a state (see `discountStateOf`); undefined, which matches all discounts, for an
+ * unknown state.
  */
 export function isInState(table: Table, state: string | undefined, now: Date): SQL | undefined {
   const ended = or(isNotNull(table.archivedAt), lte(table.endsAt, now))!

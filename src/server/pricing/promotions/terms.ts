@@ -6,8 +6,8 @@ import { momentOfLocal } from '../../../shared/rules/days.ts'
 import type { coupons } from '../../database/schema/pricing.ts'
 
 /**
- * Maps a submitted form to columns. The percentage or amount that the kind requires must be present, and the end must
- * be after the start. Throws `invalid`.
+ * Maps a submitted form to columns. The percentage, amount or customer group that the form requires must be present,
+ * and the end must be after the start. Throws `invalid`.
  */
 export function termColumns(body: PromotionBody | CouponBody) {
   const { kind, customerGroup } = body

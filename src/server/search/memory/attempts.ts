@@ -65,7 +65,10 @@ export class FullMatchSearch {
     return found
   }
 
-  /** Returns the corrected text; null if nothing was corrected, or if a word has no correction in its own script. */
+  /**
+   * Returns the corrected text; null if nothing was corrected, or if a part is a phrase or has no correction in the
+   * script of its word.
+   */
   #correctedBy({ words, tokens }: QueryInterpretation, parts: QueryPart[]): string | null {
     const corrections = new Map<string, string>()
     let at = 0

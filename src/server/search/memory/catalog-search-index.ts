@@ -204,7 +204,7 @@ export class CatalogSearchIndex {
     return found.total === 0 && !found.isAll ? null : { ...found, corrected: found.corrected ?? text }
   }
 
-  /** Finds products for professional use, if the query asks for them; returns null if there are none. */
+  /** Finds products for professional use, if the query requires it; returns null if there are none. */
   #professional(words: string[], { parsed, constraints, options }: SearchRequest): SearchResult | null {
     const term = parsed.constraints.professional ? this.#lexicon.termOf('professional') : undefined
     if (term === undefined || words.length === 0) return null

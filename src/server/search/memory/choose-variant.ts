@@ -5,8 +5,8 @@ import type { Alternative, QueryPart } from './parts.ts'
 const MAX_PRODUCTS = 200
 
 /**
- * Selects for each product the variant that matches the most parts of the query, if it matches more parts than the
- * default variant.
+ * Selects for each product the variant that matches the query best, if it matches better than the default variant. A
+ * typed word counts twice as much as a synonym.
  */
 export function bestMatchingVariants(
   documents: DocumentIndex,

@@ -66,7 +66,7 @@ export class ClosestProducts {
     return { ...found, ids, total: found.ids.length + closest.total, fitting: found.total }
   }
 
-  /** Finds the closest products. With `besides`, omits these products and prefers products for a need of the query. */
+  /** Finds the closest products. With `besides`, omits these products and sets `isOfNeed`. */
   #closest(
     { parsed, constraints, options }: SearchRequest,
     { wording, needRecognizer }: SearchVocabulary,

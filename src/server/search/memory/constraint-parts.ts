@@ -6,8 +6,8 @@ import type { QueryPart } from './parts.ts'
 import { absenceTerms } from './product-facts.ts'
 
 /**
- * Trust in a product whose ingredients do not contain a substance, if other products explicitly state that they are
- * free from it.
+ * Trust in a product whose ingredients do not contain a substance; lower than in a product that states that it is free
+ * from it.
  */
 const LACKS = 0.85
 

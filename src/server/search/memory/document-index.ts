@@ -103,7 +103,10 @@ export class DocumentIndex {
   revision = 0
   /** Version of the matches: unlike `revision`, not incremented when only the ranking changes. */
   matchRevision = 0
-  /** Returns the terms of the needs that a product matches; called for each added product. */
+  /**
+   * Returns the terms of the needs and categories that a product matches, with their fields; called for each added
+   * product that has facts.
+   */
   termsOfNeeds: (product: number, facts: TaxonomyFacts) => { term: number; field: number }[] = () => []
 
   constructor(lexicon: Lexicon) {

@@ -22,7 +22,7 @@ const FAR: Record<number, number> = { 2: 0.13, 3: 0.3, 4: 0.65 }
 const MIN_STEM_LENGTH = 4
 const MAX_PREFIX_MATCHES = 300
 const MAX_NEAR = 12
-/** Number of typed words whose readings are cached. */
+/** Maximum number of cached lookups of typed words. */
 const MAX_CACHED_WORDS = 80_000
 
 /** All words of the index and of synonyms, with lookups by their forms. */
@@ -61,7 +61,7 @@ export class Lexicon {
     return this.#ids.get(word)
   }
 
-  /** Returns the id of a word; adds a new word. */
+  /** Returns the id of a word; adds the word if it is new. */
   add(word: string): number {
     const known = this.#ids.get(word)
     if (known !== undefined) return known

@@ -6,7 +6,7 @@ import { OTHER_LANGUAGE_FACTOR } from './scoring.ts'
 /** Compares the names of products with the words of a query. */
 export class NameFit {
   readonly #documents: DocumentIndex
-  /** By term: bit mask of the query words that the term may stand for. */
+  /** Bit masks by term: the query words that the term may stand for. */
   #says = new Uint32Array(1_000)
 
   constructor(documents: DocumentIndex) {

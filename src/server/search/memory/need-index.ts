@@ -142,8 +142,8 @@ function descendantsIn(categories: readonly CategoryNode[]): (id: number) => num
   return below
 }
 
-function file<T>(drawer: Map<number, T[]>, key: number, value: T) {
-  const values = drawer.get(key)
+function file<T>(lists: Map<number, T[]>, key: number, value: T) {
+  const values = lists.get(key)
   if (values) values.push(value)
-  else drawer.set(key, [value])
+  else lists.set(key, [value])
 }

@@ -32,7 +32,10 @@ export class KeyboardLayoutConverter {
     this.#attempts = attempts
   }
 
-  /** Finds products for the converted text. Returns null unless every converted word is known. */
+  /**
+   * Finds products for the converted text. Returns null unless every converted word is known and a product matches all
+   * of them.
+   */
   find(wording: QueryPartBuilder, typed: string, options: SearchOptions): SearchResult | null {
     if (this.#isLengthened(wording, typed)) return null
     let best: { found: SearchResult; sure: number } | null = null

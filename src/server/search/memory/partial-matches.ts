@@ -29,7 +29,7 @@ const RARE_SHARE = 1 / 8
 interface Wanted extends ScoringContext {
   /** Parts of which a document must match at least one. */
   base: readonly QueryPart[]
-  /** True if a document must match the base in its name, brand or category. */
+  /** True if a document must match the base in its name, brand or category, or by a need. */
   isNamed: boolean
   /** Parts that a document must match. */
   filters: readonly QueryPart[]
@@ -150,7 +150,10 @@ export class PartialMatches {
       : null
   }
 
-  /** Returns the documents to score individually: those that match any part other than the frequent one. */
+  /**
+   * Returns the documents to score individually: those that match another part of the base, those that match the
+   * frequent part and any other part, and the products of `besides` that match the frequent part.
+   */
   #besides(frequent: WeightedPart, known: readonly WeightedPart[], wanted: Wanted): Scores {
     const { base } = wanted
     const others = known.filter(one => one !== frequent).map(({ part }) => part)

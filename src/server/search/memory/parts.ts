@@ -1,8 +1,8 @@
 import type { WordReading } from './lexicon.ts'
 
 /**
- * Kind of index term that a part matches. A circumstance is a need named by a single word ("car", "office"), which only
- * adds to the score of other needs.
+ * Kind of index term that a part matches. A circumstance is a need of the lowest weight that is named by a single word
+ * ("car", "office"): exact searches ignore it, and in relaxed searches it only adds to the score.
  */
 export type TermMatchKind = 'need' | 'circumstance' | 'category'
 
@@ -23,7 +23,7 @@ export interface QueryPart {
   ways: Alternative[]
   /** Words to compare with product names; by default those of the first alternative. */
   literal?: WordReading[][]
-  /** Restricts matches to name, brand and category. */
+  /** Restricts matches to name, brand, category and need. */
   isNamed?: boolean
   /** Adds to the score only: products need not match. */
   isOptional?: boolean

@@ -6,7 +6,7 @@ const SHARED_ARRAY_LENGTH = 1 << 16
  * block of twice the size and frees its own. One small typed array per term would take ten times the memory.
  */
 export class Postings {
-  /** By term: the array of its block, the index of its first entry and the number of entries in use. */
+  /** Array of each term's block, index of its first entry and number of entries in use. */
   readonly #arrays: (Int32Array | undefined)[] = []
   #from = new Int32Array(1_024)
   #counts = new Int32Array(1_024)

@@ -44,8 +44,8 @@ const INDICATED_NEED = 6
 const NEED_WORD = 1.5
 const GUESSED_NEED = 4
 /**
- * A noun next to a need is the product type if it is among the first `FIRST_WORDS` words, or anywhere in a Latin-script
- * query of at most `MAX_SHORT_QUERY_WORDS` words.
+ * If no product has both the need and the noun of a query, the noun is the product type only if it is rare, among the
+ * first `FIRST_WORDS` words, or in a Latin-script query of at most `MAX_SHORT_QUERY_WORDS` words.
  */
 const FIRST_WORDS = 2
 const MAX_SHORT_QUERY_WORDS = 4
@@ -83,8 +83,9 @@ interface Request {
 }
 
 /**
- * Last tier of a search: products that match the most important words. A product must match the noun of the query in its name,
- * brand or category, or a need of the query; other words are weighted by rarity.
+ * Last tier of a search: products that match the most important words. A product must match the noun of the query in
+ * its name, brand or category, or a need of the query; without a noun and a need, any known word. Other words are
+ * weighted by rarity.
  */
 export class Relaxation {
   readonly #documents: DocumentIndex
@@ -251,8 +252,9 @@ export class Relaxation {
   }
 
   /**
-   * Selects the known words of a query without a noun. If only one of several words is known, it must be specific and
-   * match a name, brand or category.
+   * Selects the known parts of a query without a noun, except guesses, colors and circumstances. A single known part
+   * among several is used only if it is a need, or if it has several words or alternatives and a product matches it by
+   * name, brand, category or need.
    */
   #withoutNoun(parts: WeightedPart[], at: ScoringContext): WeightedPart[] {
     const known = parts.filter(

@@ -10,12 +10,15 @@ const FIELD_WORTH = [1, 0.92, 0.86, 0.62, 0.5]
 export const OTHER_LANGUAGE_FACTOR = 0.9
 /** Bonus for a product that has the need and also matches the words. */
 const NEED_AND_WORDS_BONUS = 0.02
-/** Score factor for products of a need that do not match the words, in exact and in relaxed searches. */
+/**
+ * Score factor for products of a need that do not match the words, in exact and in relaxed searches. The latter also
+ * applies to products of a category that do not match the words, in all searches.
+ */
 const NEED_ONLY_FACTOR = 0.5
 const NEED_ONLY_FACTOR_RELAXED = 0.9
 /**
- * Score factor in exact searches for products that match a need but not its words, if a phrase of several words names
- * the need: in a text these words may be far apart.
+ * Like `NEED_ONLY_FACTOR`, for a need that is named by a phrase of several words. Higher, because the words of a phrase
+ * are often far apart in a product's text, so that not matching them says less about the product.
  */
 const NEED_ONLY_FACTOR_PHRASE = 0.75
 const MARKS = 1 << MARK_BITS
@@ -119,7 +122,7 @@ export class Scoring {
     this.release(fitting)
   }
 
-  /** Scores the documents for a part, from 0 to about 1. The caller must call `release`. */
+  /** Scores the documents of `scores` that match a part, from 0 to about 1. The caller must call `release`. */
   within(scores: Scores, part: QueryPart, at: ScoringContext & { isNamed: boolean }): Scores {
     const fitting = this.#take()
     this.#addPart(fitting, part, 1, this.#options(at, scores))

@@ -31,7 +31,7 @@ export interface WeightedPart {
   isAudience: boolean
   /** Marks a need that several words indicate. */
   isIndicated: boolean
-  /** Marks words that include a complaint word, which do not identify a product. */
+  /** Marks a need that several words indicate, if they include a complaint word. */
   hasComplaintWord: boolean
 }
 

@@ -47,7 +47,7 @@ test('adds a search need with an audit row, and deletes its zero-result search',
   })
 })
 
-test('returns 409 with the current need when another admin has changed or removed it', async () => {
+test('returns 409 with the current need when another admin has changed it, and 404 once it is removed', async () => {
   const { needs } = await listed()
   const [{ id, version, names, targets }] = needs
   const wider = { ...names, he: ['סימני מתיחה'] }

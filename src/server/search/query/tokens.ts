@@ -33,8 +33,8 @@ export function tokensOf(text: string): Token[] {
 const HAS_NUMBER = /[\p{Nd}½¼₪]/u
 
 /**
- * Thousands separators: a comma (1,000,000), or a space if three zeros follow (1 000), because "50 100" may be two
- * numbers. A comma in a number before a word other than a currency is a decimal point: 1,250 kg.
+ * Thousands separators: a comma or apostrophe (1,000,000), or a space if three zeros follow (1 000), because "50 100"
+ * may be two numbers. A comma in a number before a word other than a currency is a decimal point: 1,250 kg.
  */
 const THOUSANDS = new RegExp(
   String.raw`(?<![\p{Nd}.,])[1-9١-٩]\p{Nd}{0,2}(?:(?:[,٬'’]\p{Nd}{3})+|[ \u00a0\u202f](?:000|٠٠٠))` +

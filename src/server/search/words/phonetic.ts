@@ -102,7 +102,10 @@ const SINGLE: Record<Exclude<Script, 'none'>, Record<string, string>> = {
 /** Cache of phonetic forms by word, because an unknown word is compared with many known ones. */
 const heard = new LRUCache<string, string>({ max: 10_000 })
 
-/** Phonetic form of a word of any script, without doubled letters and silent endings. */
+/**
+ * Phonetic form of a word of any script, without silent endings, and without doubled consonants except in Arabic and
+ * Hebrew.
+ */
 export function phoneticFormOf(word: string): string {
   let sound = heard.get(word)
   if (sound === undefined) {

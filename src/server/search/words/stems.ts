@@ -4,8 +4,8 @@ import { scriptOf } from './tokens.ts'
 interface Forms {
   stem: string
   /**
-   * Alternative stems of an Arabic or Hebrew word: without a possible prefix letter, without a possessive or verb ending, or
-   * with the article.
+   * Alternative stems of an Arabic or Hebrew word: without a possible prefix letter, without a possessive or verb
+   * ending, or with the article.
    */
   bare: string[]
   /** Coarser form: an Arabic or Hebrew word without weak letters, a Russian word without its adjective suffix. */

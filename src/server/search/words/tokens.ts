@@ -74,7 +74,7 @@ export const isOftenOmitted = (word: string) => USUAL.has(word)
 
 export type Script = 'latin' | 'arabic' | 'hebrew' | 'cyrillic' | 'none'
 
-/** The script of a word; none for numbers and codes. */
+/** Script of a word; `none` for a word with a digit or of another script. */
 export function scriptOf(word: string): Script {
   if (/\d/.test(word)) return 'none'
   const code = word.charCodeAt(0)

@@ -9,7 +9,8 @@ import type { RegionBody, ZoneBody } from './write-zone.ts'
 
 /**
  * Replaces the regions of a zone, in the given order. A region that has the id of another zone is moved to the end of
- * that zone. The codes of regions never change.
+ * that zone. The codes of regions never change. Throws `place-in-use` if a removed region is in use, and `invalid` for
+ * a code that is not of this zone.
  */
 export async function writeRegions(
   db: Db,

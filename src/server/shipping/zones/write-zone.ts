@@ -22,7 +22,7 @@ export type ZoneBody = z.output<typeof contracts.adminAddZone.body>
 export type RegionBody = ZoneBody['regions'][number] & { zoneId?: number | null }
 type ChangedZone = z.output<typeof contracts.adminChangeZone.body>
 
-/** Adds a zone at the end. Throws `invalid` for a name in use. */
+/** Adds a zone at the end. Throws `invalid`, for example for a name in use. */
 export async function addZone(services: Services, written: ZoneBody, who: SignedIn): Promise<AdminZone> {
   const now = services.clock()
   const added = await services.db.transaction(async db => {
@@ -74,8 +74,8 @@ export async function changeZone(
 }
 
 /**
- * Removes a zone. Throws `place-in-use` when orders or addresses refer to it (such a zone can be closed instead), and
- * `conflict` on a version conflict.
+ * Removes a zone. Throws `place-in-use` when orders or addresses refer to it (such a zone can be closed instead),
+ * `conflict` on a version conflict, and `not-found`.
  */
 export async function removeZone(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await services.db.transaction(async db => {

@@ -74,7 +74,7 @@ function fittedOf({ kind, choices }: Omit<AttributeTerms, 'code'>, value: Attrib
 
 /**
  * Parses a number in digits of any script with one decimal mark; ignores direction marks. A comma before three digits
- * is ambiguous and rejected.
+ * is ambiguous and rejected, except after 0.
  */
 function numberOf(value: AttributeValue): number | Misfit {
   if (typeof value !== 'string' && typeof value !== 'number') return { reason: 'number' }

@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect.ts'
 import { attributes, attributeTranslations } from '../../database/schema/attributes.ts'
 import { versionOf } from '../../http/version-of.ts'
 
-/** Custom attributes with their names in four languages, in order. */
+/** Custom attributes with their names in four languages, in display order. */
 export async function attributesForEditor(db: Db, ids?: number[]): Promise<AdminAttribute[]> {
   const rows = await db
     .select({

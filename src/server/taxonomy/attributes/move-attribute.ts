@@ -10,7 +10,7 @@ import { attributesForEditor } from './attributes-for-editor.ts'
 
 /**
  * Moves a custom attribute before another attribute, or to the end (null). Returns all attributes in order. Throws
- * `not-found`, and `conflict` if the attribute with `beforeId` was deleted.
+ * `not-found`, and `conflict` if `beforeId` is not another existing attribute.
  */
 export async function moveAttribute(
   services: Services,

@@ -41,8 +41,8 @@ export function addAttribute(services: Services, { kind, ...written }: NewAttrib
 }
 
 /**
- * Changes a custom attribute. Throws `not-found`, `invalid` (also for a removed choice that products have), and `conflict`
- * with the current attribute.
+ * Changes a custom attribute. Throws `not-found`, `invalid` (also for a removed choice that products have), and
+ * `conflict` with the current attribute.
  */
 export function changeAttribute(
   services: Services,

@@ -13,7 +13,7 @@ interface NewKeyDialogProps {
   onMade: (key: string) => void
 }
 
-/** Dialog with the fields of a new key: name, last day of validity and scopes. */
+/** Dialog that creates a key: name, scopes, last day of validity, and the password of the admin. */
 export function NewKeyDialog({ open, onClose, onMade }: NewKeyDialogProps) {
   const { t } = useI18n()
   const api = useApi()

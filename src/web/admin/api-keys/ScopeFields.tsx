@@ -5,7 +5,10 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import './scope-fields.css'
 
-/** Selects for the level of each permission: none, read, or read and write. */
+/**
+ * Selects for the level of each permission: none, read, or read and write. A permission may have only one of the
+ * levels.
+ */
 export function ScopeFields({ error }: { error: string[] | undefined }) {
   const { t } = useI18n()
   const id = useId()

@@ -5,7 +5,10 @@ export interface Difference {
   is: string | null
 }
 
-/** Compares two states field by field. The value is null for a field that is missing in a state. */
+/**
+ * Compares two states field by field, and returns the fields that differ. The value is null for a field that is
+ * missing, null or empty in a state.
+ */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -19,7 +19,7 @@ import { ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../shared/rules/order-states.ts'
 import { STAFF_ROLES } from '../../../shared/rules/permissions.ts'
 
-/** Maps column names of snapshots and file rows to names in the field tables. */
+/** Labels of the fields of the field tables, by the names that the fields have in audit snapshots. */
 const LABELS = new Map([
   ...labelsOf(PRODUCT_FIELDS),
   ...labelsOf(PRODUCT_TEXT_FIELDS),

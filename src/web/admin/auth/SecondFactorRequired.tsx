@@ -8,7 +8,7 @@ import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
-/** Shows only the setup of the second factor to staff who are required to have one and have not set it up. */
+/** Shows only a link to the setup of the second factor to staff who are required to have one and have not set it up. */
 export function SecondFactorRequired({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const api = useApi()

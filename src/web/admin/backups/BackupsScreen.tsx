@@ -20,8 +20,8 @@ import { useBackups } from './use-backups.ts'
 import '../../order-status.css'
 
 /**
- * Screen for backups: shows the age of the latest backup, starts a new backup, and downloads or removes existing
- * backups.
+ * Screen for backups: shows the age of the latest successful backup, starts a new backup, and downloads or removes
+ * existing backups.
  */
 export function BackupsScreen() {
   const { t } = useI18n()

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Price } from '../../ui/Price.tsx'
 import './cash-settlements.css'
 
-/** Totals of a courier's list: settled amounts, and amounts that staff must still check. */
+/** Totals of a courier's list: settled rows and amounts, and the number of rows that staff must still check. */
 export function SettlementFigures({ settlement }: { settlement: Settlement }) {
   const { t } = useI18n()
   const { settled, rows, amount, settledAmount, waiting } = settlement

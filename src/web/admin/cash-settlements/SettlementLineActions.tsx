@@ -17,7 +17,7 @@ interface SettlementLineActionsProps {
   onLate: () => void
 }
 
-/** Actions for a row that was not settled: settle it, or resolve it with a note. */
+/** Actions for a row that was not settled: settle it, if that is possible, or resolve it with a note. */
 export function SettlementLineActions({ id, lineId, line, onChange, onLate }: SettlementLineActionsProps) {
   const { t } = useI18n()
   const api = useApi()

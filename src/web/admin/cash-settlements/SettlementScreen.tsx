@@ -9,7 +9,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettlementFigures } from './SettlementFigures.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
 
-/** Screen of one settlement: rows that staff must check, and settled rows. */
+/** Screen of one settlement: its totals and its rows, each with its result. */
 export function SettlementScreen() {
   const { t, dateTime } = useI18n()
   const api = useApi()

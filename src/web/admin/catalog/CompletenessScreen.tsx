@@ -11,7 +11,10 @@ import { ListHeader } from '../ListHeader.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import './catalog.css'
 
-/** Screen with the number of products that lack texts, per language. Each number links to a list of these products. */
+/**
+ * Screen with the number of products per language that lack a text or whose texts are outdated. Each row links to the
+ * list of its products.
+ */
 export function CompletenessScreen() {
   const { t } = useI18n()
   const api = useApi()

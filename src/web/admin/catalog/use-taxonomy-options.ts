@@ -10,8 +10,8 @@ export type TaxonomyOptions = WireData<Contracts['adminCatalogChoices']>
 const NONE: TaxonomyOptions = { brands: [], categories: [], classes: [], attributes: [], tags: [] }
 
 /**
- * Loads the options of brands, categories and classes; empty while loading. Reloads when the browser tab becomes
- * visible again.
+ * Loads the options of brands, categories, classes, attributes and tags; empty while loading. Reloads when the browser
+ * tab becomes visible again.
  */
 export function useTaxonomyOptions(): TaxonomyOptions {
   const api = useApi()

@@ -11,7 +11,7 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** Command palette: finds screens, orders and products. */
+/** Command palette: finds screens, saved views, orders and products. */
 export function Palette({ open, onClose }: PaletteProps) {
   const { t } = useI18n()
   const [last, setLast] = useState({ open, times: 0 })

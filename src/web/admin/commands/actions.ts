@@ -4,7 +4,8 @@ import type { NavSection } from '../nav/section.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 
 /**
- * A palette entry for a screen that is not in the sidebar: a form for a new record, or a list within another screen.
+ * A palette entry for a screen that is not in the sidebar: a form for a new record or an import, or a list within
+ * another screen.
  */
 type Action = Pick<NavSection, 'path' | 'label' | 'icon' | 'permission'> & { words: MessageKey }
 

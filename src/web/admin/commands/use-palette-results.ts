@@ -28,7 +28,7 @@ const MAX_RESULTS = 5
 /** Length of `ND-`, the prefix of every order number. */
 const ORDER_PREFIX_LENGTH = 3
 
-/** Palette results for a text: screens immediately; orders and products after a debounce. */
+/** Palette results for a text: screens and saved views immediately; orders and products after a debounce. */
 export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits: boolean } {
   const { t, money } = useI18n()
   const api = useApi()

@@ -55,7 +55,10 @@ export function findConflictField(
   return { view, list, label: labels.filter(Boolean).join(' · ') }
 }
 
-/** True when every field on a path has a view. Fields without a view are merged but not displayed. */
+/**
+ * True when every field on a path has a view, down to a view without nested views. Other fields are merged but not
+ * displayed.
+ */
 export function isDisplayedInConflict(
   path: DraftPath,
   views: object,

@@ -2,7 +2,8 @@ import { isEqualJson, isRecord } from './equal-json.ts'
 import { interleaved, keyOfRow, type Row, type RowKey, type Rows, rowsByKey } from './keyed-rows.ts'
 
 /**
- * Path to a value in a draft: field names and row keys, from the root. `LIST_ORDER_KEY` stands for the order of a list's rows.
+ * Path to a value in a draft: field names and row keys, from the root. `LIST_ORDER_KEY` stands for the order of a
+ * list's rows.
  */
 export type DraftPath = readonly string[]
 export const LIST_ORDER_KEY = '#order'

@@ -67,7 +67,7 @@ export function useVersionConflict<State extends { version: string }, Draft>(
 
   /**
    * Sends a removal. If the server has newer changes, shows these changes instead and throws `ConflictShownError`; the
-   * form then contains them.
+   * form contains them once they are applied.
    */
   async function remove<T>(mine: Draft, call: (version: string) => Promise<T>): Promise<T> {
     const answer = await send(

@@ -44,14 +44,14 @@ export function useVersioned<State extends { version: string }, Draft>({
   }
 
   /**
-   * Sends a request that removes or unpublishes the record. Throws `ConflictShownError` if changes on the server are
-   * shown first.
+   * Sends a request that cannot be merged, because it removes or unpublishes the record or discards its draft. Throws
+   * `ConflictShownError` if changes on the server are shown first.
    */
   function remove<T>(call: (version: string) => Promise<T>): Promise<T> {
     return conflict.remove(read(fieldReader(form.current!)), call)
   }
 
-  /** Removes the record without a dialog; a toast reports an error. Returns true on success. */
+  /** Sends a request like `remove`, but not from a dialog: a toast reports an error. Returns true on success. */
   async function removeAtOnce(call: (version: string) => Promise<unknown>): Promise<boolean> {
     try {
       await remove(call)

@@ -7,7 +7,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { textOfHtml } from './rich-document.ts'
 import './content.css'
 
-/** Lazy-loaded: the editor and its library are large, and only few screens need them. */
+/** Rich text editor, loaded lazily: the editor and its library are large, and only few screens need them. */
 const RichTextField = lazy(() => import('./RichTextField.tsx'))
 
 interface BodyFieldsProps {

@@ -30,7 +30,7 @@ interface ContentEditorProps<Whole extends EditableContent, Draft> {
   read: (fields: FormFields) => Draft
   send: (draft: Draft, how: { publish: boolean; version: string }) => Promise<{ data: Whole }>
   onSaved: (whole: Whole) => void
-  /** Called after a version conflict, to reload the record. */
+  /** Called after the content was unpublished or its draft discarded, to reload the record. */
   onStale: () => void
   isReloading: boolean
   /** Called after the record was removed. Undefined for fixed records, which cannot be removed. */

@@ -25,7 +25,7 @@ interface ContentListProps {
   onOrder?: (ids: number[]) => void
 }
 
-/** List of slides, sections or pages, in the order in which the site shows them. */
+/** List of slides, sections or pages. Slides and sections are in the order in which the site shows them. */
 export function ContentList({ rows, onOrder }: ContentListProps) {
   const { t } = useI18n()
   const { list, key, shifted } = useReorderFocus<HTMLOListElement>()

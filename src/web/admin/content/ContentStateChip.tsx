@@ -4,7 +4,7 @@ import '../../order-status.css'
 
 const LOOKS = { draft: 'pending', changed: 'confirmed', published: 'delivered' } as const
 
-/** Coloured label: the content is visible to shoppers or hidden, with or without unpublished changes. */
+/** Coloured label with the publication state: draft, published, or published with unpublished changes. */
 export function ContentStateChip({ state }: { state: State }) {
   const { t } = useI18n()
   return (

@@ -144,7 +144,7 @@ function MenuFields({ versioned, onSaved }: MenuFieldsProps) {
   )
 }
 
-/** Edited links in order; `onChange` reports that links were added, removed or moved. */
+/** Edited links in order. `onChange` is called when links were added, removed or moved. */
 function useMenuRows({ base, draft }: VersionedDraft<AdminMenu, MenuDraft>, onChange: () => void) {
   const { t, language } = useI18n()
   const [rows, setRows] = useState(() => menuRows(draft.items, base.items))

@@ -75,7 +75,7 @@ export function PageScreen() {
               read={fields => ({
                 slug: isNew ? fields('slug') : page.slug,
                 ...readTexts(PAGE_TEXT_FIELDS, fields),
-                // `inMenu` is set in the list of pages; this form does not change its value.
+                // No field of this form changes `inMenu`, so it keeps its value.
                 inMenu: versioned.draft.inMenu,
               })}
               send={({ slug, ...body }, { publish, version }) =>

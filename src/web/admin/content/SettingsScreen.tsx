@@ -7,7 +7,7 @@ import { SettingsTabs } from '../SettingsTabs.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** Screen for the shop details that appear on every page, in emails and on invoices. */
+/** Screen for the shop details, which pages, emails and invoices show, and for the settings of invoices. */
 export function SettingsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -68,7 +68,10 @@ export function ContactSettings({ draft, errors }: SectionProps) {
   )
 }
 
-/** Fields for facts and numbers about the shop. */
+/**
+ * Fields for the registration number of the shop, its founding year and the claims that it makes, and for the notice
+ * period of product registrations.
+ */
 export function FactSettings({ draft, errors }: SectionProps) {
   const { t } = useI18n()
   return (

@@ -59,7 +59,10 @@ export function withMovedRow(rows: readonly MenuRow[], at: number, by: -1 | 1): 
   return [...rows.slice(0, upper), ...rows.slice(lower, end), ...rows.slice(upper, lower), ...rows.slice(end)]
 }
 
-/** True if the row can be nested below the previous link: it must not have sublinks itself. */
+/**
+ * True if the row can be nested below the previous top-level link: the row is a top-level link without sublinks, and
+ * the previous link has fewer sublinks than the limit.
+ */
 export function canNest(rows: readonly MenuRow[], at: number): boolean {
   const before = rows.slice(0, at).findLastIndex(row => !row.beneath)
   return before >= 0 && !rows[at]!.beneath && endOfChildren(rows, at) === at + 1 && canAddChild(rows, before)

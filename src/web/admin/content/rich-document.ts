@@ -13,7 +13,7 @@ export function richDocument(html: string): JSONContent {
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
-/** Returns the plain text of an HTML page. */
+/** Returns the plain text of an HTML text, in one line. */
 export function textOfHtml(html: string): string {
   const words = (nodes: SimpleNode[]): string =>
     nodes.map(node => (typeof node === 'string' ? node : `${words(node.children)} `)).join('')
@@ -23,7 +23,7 @@ export function textOfHtml(html: string): string {
 const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li']
 const isBlock = (node: SimpleNode): node is Element => typeof node !== 'string' && BLOCKS.includes(node.tag)
 
-/** Wraps text outside of paragraphs in a paragraph. */
+/** Converts nodes to blocks of the editor. Text outside of blocks is wrapped in a paragraph. */
 function blocks(nodes: SimpleNode[]): JSONContent[] {
   const made: JSONContent[] = []
   let loose: SimpleNode[] = []

@@ -7,7 +7,10 @@ import { Price } from '../../ui/Price.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { queryString } from '../query-string.ts'
 
-/** Card with the latest orders of a customer, and the number and sum of all orders. */
+/**
+ * Card with the latest orders of a customer, the number of all orders, and the sum of those that were not cancelled,
+ * refused or returned.
+ */
 export function CustomerOrders({ customer: { email, orders, spent, recentOrders } }: { customer: Customer }) {
   const { t, date } = useI18n()
   const may = usePermissions()

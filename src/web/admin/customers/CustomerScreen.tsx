@@ -14,7 +14,9 @@ import { CustomerDetails } from './CustomerDetails.tsx'
 import { CustomerGroups } from './CustomerGroups.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 
-/** Screen of one customer: contact details, orders, addresses, and a button that blocks the account. */
+/**
+ * Screen of one customer: contact details, orders, addresses, groups, and a button that blocks or unblocks the account.
+ */
 export function CustomerScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -18,7 +18,7 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { EmailDialog } from './EmailDialog.tsx'
 import { EmailsTable } from './EmailsTable.tsx'
 
-/** Screen that lists queued and sent emails. State and page are in the URL. */
+/** Screen that lists failed, queued and sent emails. State and page are in the URL. */
 export function EmailsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -6,7 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import './imports.css'
 
-/** Table of images that could not be downloaded, each with the reason. A button shows more rows. */
+/**
+ * Table of images that could not be downloaded, each with the reason: 20 rows, or up to 100 after a button is pressed.
+ */
 export function FailedImages({ id }: { id: number }) {
   const { t } = useI18n()
   const api = useApi()

@@ -23,7 +23,7 @@ interface ImportActionsProps<Import> {
     failed: () => Promise<{ data: Blob }>
   }
   onChange: (data: Import) => void
-  /** Called after a conflict (409), to reload the import. */
+  /** Called if the import has changed or no longer exists (409 or 404), to reload it. */
   onLate: () => void
 }
 

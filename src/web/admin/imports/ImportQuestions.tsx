@@ -20,7 +20,7 @@ import './imports.css'
 interface ImportQuestionsProps {
   data: CatalogImport
   onChange: (data: CatalogImport) => void
-  /** Called after a conflict (409), to reload the import. */
+  /** Called if the import has changed or no longer exists (409 or 404), to reload it. */
   onLate: () => void
 }
 

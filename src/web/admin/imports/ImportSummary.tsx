@@ -9,7 +9,10 @@ interface ImportSummaryProps {
   ready: string
 }
 
-/** Format and time of an import, the admin who started it, and the reason if its file was refused. */
+/**
+ * Format and time of an import, the admin who uploaded the file, and the reason if the file was refused or the import
+ * failed.
+ */
 export function ImportSummary({ data, ready }: ImportSummaryProps) {
   const { t, dateTime } = useI18n()
   const { state, kind, refusal, createdAt, importedBy } = data

@@ -24,7 +24,7 @@ interface BillingFieldsProps {
   children?: ReactNode
 }
 
-/** Fields for the company on the invoice. Collapsed if they are blank. */
+/** Fields for the company on the invoice. Collapsed if they are blank and have no error. */
 export function BillingFields({ billing, errors, prefix = '', children }: BillingFieldsProps) {
   const { t } = useI18n()
   const isOpen = FIELDS.some(([name]) => billing[name] !== '' || errors[`${prefix}${name}`]?.length)

@@ -15,7 +15,7 @@ import { type VersionedDraft, VersionedDraftState } from '../conflict/VersionedD
 import { parseNumber } from '../parse-number.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 
-/** Form for invoices and credit notes: when they are issued, the tax rate, and their numbering. */
+/** Form for invoices and credit notes: when they are issued, the tax ID and the tax rate, and their numbering. */
 export function InvoiceSettingsForm() {
   const { t } = useI18n()
   const api = useApi()

@@ -16,7 +16,10 @@ import { BillingFields } from './BillingFields.tsx'
 import { DownloadDocument } from './DownloadDocument.tsx'
 import { SendDocument } from './SendDocument.tsx'
 
-/** Shows the invoice and credit notes of an order and, before the invoice is issued, a form for the buyer's company. */
+/**
+ * Shows the invoice and credit notes of an order. Before the invoice is issued, shows a form that stores the buyer's
+ * company and issues the invoice, unless the order was cancelled or refused.
+ */
 export function OrderInvoices({ order, onStale }: { order: Order; onStale: () => void }) {
   const { t } = useI18n()
   const api = useApi()

@@ -78,7 +78,7 @@ export function FocalPoint({ path, focus, onChange }: FocalPointProps) {
   )
 }
 
-/** Shows the image in each crop that the shop uses. */
+/** Shows the image in the two crops of the shop: product card and wide. Without a focal point, it is not cropped. */
 export function FramesPreview({ path, focus }: { path: string; focus: FocalPosition | null }) {
   const { t } = useI18n()
   const style = focus

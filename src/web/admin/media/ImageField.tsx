@@ -21,7 +21,8 @@ interface ImageFieldProps {
 const IN_ALL = [720]
 
 /**
- * Field for the image of a slide, a brand or a category. It may be inside a form: the value is passed to `onChange`.
+ * Field that selects an image of the library for a record such as a slide, a brand or a category. It may be inside a
+ * form: the value is passed to `onChange`.
  */
 export function ImageField({ label, path, onChange, optional = false, error = [] }: ImageFieldProps) {
   const { t } = useI18n()

@@ -16,7 +16,7 @@ interface ImagePickerProps {
   onClose: () => void
   /** True to allow several images, returned in the order of selection. */
   multiple?: boolean
-  /** Paths of images that are already used. */
+  /** Paths of images that are already used and cannot be selected. */
   taken?: readonly string[]
   /**
    * Called with the selected images; the dialog then closes. Records store the `path` of an image; `url` is for

@@ -19,7 +19,10 @@ interface ReplyFormProps {
 
 type Answered = Promise<{ data: ContactMessage }>
 
-/** Form that replies by email, adds a note for staff, or closes the message without a reply. */
+/**
+ * Form that replies by email, adds a note for staff, or closes the message without a reply. A closed message can be
+ * reopened.
+ */
 export function ReplyForm({ message, onChange }: ReplyFormProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -30,7 +33,10 @@ export function ReplyForm({ message, onChange }: ReplyFormProps) {
   const params = { id }
   const isDone = answeredAt !== null
 
-  /** Shows the server's message after a version conflict, and keeps the typed text. */
+  /**
+   * After a version conflict, shows the message as it is on the server and throws an error with an explanation. The
+   * typed text is kept.
+   */
   const seen = (sending: Answered): Answered =>
     sending.catch(error => {
       const current = error instanceof ApiError && (error.data as { current?: ContactMessage } | undefined)?.current

@@ -7,7 +7,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { ContactLinks } from '../ContactLinks.tsx'
 import { queryString } from '../query-string.ts'
 
-/** Sender of a message, with links to reply, and to their orders and account. */
+/** Sender of a message, with links that email and call them, and to their orders and account. */
 export function Sender({ message }: { message: ContactMessage }) {
   const { t } = useI18n()
   const may = usePermissions()

@@ -14,10 +14,12 @@ import type { NavSection } from './section.ts'
 import { navSectionOf } from './section-of.ts'
 import { useSections } from './use-sections.ts'
 
-/** Most used sections, shown directly in the bottom bar of phones. */
+/** Labels of the most used sections, which the bottom bar of phones shows directly. */
 const AT_HAND: readonly NavSection['label'][] = ['dashboard.title', 'admin-orders.title']
 
-/** Bottom bar on phones: the most used sections, and a button for the drawer with all sections. */
+/**
+ * Bottom bar on phones: the most used sections, and buttons for the command palette and the drawer with all sections.
+ */
 export function PhoneBar() {
   const { t } = useI18n()
   const { pathname, search, key } = useLocation()

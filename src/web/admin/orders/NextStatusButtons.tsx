@@ -14,7 +14,7 @@ import { type OrderActionProps, useOrderActionErrorHandler } from './use-order-a
 
 const isEnding = (status: OrderStatus): status is CancelledOrRefused => status === 'cancelled' || status === 'refused'
 
-/** Buttons that move the order to the next allowed statuses. */
+/** Buttons that move the order to the next allowed statuses, and that record a payment or a manual refund. */
 export function NextStatusButtons({ order, onChange }: OrderActionProps) {
   const { t } = useI18n()
   const api = useApi()

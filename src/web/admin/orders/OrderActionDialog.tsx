@@ -13,7 +13,10 @@ export interface OrderActionDialogControl extends OrderActionProps {
 
 type OrderActionDialogProps = OrderActionDialogControl & Omit<FormDialogProps<{ data: Order }>, 'refused'>
 
-/** Dialog of an order action. After a conflict (409) it closes and the current order is shown. */
+/**
+ * Dialog of an order action. If the order has changed or no longer exists (409 or 404), it closes, shows the error and
+ * reloads the order.
+ */
 export function OrderActionDialog({ order, onChange, ...dialog }: OrderActionDialogProps) {
   const refused = useOrderActionErrorHandler({ order, onChange })
   return (

@@ -16,10 +16,7 @@ interface CustomerFinderProps {
 
 const DEBOUNCE_MS = 250
 
-/**
- * Customer search by phone, name or email in any spelling. Guests are not searched for: staff enter their data in the
- * order form.
- */
+/** Customer search by phone, name or email. Guests are not searched for: staff enter their data in the order form. */
 export function CustomerFinder({ customer, onChoose }: CustomerFinderProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -12,7 +12,7 @@ interface DraftLinesProps {
   onChange: (lines: DraftLine[]) => void
 }
 
-/** Table of a draft's lines, with quantity fields and remove buttons. */
+/** List of a draft's lines, with quantity fields and remove buttons. */
 export function DraftLines({ lines, onChange }: DraftLinesProps) {
   const { t, money } = useI18n()
   if (lines.length === 0) return <p className="quiet">{t('phone-orders.lines.none')}</p>

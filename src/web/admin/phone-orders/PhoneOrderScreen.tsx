@@ -142,7 +142,9 @@ function useLastBilling(id: number | null): Billing {
   return data ?? NO_COMPANY
 }
 
-/** Loads the account of a customer, and calls `onRegion` with the region of the first address. */
+/**
+ * Loads the account of a customer, and calls `onRegion` with the region of the first address, or with an empty text.
+ */
 function useCustomer(id: number | null, onRegion: (region: string) => void) {
   const api = useApi()
   return useLoad(id ? `customer ${id}` : null, async options => {

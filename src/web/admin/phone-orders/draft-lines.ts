@@ -29,7 +29,10 @@ export function linesOfDraft({ lines }: OrderDraft): DraftLine[] {
   }))
 }
 
-/** Adds one unit of a product: to the line of the same variant, or as a new line. */
+/**
+ * Adds one unit of a product: to an added line of the same variant, or as a new line. Lines of an existing order are
+ * not changed.
+ */
 export function withProduct(lines: readonly DraftLine[], goods: FoundProduct): DraftLine[] {
   const { productId, sizeId, colorId, name, options, most, unitPrice } = goods
   const key = lineKey(goods)

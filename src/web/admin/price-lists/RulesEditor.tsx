@@ -18,12 +18,12 @@ interface RulesEditorProps {
   errors: FieldErrors
 }
 
-/** Number of rules that are shown at first. */
+/** Number of rules that are shown at first, and that each press of the button adds. */
 const INITIAL_RULES = 50
 
 /**
- * Editor for the rules of a price list. A search adds a rule for everything, a brand, a category, a product or a
- * variant.
+ * Editor for the rules of a price list. A button adds a rule for everything; a search adds a rule for a brand, a
+ * category, a product or a variant.
  */
 export function RulesEditor({ rules, onChange, errors }: RulesEditorProps) {
   const { t } = useI18n()

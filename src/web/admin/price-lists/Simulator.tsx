@@ -23,7 +23,7 @@ interface Outcome {
   quantity: number
 }
 
-/** Compares prices before and after the unsaved rules, for each product whose price would change. */
+/** Compares prices before and after the unsaved rules, for each variant whose price would change. */
 export function Simulator({ listId, draft }: SimulatorProps) {
   const { t } = useI18n()
   const api = useApi()

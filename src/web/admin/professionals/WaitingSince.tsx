@@ -5,7 +5,7 @@ const DAY = 86_400_000
 /** Number of days within which the shop promises an answer. */
 const PROMISED_DAYS = 2
 
-/** Shows how long an application has been waiting. Highlighted after the promised number of days. */
+/** Shows how long an application or a message has been waiting. Highlighted after the promised number of days. */
 export function WaitingSince({ moment }: { moment: string }) {
   const { t } = useI18n()
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / DAY))

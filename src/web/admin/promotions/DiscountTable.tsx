@@ -17,7 +17,7 @@ interface DiscountTableProps<Row> {
   empty?: { title: string; text: string }
 }
 
-/** Table with one page of discounts or offers, or a skeleton, the error or the empty state. */
+/** Table with one page of discounts, offers or price lists, or a skeleton, the error or the empty state. */
 export function DiscountTable<Row>({ loaded, state, columns, rowOf, empty }: DiscountTableProps<Row>) {
   const { t } = useI18n()
   return (

@@ -7,7 +7,7 @@ import { useScrollToCurrent } from '../use-scroll-to-current.ts'
 
 const TABS = NAV_SECTIONS.filter(({ group }) => group === 'prices')
 
-/** Tabs of the price and offer screens. Shows only the tabs that the role may see. */
+/** Tabs of the price and offer screens that the user may open; nothing if there is only one. */
 export function DiscountTabs() {
   const { t } = useI18n()
   const row = useScrollToCurrent<HTMLElement>(useLocation().pathname)

@@ -6,7 +6,7 @@ import { adminPaths } from '../admin-paths.ts'
 
 const LOOKS = { unreachable: 'pending', waiting: 'confirmed', sent: 'delivered', failed: 'failed', gone: undefined }
 
-/** Table of the orders with units of a lot. Includes buyers without contact details. */
+/** Table of the orders with units of a lot, including orders whose buyer cannot be emailed. */
 export function BuyersTable({ buyers }: { buyers: Recall['buyers'] }) {
   const { t, number, date, dateTime } = useI18n()
   return (

@@ -18,7 +18,7 @@ interface RecallDialogProps {
   reload: () => void
 }
 
-/** Confirmation before a lot is recalled. Shows the effects, and how many people will get an email. */
+/** Confirmation before a lot is recalled. Shows the effects, and how many emails will be sent. */
 export function RecallDialog({ lot, onClose, reload }: RecallDialogProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -17,7 +17,9 @@ import { VariantDetail, VariantName } from '../stock/VariantName.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BuyersTable } from './BuyersTable.tsx'
 
-/** Screen that lists the buyers of a recalled lot, and the state of their emails. */
+/**
+ * Screen that lists the buyers of a lot. If the lot was recalled, it also shows the reason and the state of the emails.
+ */
 export function RecallScreen() {
   const { t } = useI18n()
   const api = useApi()

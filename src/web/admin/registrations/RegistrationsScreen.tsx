@@ -14,7 +14,10 @@ import './registrations.css'
 const VIEWS = ['', 'expiring', 'lapsed'] as const
 const addressOf = (show: string) => (show ? `?show=${show}` : '?')
 
-/** Screen for inspections that lists the registered products: number, holder, expiry and lots in stock. Printable. */
+/**
+ * Screen for inspections: the registered products that are not archived or are still in stock, with number, holder,
+ * expiry and lots in stock. Printable.
+ */
 export function RegistrationsScreen() {
   const { t, dateTime } = useI18n()
   const api = useApi()

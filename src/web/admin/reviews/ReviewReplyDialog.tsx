@@ -16,7 +16,7 @@ interface ReviewReplyDialogProps {
   reload: () => void
 }
 
-/** Dialog for the shop's reply to a review. A blank reply removes it. */
+/** Dialog for the shop's reply to a review. A blank text removes the saved reply. */
 export function ReviewReplyDialog({ review, onClose, reload }: ReviewReplyDialogProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -16,8 +16,8 @@ import './reviews.css'
 const STARS = ['5', '4', '3', '2', '1'] as const
 
 /**
- * Screen that lists reviews for moderation: pending reviews oldest first, others newest first. State, stars, product and
- * page are in the URL.
+ * Screen that lists reviews for moderation: pending reviews oldest first, others newest first. State, stars, product
+ * and page are in the URL.
  */
 export function ReviewsScreen() {
   const { t } = useI18n()

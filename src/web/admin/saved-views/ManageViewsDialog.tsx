@@ -14,8 +14,8 @@ interface ManageViewsDialogProps {
 }
 
 /**
- * Dialog in which an admin changes or removes their own views of a list. An owner can remove the views of other admins,
- * too.
+ * Dialog in which an admin changes or removes their own views of a list. With the permission `staff`, they can also
+ * remove the shared views of other admins.
  */
 export function ManageViewsDialog({ open, views, onClose, onChange, onRemove }: ManageViewsDialogProps) {
   const { t } = useI18n()

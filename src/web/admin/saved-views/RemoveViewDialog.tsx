@@ -12,7 +12,7 @@ interface RemoveViewDialogProps {
   onRemoved: () => void
 }
 
-/** Confirmation before the removal of a view that other admins may use. */
+/** Confirmation before a view is removed, with a warning if it is shared with other admins. */
 export function RemoveViewDialog({ open, view: requested, onClose, onRemoved }: RemoveViewDialogProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -18,7 +18,10 @@ interface SaveViewDialogProps {
   onKept: () => void
 }
 
-/** Dialog that names a view and shares it with other admins. An existing view can be updated to the current filters. */
+/**
+ * Dialog that saves the current filters as a view, with a name, and can share it with other admins. An existing view
+ * can be updated to the current filters.
+ */
 export function SaveViewDialog({ open, list, address, view: requested, onClose, onKept }: SaveViewDialogProps) {
   const { t } = useI18n()
   const api = useApi()

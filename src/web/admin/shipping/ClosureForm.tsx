@@ -25,7 +25,7 @@ function draftOf({ messages, closedAt, closedUntil }: AdminZone) {
   return { messages, from: localOf(closedAt), until: localOf(closedUntil) }
 }
 
-/** Form that closes a zone, at once or for some days, with a message for shoppers. It also reopens a closed zone. */
+/** Form that closes a zone, at once or for a period, with a message for shoppers. It also reopens a closed zone. */
 export function ClosureForm({ zone, onSaved }: ClosureFormProps) {
   return (
     <VersionedDraftState state={zone} draftOf={draftOf}>

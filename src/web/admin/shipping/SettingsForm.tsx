@@ -28,7 +28,10 @@ function draftOf({
   return { fee, freeFrom, holidays }
 }
 
-/** Form for the delivery fee that applies until the zone is known, and for the holidays. */
+/**
+ * Form for the delivery fee that applies until the zone is known, the subtotal from which delivery is free, and the
+ * holidays.
+ */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   return (
     <VersionedDraftState state={settings} draftOf={draftOf}>

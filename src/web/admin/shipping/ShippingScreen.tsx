@@ -17,7 +17,7 @@ import { Couriers } from './Couriers.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { ZonesTable } from './ZonesTable.tsx'
 
-/** Screen for shipping zones, couriers and holidays. */
+/** Screen for shipping zones, the default delivery fee, holidays and couriers. */
 export function ShippingScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -37,7 +37,7 @@ function draftOf(zone: AdminZone) {
   return { names: zone.names, ...pickFields(ZONE_FIELDS, zone), regions: stay }
 }
 
-/** Form that edits a zone: names, fee, delivery time and regions. */
+/** Form that edits a zone: names, fee, free delivery, delivery time and regions. */
 export function ZoneForm({ zone, ...props }: ZoneFormProps) {
   return (
     <VersionedDraftState state={zone} draftOf={draftOf}>

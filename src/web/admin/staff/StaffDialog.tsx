@@ -12,7 +12,7 @@ import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { useLastValue } from '../use-last.ts'
 
-/** Actions on staff accounts that require the owner's password. */
+/** Actions on staff accounts that the admin confirms with their own password. */
 export type StaffAction =
   | { kind: 'invite' }
   | { kind: 'role' | 'block'; member: Member }

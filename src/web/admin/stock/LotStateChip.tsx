@@ -14,7 +14,7 @@ export function LotStateChip({ lot }: { lot: Lot }) {
   )
 }
 
-/** A lot's code, always left to right. */
+/** A lot's code, always left to right, or a text for a lot without a code. */
 export function LotCode({ code }: { code: string }) {
   const { t } = useI18n()
   return code ? <bdi dir="ltr">{code}</bdi> : <span className="quiet">{t('stock.lot.none')}</span>

@@ -59,8 +59,8 @@ export function BrandsScreen() {
 }
 
 /**
- * True if a brand's name or slug matches the search, in any language and spelling. The filter runs in the browser,
- * because a shop has at most a few hundred brands.
+ * True if a brand's name in any language, or its slug, contains the search text after `normaliseText`. The filter runs
+ * in the browser, because a shop has at most a few hundred brands.
  */
 function isFound({ slug, texts }: AdminBrand, search: string): boolean {
   const requested = normaliseText(search)

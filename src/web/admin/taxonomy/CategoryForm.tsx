@@ -28,7 +28,7 @@ function draftOf({ parentId, slug, image, isHidden, texts }: AdminCategory) {
   return { parentId, slug, image, isShown: !isHidden, texts: taxonomyTextsDraftOf(texts, WORDS) }
 }
 
-/** Form that edits a category: texts, position, slug, image, and visibility in lists. */
+/** Form that edits a category: texts, parent, slug, image, and visibility in lists. */
 export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: CategoryFormProps) {
   const i18n = useI18n()
   const { t, language } = i18n

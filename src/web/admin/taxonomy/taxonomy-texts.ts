@@ -54,7 +54,7 @@ export function readTaxonomyTexts<Field extends string>(
   ) as TaxonomyTextsDraft<Field>
 }
 
-/** Returns the languages without a name, and the languages with an outdated name (older than the Arabic name). */
+/** Returns the languages without a name, and the languages whose texts are older than the Arabic texts. */
 export function translationState({ texts }: { texts: Record<Language, { name: string; isStale: boolean }> }) {
   return {
     missing: LANGUAGE_CODES.filter(code => texts[code].name === ''),

@@ -9,9 +9,9 @@ import { ActionDialog } from '../ActionDialog.tsx'
 
 interface RejectDialogProps {
   order: { number: string; language: Language; total: Shekels }
-  /** Received amount in shekels, if it differs from the total; null for other reasons. */
+  /** Amount in shekels that is returned to the sender; null if a receipt is rejected without returning money. */
   amount: Shekels | null
-  /** True if the order was cancelled before the money arrived. */
+  /** True if the order was cancelled or refused on delivery. */
   ended?: boolean
   open: boolean
   onClose: () => void

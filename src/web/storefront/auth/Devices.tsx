@@ -12,7 +12,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-/** List of the account's sessions, each with a sign-out button. */
+/** List of the account's sessions, each except the current one with a sign-out button. */
 export function Devices({ loaded: { data, error, reload, replace } }: { loaded: LoadState<Session[]> }) {
   const { t } = useI18n()
   const api = useApi()

@@ -31,8 +31,8 @@ export function Component() {
 }
 
 /**
- * Verifies the email address when the link in the email is opened. The token is sent only once, because it is
- * single-use.
+ * Verifies the email address when the link in the email is opened. Although StrictMode runs the effect twice, the token
+ * is sent once, because it is single-use. `verify` repeats the request after a failure.
  */
 function useVerification() {
   const api = useApi()

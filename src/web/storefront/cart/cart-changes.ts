@@ -9,7 +9,7 @@ import { type LineChoice, lineKey } from '../../../shared/rules/cart-lines.ts'
 export interface CartChange {
   key: string
   kind: QuoteChange['kind'] | 'coupon'
-  /** Professions that may order the product; absent if every approved professional may. */
+  /** Professions that may order the product; absent if it is not limited to certain professions. */
   professions?: QuoteChange['professions']
   name: string
   from: number

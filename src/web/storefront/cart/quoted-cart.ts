@@ -26,7 +26,7 @@ export function productOfLine({
   }
 }
 
-/** Updates the stored cart from a quote: prices, quantities, caps and names. Removes unavailable lines. */
+/** Updates the stored cart from a quote: prices, quantities, caps, names, coupon. Removes unavailable lines. */
 export function applyQuote(quote: Quote): void {
   const { items } = useCart.getState()
   const adopted = items.flatMap(item => {

@@ -7,8 +7,8 @@ import { useTown } from '../shipping/town.ts'
 import { quotedItem, quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
 /**
- * Loads the cart's quote in the background while the drawer is open: line prices, promotions, hints and delivery days.
- * Does not change the stored cart, because the cart page reports changes to the shopper.
+ * Loads the cart's quote in the background while the drawer is open: line prices, promotions, hints, the limit for free
+ * delivery and the delivery zone. Does not change the stored cart, because the cart page reports changes to the shopper.
  */
 export function useDrawerQuote(isOpen: boolean) {
   const api = useApi()

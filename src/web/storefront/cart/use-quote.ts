@@ -11,7 +11,7 @@ import { type CartChange, cartChanges } from './cart-changes.ts'
 import { applyQuote, quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
 export interface CartQuote {
-  /** Latest quote of this cart; null until the first quote is loaded. */
+  /** Latest quote of this cart; null for an empty cart, and until the first quote is loaded. */
   quote: Quote | null
   /** Changes of the cart that were found since the page was opened; empty once dismissed. */
   changes: CartChange[]
@@ -19,9 +19,12 @@ export interface CartQuote {
   failed: boolean
   /** Field errors if the shop has removed the selected region; null otherwise. */
   regionError: FieldErrors | null
-  /** Requests a quote with a typed coupon code. Resolves to the coupon, or the reason why it does not apply. */
+  /**
+   * Requests a quote with a typed coupon code. Resolves to the coupon, with a reason if it does not apply; rejects if the
+   * request fails.
+   */
   tryCoupon(code: string): Promise<Quote['coupon']>
-  /** Applies the quote that the server sent with a rejected order. */
+  /** Applies the quote that the server sent with a rejected order. Returns the changes of the cart. */
   take(quote: Quote): CartChange[]
   closeChanges(): void
   retry(): void
@@ -29,7 +32,7 @@ export interface CartQuote {
 
 /**
  * Requests a quote when the cart is opened, after each change, and when the visitor's prices or rights change. Applies
- * it to the stored cart.
+ * each quote to the stored cart.
  */
 export function useQuote(region: string | null = null): CartQuote {
   const { t } = useI18n()

@@ -17,7 +17,7 @@ interface AddressStepProps {
   draft: Draft
   errors: FieldErrors
   user: User | null
-  /** Saved addresses of the account; null for guests, and while loading. */
+  /** Saved addresses of the account; null for guests, while loading, and on failure. */
   saved: SavedAddress[] | null
   /** Saved address with which the form was filled; null if there is none. */
   first: SavedAddress | null

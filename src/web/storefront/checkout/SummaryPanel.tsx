@@ -16,7 +16,7 @@ interface SummaryPanelProps {
   stale: boolean
 }
 
-/** Expanded summary below the bar of steps on phones: lines and totals. It scrolls by itself. */
+/** Expanded summary below the bar of steps on phones: lines and totals. It scrolls independently of the page. */
 export function SummaryPanel({ id, items, totals, zone, closed, stale }: SummaryPanelProps) {
   const { t } = useI18n()
   return (

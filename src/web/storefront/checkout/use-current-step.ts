@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { STEPS, stepId } from './Step.tsx'
 
-/** Share of the screen's height above the line that the current step crosses. */
+/** Position of the line that determines the current step, as a share of the viewport's height from its top. */
 const LINE = 0.4
 
-/** Returns the step at the upper part of the screen, counted from 1: the last one that begins above a line. */
+/** Returns the number of the last step that begins above the line, counted from 1; 1 if none does. */
 export function useCurrentStep(): number {
   const [current, setCurrent] = useState(1)
   useEffect(() => {

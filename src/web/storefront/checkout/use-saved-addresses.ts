@@ -12,7 +12,7 @@ const NONE = { saved: null, first: null }
 
 /**
  * Loads the account's addresses for the checkout. The default address fills a form without input; an address that the
- * shopper selects always fills the form. `saved` is null for guests and on failure, and the address is then typed.
+ * shopper selects always fills the form. `saved` is null for guests, while loading, and on failure.
  */
 export function useSavedAddresses(
   user: User | null,

@@ -8,8 +8,9 @@ const KEY = 'checkout-position'
 let wasOpen = false
 
 /**
- * Restores the scroll position after a reload, Back or Forward, instead of the browser: when the browser tries, the form
- * may not be rendered yet, and after a quick Back it would overwrite the position. A new visit starts at the top.
+ * Restores the scroll position after a reload, Back or Forward, instead of the browser: when the browser tries, the
+ * form may not be rendered yet, and after a quick Back the browser would overwrite the position. A new visit starts at
+ * the top.
  */
 export function useScrollRestoration(): void {
   const { key } = useLocation()

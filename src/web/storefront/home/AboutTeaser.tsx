@@ -6,7 +6,7 @@ import { ContentLink } from './ContentLink.tsx'
 import { SCENE, SCENE_WIDTHS } from './scene.ts'
 import type { Section } from './sections.ts'
 
-/** Teaser about the shop: three sentences and three numbers. */
+/** Teaser about the shop: a text and a list of figures, both from the shop's content. */
 export function AboutTeaser({ section }: { section: Section | null }) {
   if (section === null) return null
   const { title, body, items, link, image } = section

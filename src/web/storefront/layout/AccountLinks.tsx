@@ -7,8 +7,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { WishlistLink } from './WishlistLink.tsx'
 
 /**
- * Links to the profile, the orders and (for an admin) the dashboard, and the logout button. Used by the account menu
- * and the phone menu.
+ * Links to the dashboard (for an admin), the profile, the orders and the wishlist, and the logout button. Used by the
+ * account menu and the phone menu.
  */
 export function AccountLinks({ user }: { user: User }) {
   const { t } = useI18n()

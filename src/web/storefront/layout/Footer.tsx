@@ -11,7 +11,7 @@ import { useLayoutData } from './layout-data.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { ShopLink } from './ShopLink.tsx'
 
-/** Footer of every page (spec §2). */
+/** Footer of the storefront's pages (spec §2). */
 export function Footer() {
   const { t } = useI18n()
   const { settings, menus, about, hours } = useLayoutData()

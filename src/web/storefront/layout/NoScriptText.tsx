@@ -7,7 +7,7 @@ export interface NoScriptTextProps {
   what: 'page' | 'form' | 'buy' | 'newsletter'
 }
 
-/** Notice that JavaScript is needed, with the shop's contact. */
+/** Notice that JavaScript is needed, with the shop's contact except for the newsletter form. */
 export function NoScriptText({ what }: NoScriptTextProps) {
   const { t } = useI18n()
   const words = <p>{t(`head.needs-script.${what}`)}</p>

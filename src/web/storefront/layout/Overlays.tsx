@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { closeOverlays, useUiState } from '../../ui-state.ts'
 
-/** Loaders of the overlays' code. Each overlay is a separate chunk, which is fetched on first use, or before it on hover or focus. */
+/** Loaders of the overlays' code. Each overlay is a separate chunk, fetched on first use or earlier on hover or focus. */
 export const loadCartDrawer = () => import('../cart/CartDrawer.tsx').then(module => module.CartDrawer)
 export const loadSearchModal = () => import('../search/SearchModal.tsx').then(module => module.SearchModal)
 const loadMobileMenu = () => import('./MobileMenu.tsx').then(module => module.MobileMenu)

@@ -10,8 +10,9 @@ import type { OrderWithAccess } from './use-order.ts'
 type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'
 
 /**
- * Explains the next steps of an order that the shop has not confirmed yet. Right after placing, also shows the address
- * to which the order's email was sent, or a link to the order if there is no email.
+ * Explains the next steps of an order that the shop has not confirmed yet, unless its card payment is missing. Right
+ * after placing, also shows the address to which the order's email was sent, or a link to the order if there is no
+ * email.
  */
 export function NextStep({ order, justPlaced }: Pick<OrderWithAccess, 'order' | 'justPlaced'>) {
   const { t } = useI18n()

@@ -10,7 +10,7 @@ interface OrderAccessGateProps {
   children: (seen: OrderWithAccess) => ReactNode
 }
 
-/** Loads an order for its customer or the holder of its link; other guests have to enter its email first. */
+/** Loads an order for its customer or the holder of its link; other visitors have to enter its email first. */
 export function OrderAccessGate({ number, children }: OrderAccessGateProps) {
   const { t } = useI18n()
   const { seen, asksEmail, refused, loading, error, reload, show } = useOrder(number)

@@ -17,8 +17,8 @@ interface OrderActionsProps extends Pick<OrderWithAccess, 'order' | 'proof' | 'o
 }
 
 /**
- * Buttons for the possible actions on an order: order again (first for a completed order), return, invoice, and
- * cancelling last.
+ * Buttons for the possible actions on an order: order again (first for a delivered, cancelled, refused or returned
+ * order), return, invoice, and cancelling last.
  */
 export function OrderActions({ order, proof, onChange, returning, onReturning }: OrderActionsProps) {
   const { t } = useI18n()

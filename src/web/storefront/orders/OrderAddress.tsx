@@ -29,7 +29,7 @@ export function OrderAddress({ order }: { order: Order }) {
   )
 }
 
-/** Recipient and address. */
+/** Recipient of an order: name, address, phone numbers and email. */
 export function Recipient({ order }: { order: Order }) {
   const { fullName, phone, secondPhone, street, landmark, city, state, zipCode } = order.address
   const place = new Set([street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part)))

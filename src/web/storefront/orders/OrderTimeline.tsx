@@ -14,7 +14,7 @@ interface Stop {
   /** Order status; `expired` for the automatic cancellation of an unpaid order, `given-back` for a refund. */
   step: OrderStatus | 'expired' | 'given-back'
   at: string
-  /** Refunded amount in shekels. */
+  /** Refunded amount in shekels; 0 for a status. */
   amount: Shekels
   isNow: boolean
   actor: Order['events'][number]['actor'] | undefined

@@ -4,7 +4,7 @@ import { addToast } from '../../ui/toast-store.ts'
 
 /**
  * Shows a signed link to the order for a guest without an email. The link can be copied, or sent to the guest's own
- * phone by WhatsApp or SMS.
+ * phone by WhatsApp.
  */
 export function SignedOrderLink({ number }: { number: string }) {
   const { t } = useI18n()

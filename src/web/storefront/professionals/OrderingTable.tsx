@@ -8,7 +8,7 @@ interface OrderingTableProps {
 }
 
 /**
- * Table of the professions and the product classes that they may order. The server checks every order by the same
+ * Table of the product classes and the professions that may order each class. The server checks every order by the same
  * rules.
  */
 export function OrderingTable({ section, classes }: OrderingTableProps) {

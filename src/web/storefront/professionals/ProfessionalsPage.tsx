@@ -15,7 +15,10 @@ import './professionals.css'
 export type ProfessionalsData = Awaited<ReturnType<typeof loader>>
 export type Section = ProfessionalsData['sections'][string]
 
-/** Loads the texts of the page by section key. Any section can be missing, because an admin may have removed it. */
+/**
+ * Loads the page's sections by key, and the product classes. Any section can be missing, because an admin may have
+ * removed it.
+ */
 export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext)
   const [{ data: sections }, { data: classes }] = await Promise.all([

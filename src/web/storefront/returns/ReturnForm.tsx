@@ -126,7 +126,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
 
 /**
  * Returns a handler that shows the current order after a conflict (409): the return window has ended, or a return was
- * requested elsewhere.
+ * requested elsewhere. The handler rethrows other errors.
  */
 function useConflictHandler(onStale: () => void) {
   const { t } = useI18n()

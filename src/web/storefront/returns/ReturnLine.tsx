@@ -19,7 +19,7 @@ interface ReturnLineProps {
   /** Index among the selected lines; the API uses it in the names of field errors. */
   place: number
   errors: Record<string, string[]>
-  /** Possible replacements; null if the customer wants a refund. */
+  /** Possible replacements; null for a refund, and before they are loaded. */
   choice: ExchangeChoice | null
 }
 

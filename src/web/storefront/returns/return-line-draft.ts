@@ -9,7 +9,7 @@ export interface ReturnLineDraft {
   variantId: string
 }
 
-/** Wish of a customer for the returned units. */
+/** Compensation that the customer requests for the returned units. */
 export type Wanted = 'refund' | 'exchange'
 
 export const EMPTY_LINE: ReturnLineDraft = { chosen: false, quantity: 1, reason: '', variantId: '' }

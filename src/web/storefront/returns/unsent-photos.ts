@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Photos whose upload failed, by order number. Kept in this tab until they are uploaded or discarded. */
+/** Photos whose upload failed, by order number. Kept in the tab's memory until they are uploaded or discarded. */
 const kept = new Map<string, readonly Blob[]>()
 const listeners = new Set<() => void>()
 const NONE: readonly Blob[] = []

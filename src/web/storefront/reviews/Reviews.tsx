@@ -29,7 +29,7 @@ export function Reviews({ productId, first }: ReviewsProps) {
       setMore([...more, ...data.reviews])
       setPage(page + 1)
     } catch {
-      // Ignores errors: the API client has shown a toast, and the button remains for a retry.
+      // Ignores errors: the API client shows network and server errors in a toast, and the button remains for a retry.
     } finally {
       setLoading(false)
     }

@@ -13,8 +13,8 @@ interface QueryInterpretationProps extends Omit<QueryConditionsProps, 'condition
 }
 
 /**
- * Shows how the search interpreted a query: conditions, each with a link or button that removes it; corrected words; query words
- * that the closest results do not contain; and the language of the matches.
+ * Shows how the search interpreted a query: corrected words; query words that the closest results do not contain; the
+ * language of the matches, if it is not the page's; and conditions, each with a link or button that removes it.
  */
 export function QueryInterpretation({ typed, search, ...remove }: QueryInterpretationProps) {
   const { t } = useI18n()

@@ -7,7 +7,8 @@ import { useApi } from '../../api/provider.tsx'
 const DEBOUNCE_MS = 300
 const PAGE_SIZE = 10
 /**
- * Time in milliseconds without typing after which a query counts as complete. A zero-result search is then recorded.
+ * Milliseconds without typing after the response until a query counts as complete. If it has no full match, it is then
+ * sent again, so that the server records it.
  */
 const SETTLED_MS = 2_000
 
@@ -51,8 +52,8 @@ export function useSearch(typed: string): Search {
         if (request.signal.aborted) return
         const { search: reading = null, suggestions = NONE, total } = meta
         setSearch({ text, state: 'found', products: data, total, suggestions, reading })
-        // Sends the query again as a submitted search once the shopper stops typing: the server records zero-result
-        // searches, but not half-typed queries.
+        // Sends the query again as a submitted search once the shopper stops typing: the server records submitted
+        // searches without a full match, but not half-typed queries.
         if (total === 0 || reading?.relaxed)
           settled = setTimeout(() => {
             api.listProducts({ query: { search: text, limit: 1 } }, options).catch(() => {})

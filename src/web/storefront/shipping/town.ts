@@ -35,7 +35,7 @@ export function chooseTown(region: string | null): void {
   useTownState.setState({ chosen: region || null })
 }
 
-/** Deletes the town if it is in this region, which the shop has removed. */
+/** Deletes the selected town and the account's town if they have this region code, which the shop has removed. */
 export function deleteTown(region: string): void {
   const { chosen, ofAccount } = useTownState.getState()
   if (chosen === region) chooseTown(null)

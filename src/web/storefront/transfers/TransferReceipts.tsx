@@ -6,7 +6,7 @@ import type { OrderWithAccess } from '../orders/use-order.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
 import './transfer-receipts.css'
 
-/** List of the receipts that the buyer uploaded for an order, with the shop's decisions. */
+/** List of the receipts that the buyer uploaded for an order, with the shop's decisions, and a form for another one. */
 export function TransferReceipts({ order, proof, onStale }: Pick<OrderWithAccess, 'order' | 'proof' | 'onStale'>) {
   const { t } = useI18n()
   const api = useApi()

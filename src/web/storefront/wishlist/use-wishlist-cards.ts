@@ -8,7 +8,7 @@ import type { Card } from '../catalog/product-card/card.ts'
 import { loadCards } from '../catalog/product-card/load-cards.ts'
 
 interface WishedCards {
-  /** Cards, newest first; null while loading. */
+  /** Cards, newest first; null while loading, and if the wishlist was empty from the start. */
   cards: Card[] | null
   error: ApiError | null
   reload(): void

@@ -8,8 +8,8 @@ import type { BulkChange } from './use-bulk-change.ts'
 import './bulk.css'
 
 /**
- * Result of the last batch: an undo button, or the products that caused the rejection of the batch. Also shown when the
- * list is empty.
+ * Result of the last batch: a notice, with an undo button if the batch can be undone, or the products that caused the
+ * rejection of the batch. Also shown when the list is empty.
  */
 export function BulkResult({ bulk }: { bulk: BulkChange }) {
   return (

@@ -18,7 +18,7 @@ const tagsIn = (typed: FormDataEntryValue | null) =>
     .map(tag => tag.trim())
     .filter(Boolean)
 
-/** Dialog that adds tags to the selected products or removes tags from them. */
+/** Dialog that adds tags to the selected products and removes tags from them. */
 export function BulkTags({ open, onClose, ids, onSaved }: BulkTagsProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -86,8 +86,8 @@ const differs = ({ status, categoryId }: GridProduct, change: Change) =>
   (change.status ?? status) !== status || (change.categoryId ?? categoryId) !== categoryId
 
 /**
- * Returns the changes that undo a batch. Null for a batch that removes the publication date of a scheduled or published
- * product, because the grid cannot set a date.
+ * Returns the changes that undo a batch. Null if a scheduled product changed its status or a published product became a
+ * draft: undoing this requires the publication date, which the grid cannot set.
  */
 function undoOf(products: readonly GridProduct[], wanted: ReadonlyMap<number, Change>): Map<number, Change> | null {
   const undo = new Map<number, Change>()

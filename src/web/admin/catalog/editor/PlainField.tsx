@@ -15,7 +15,10 @@ const HINTS: Partial<Record<PlainName, MessageKey>> = {
   newUntil: 'promotions.discount.clock',
 }
 
-/** Control of a field whose kind alone determines it. */
+/**
+ * Standard control of a field, determined by the field's kind. Fields with a control of their own are in
+ * `ProductField`.
+ */
 export function PlainField({ name, editor: { draft, set, errors } }: { name: PlainName; editor: Editor }) {
   const { t, language } = useI18n()
   const field = FIELDS[name]

@@ -24,7 +24,7 @@ interface PreviewProps {
   onLanguage: (language: Language) => void
 }
 
-/** Returns the storefront messages of a language, which may differ from the dashboard's language. */
+/** Loads the messages of the preview's language, which may differ from the dashboard's language. */
 async function translationsOf(language: Language): Promise<I18nValue> {
   return i18nFor(language, await loadMessagesOfChunks(language))
 }

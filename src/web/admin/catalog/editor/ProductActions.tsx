@@ -18,7 +18,9 @@ import { PublishButton } from './PublishButton.tsx'
 import type { Editor } from './use-editor.ts'
 import '../catalog.css'
 
-/** Actions for a product, depending on its status. The most frequent action is a button, the others are in a menu. */
+/**
+ * Actions for a product, depending on its status. The most frequent action is shown directly, the others are in a menu.
+ */
 export function ProductActions({ editor, saved }: { editor: Editor; saved: AdminProduct }) {
   const { t, language } = useI18n()
   const api = useApi()

@@ -66,7 +66,7 @@ function ImagesCard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Price and initial stock of a new product, on the first screen of the editor. */
+/** Price and initial stock of a new product with one variant, beside the texts. */
 function PriceAndStock({ editor }: { editor: Editor }) {
   const { t } = useI18n()
   return (
@@ -80,8 +80,8 @@ function PriceAndStock({ editor }: { editor: Editor }) {
 }
 
 /**
- * Editor for a product. All parts are saved together. A new product starts with a screen of the fields that every
- * product needs.
+ * Editor for a product. All fields are saved together; the images of an existing product are saved separately. The
+ * editor of a new product begins with the fields that every product needs.
  */
 export function ProductEditor({ product }: { product: AdminProduct | null }) {
   const { t, language } = useI18n()

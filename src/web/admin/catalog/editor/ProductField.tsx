@@ -11,7 +11,7 @@ import { TagField } from './TagField.tsx'
 import { BrandField, CategoryFields } from './TaxonomySelects.tsx'
 import type { EditorPartProps } from './use-editor.ts'
 
-/** Controls of the fields whose kind alone does not determine one. */
+/** Controls of the fields that need a control of their own. */
 const CONTROLS: Record<OwnName, ComponentType<EditorPartProps>> = {
   sku: SkuField,
   classId: ClassField,

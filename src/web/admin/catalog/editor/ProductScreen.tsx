@@ -6,7 +6,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { LoadedDetail } from '../../LoadedDetail.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 
-/** Screen that edits one product, or a new one. */
+/** Screen that edits one product, or creates one. */
 export function ProductScreen() {
   const { t } = useI18n()
   const api = useApi()

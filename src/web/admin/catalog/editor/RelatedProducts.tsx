@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { ScopePicker } from '../../ScopePicker.tsx'
 import { type Editor, errorsIn } from './use-editor.ts'
 
-/** Picker for the products that the product page recommends first, in order. */
+/** Picker for the products that the product page recommends first, in the selected order. */
 export function RelatedProducts({ editor: { draft, set, saved, errors } }: { editor: Editor }) {
   const { t } = useI18n()
   const api = useApi()

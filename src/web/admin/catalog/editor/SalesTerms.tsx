@@ -2,7 +2,10 @@ import { useI18n } from '../../../i18n.tsx'
 import { SectionFields } from './ProductField.tsx'
 import type { EditorPartProps } from './use-editor.ts'
 
-/** Fields for the sales rules and the ingredients. */
+/**
+ * Fields for the return policy, the maximum quantity per order, the low stock threshold, the SPF, the sale to
+ * professionals only, and the ingredients.
+ */
 export function SalesTerms(props: EditorPartProps) {
   const { t } = useI18n()
   return (

@@ -3,7 +3,9 @@ import { SectionFields } from './ProductField.tsx'
 import type { EditorPartProps } from './use-editor.ts'
 import '../catalog.css'
 
-/** Fields for brand, category, custom attributes, tags and highlights of a product. */
+/**
+ * Fields for brand, categories, skin types, custom attributes and tags, and for marking a product as featured or new.
+ */
 export function TaxonomyFields(props: EditorPartProps) {
   const { t } = useI18n()
   return (

@@ -32,7 +32,7 @@ interface VariantRowProps {
 }
 
 const ALL = Object.keys(TEXT_FIELDS) as TextName[]
-/** Variant fields on the first screen of a new product with one variant. */
+/** Variant fields that a new product with one variant shows beside the texts. */
 const MAIN: readonly TextName[] = ['price', 'firstStock']
 const FURTHER = ALL.filter(name => !MAIN.includes(name))
 

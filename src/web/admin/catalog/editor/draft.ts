@@ -8,7 +8,8 @@ import { type DraftOf, draftOf as draftOfRecord, newDraft, recordForRequest } fr
 import { type DraftSpecification, draftSpecifications, specificationsForRequest } from './draft-facts.ts'
 
 /**
- * Text fields except specifications and active ingredients, which are edited in all languages at once (`DraftSpecification`).
+ * Text fields except specifications and active ingredients, which are edited in all languages at once
+ * (`DraftSpecification`).
  */
 const { specifications, actives, ...TEXT_FIELDS } = PRODUCT_TEXT_FIELDS
 

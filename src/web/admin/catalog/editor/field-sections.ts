@@ -13,7 +13,7 @@ export type Section =
   | 'registration'
   | 'shelf-life'
 
-/** Section in which each field is shown, in order. */
+/** Section of each field. The fields of a section are shown in the order of these keys. */
 export const SECTIONS = {
   sku: 'variants',
   classId: 'variants',

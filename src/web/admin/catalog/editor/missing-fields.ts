@@ -37,7 +37,7 @@ export function missingFields(draft: Draft): MissingField[] {
   return fields.flatMap(([isMissing, field]) => (isMissing ? [field] : []))
 }
 
-/** Focuses a field of the form. On a phone, first switches to the language of the field. */
+/** Focuses a field of the form. If a field of the Arabic texts is hidden, first shows the Arabic texts. */
 export function focusMissing(form: HTMLFormElement | null, { name, isArabic }: MissingField): void {
   const field = form?.querySelector<HTMLElement>(`[name="${name}"]`)
   if (isArabic && field?.offsetParent === null) document.getElementById('texts-tab-ar')?.click()

@@ -91,7 +91,10 @@ export function useProductConflictFields({
   }
 }
 
-/** Key of a row in a merge. A variant without an id is identified by its size and colour. */
+/**
+ * Key of a row in a merge: the id of a variant, or its size and colour if it is new; the code or key of other rows,
+ * null if they have none.
+ */
 export function rowKey({ id, code, key, size, color }: Record<string, unknown>): string | null {
   if (size !== undefined) return String(id ?? `${size} ${color}`)
   return typeof (code ?? key) === 'string' ? String(code ?? key) : null

@@ -9,7 +9,10 @@ interface Written {
   deleted?: AttributeValues
 }
 
-/** Saves a product. Values of deleted attributes are omitted, so that the other changes can be saved. */
+/**
+ * Saves a product. If the server rejects attributes, values of deleted attributes and choices are omitted, so that the
+ * other changes are saved.
+ */
 export async function saveProductDraft(
   api: Api,
   saved: AdminProduct | null,

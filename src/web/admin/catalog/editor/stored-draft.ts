@@ -35,8 +35,8 @@ export function storeDraft(key: string, stored: StoredDraft): boolean {
 }
 
 /**
- * Reads the stored draft. Null if there is none, or if it equals the server version: the draft may have been saved
- * although the response was lost.
+ * Reads the stored draft. Null if there is none, if it cannot be read, if it has the format of an older release, or if
+ * it equals the server version: the draft may have been saved although the response was lost.
  */
 export function readDraft(key: string, product: AdminProduct | null): StoredDraft | null {
   try {

@@ -39,7 +39,10 @@ export interface Editor {
   reloadImages: () => void
   /** Sends the draft. Resolves to the saved product, or to null on failure. */
   save: () => Promise<AdminProduct | null>
-  /** Saves unsaved changes, then performs an action such as publishing. Resolves to the product as last saved. */
+  /**
+   * Saves unsaved changes, then performs an action such as publishing. Resolves to the product as last saved, or to
+   * null if saving fails.
+   */
   step: (act: (product: AdminProduct) => Promise<{ data: AdminProduct }>, done: string) => Promise<AdminProduct | null>
 }
 
@@ -49,7 +52,7 @@ export interface EditorPartProps {
   choices: TaxonomyOptions
 }
 
-/** State of a product's editor. Server responses never discard typed input. */
+/** State of a product's editor. Input that is typed while the product is being saved is not lost. */
 export function useEditor(product: AdminProduct | null, fields: ConflictFields<Draft>): Editor {
   const api = useApi()
   const { t } = useI18n()

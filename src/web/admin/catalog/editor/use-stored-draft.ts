@@ -27,7 +27,7 @@ export function useStoredDraft({ key, base, draft, isUnsaved }: Autosave): boole
     }
     const store = () => setStored(storeDraft(key, { base, draft, at: new Date().toISOString() }) ? draft : null)
     const timer = setTimeout(store, DEBOUNCE_MS)
-    // Stores the draft immediately, so that a reload during the debounce loses nothing.
+    // Stores the draft immediately when the page is left, so that a reload during the debounce loses nothing.
     addEventListener('pagehide', store)
     return () => {
       clearTimeout(timer)

@@ -17,7 +17,7 @@ interface ProductGridProps {
 
 const ROW_HEIGHT_PX = 40
 
-/** Products as a spreadsheet. Only visible rows are rendered. */
+/** Products as a spreadsheet. Only the rows in or near the visible area, and the focused row, are rendered. */
 export function ProductGrid({ grid, options, labelOf }: ProductGridProps) {
   const { t, direction } = useI18n()
   const { rows, spot } = grid

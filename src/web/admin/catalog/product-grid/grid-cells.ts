@@ -1,7 +1,7 @@
 import type { GridChange, GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { parseNumber } from '../../parse-number.ts'
 
-/** Columns that can be edited, in order. */
+/** Columns that can be edited, in the order of the grid. */
 export const COLUMNS = [
   'name',
   'price',

@@ -52,7 +52,7 @@ export function useGrid(given: GridProduct[], options: ColumnOptions) {
 
   const shown = (row: GridRow, column: Column) => shownText(column, cellText(row, column, typed))
 
-  /** Text to display for a cell: a price with two decimals, a choice by its name, a deleted choice by its code. */
+  /** Text to display for a cell: a price with two decimals, a choice by its name, a deleted choice by its value. */
   function shownText(column: Column, text: string): string {
     const price = VARIANT_COLUMNS.has(column) ? parseNumber(text) : null
     if (price !== null && price >= 0) return price.toFixed(2)
@@ -71,7 +71,9 @@ export function useGrid(given: GridProduct[], options: ColumnOptions) {
     shown,
     shownText,
     put: (row: number, column: number, text: string) => write([{ row, column, text }]),
-    /** Moves the focus to another cell. With `extend`, adds this cell and all cells in between to the selection. */
+    /**
+     * Moves the focus to another cell and selects it. With `extend`, selects the range from the anchor to this cell.
+     */
     go(to: CellPosition, extend = false) {
       const within = {
         row: Math.max(0, Math.min(rows.length - 1, to.row)),

@@ -22,7 +22,7 @@ import '../imports.css'
 interface CustomerImportQuestionsProps {
   data: CustomerImport
   onChange: (data: CustomerImport) => void
-  /** Called after a conflict (409), to reload the import. */
+  /** Called if the import has changed or no longer exists (409 or 404), to reload it. */
   onLate: () => void
 }
 

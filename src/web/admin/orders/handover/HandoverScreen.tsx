@@ -24,7 +24,7 @@ import './handover.css'
 
 /**
  * Screen that hands many parcels over to a courier. The courier is selected once, codes are scanned or pasted, and all
- * parcels are marked as shipped with one click.
+ * parcels without a problem are marked as shipped with one click.
  */
 export function HandoverScreen() {
   const { t } = useI18n()

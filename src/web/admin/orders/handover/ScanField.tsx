@@ -6,7 +6,10 @@ import type { HandoverRow } from './handover-rows.ts'
 import { englishLetterOf, parseParcels, type ScannedParcel } from './read-codes.ts'
 
 interface ScanFieldProps {
-  /** Last scanned order without a tracking number. The next scanned code becomes its tracking number. */
+  /**
+   * Last order in the list without a tracking number. The next scanned code that is not an order number becomes its
+   * tracking number.
+   */
   waiting: HandoverRow | undefined
   onScan: (code: string) => void
   onPaste: (parcels: ScannedParcel[]) => void

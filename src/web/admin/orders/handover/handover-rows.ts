@@ -49,7 +49,7 @@ export function withOrders(rows: readonly HandoverRow[], parcels: readonly Hando
   })
 }
 
-/** Adds the server's results to the sent rows; both lists are in the same order. */
+/** Adds the server's results to the rows that were sent. `outcomes` has the order of `sent`. */
 export function withOutcomes(
   rows: readonly HandoverRow[],
   sent: readonly HandoverRow[],

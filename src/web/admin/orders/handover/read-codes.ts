@@ -17,7 +17,7 @@ export function orderNumberOf(code: string): string | null {
 
 /**
  * Parses a pasted list. Each row has an order number and a tracking number in either order, separated by tab, comma or
- * semicolon.
+ * semicolon. Rows without an order number are skipped.
  */
 export function parseParcels(text: string): ScannedParcel[] {
   return text
@@ -32,8 +32,8 @@ export function parseParcels(text: string): ScannedParcel[] {
 }
 
 /**
- * Returns the English letter of a pressed key if the keyboard layout produced another script; null otherwise. Scanners
- * press the keys of an English keyboard.
+ * Returns the English capital letter of a pressed key if the keyboard layout produced another script; null otherwise.
+ * Scanners press the keys of an English keyboard.
  */
 export function englishLetterOf({ code, key }: { code: string; key: string }): string | null {
   const letter = /^Key([A-Z])$/.exec(code)?.[1]

@@ -19,7 +19,10 @@ interface SelectionBarProps {
   onMoved: () => void
 }
 
-/** Bulk actions on the selected orders: labels, and each status change that at least one of the orders allows. */
+/**
+ * Bulk actions on the selected orders: each status change that at least one of the orders allows, and handover and
+ * labels of the packed orders.
+ */
 export function SelectionBar({ orders, chosen, onMoved }: SelectionBarProps) {
   const { t } = useI18n()
   const api = useApi()

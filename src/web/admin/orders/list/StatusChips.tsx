@@ -13,7 +13,10 @@ interface StatusChipsProps {
   counts: WireData<Contracts['adminCountOrders']> | undefined
 }
 
-/** Filter chips for the order statuses, with the number of orders where staff have work to do. */
+/**
+ * Filter chips for the order statuses, with the number of orders where staff have work to do, and for orders with open
+ * returns or refunds.
+ */
 export function StatusChips({ listQuery, counts }: StatusChipsProps) {
   const { t, number } = useI18n()
   const { status, returns, refunds, ...others } = listQuery

@@ -16,7 +16,10 @@ const FILTER_NAMES = [
 export type OrderFilter = (typeof FILTER_NAMES)[number]
 export type OrderListQuery = Partial<Record<OrderFilter, string>>
 
-/** Filters that have permanent controls above the list. */
+/**
+ * Parameters that are not listed as active filters: chips show the first three, and the order of the list hides
+ * nothing.
+ */
 const IN_SIGHT: readonly OrderFilter[] = ['status', 'returns', 'refunds', 'sort']
 
 export function readListQuery(query: URLSearchParams): OrderListQuery {
@@ -38,7 +41,7 @@ export function orderListQueryString(
   return `?${query}`
 }
 
-/** Returns the active filters, except those with permanent controls. */
+/** Returns the active filters, except those in `IN_SIGHT`. */
 export function activeFilters(listQuery: OrderListQuery): OrderFilter[] {
   return FILTER_NAMES.filter(filter => listQuery[filter] && !IN_SIGHT.includes(filter))
 }

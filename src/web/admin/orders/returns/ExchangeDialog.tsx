@@ -12,7 +12,7 @@ import { useExchangeChoices } from './use-exchange-choices.ts'
 import type { ReturnActionProps } from './use-return-action-done.ts'
 import './returns.css'
 
-/** Dialog that exchanges the units of a return: a replacement for each line, suggested by the buyer's wish. */
+/** Dialog that exchanges the units of a return: a replacement for each line, preselected from the buyer's request. */
 export function ExchangeDialog(step: ReturnActionProps) {
   const { t } = useI18n()
   const api = useApi()

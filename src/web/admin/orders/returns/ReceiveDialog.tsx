@@ -11,7 +11,7 @@ import './returns.css'
 
 type Line = Order['returns'][number]['lines'][number]
 
-/** Suggested number of sellable units: all units if the buyer changed their mind, none if a fault was reported. */
+/** Suggested number of sellable units: all units if the buyer changed their mind, none for any other reason. */
 const likelySellable = ({ reason, quantity }: Line) => (reason === 'changed-mind' ? quantity : 0)
 
 /** Dialog that records the receipt of returned goods, and how many units go back into stock. */

@@ -73,7 +73,7 @@ interface NextStepProps extends Pick<ReturnProps, 'request'> {
   onStep: (step: Requested) => void
 }
 
-/** Buttons that move the return on: to a refund, or to an exchange. */
+/** Buttons for the next steps of a return: approve, receive, refund, and open or complete an exchange. */
 function NextStep({ request, mayRefund, busy, onApprove, onStep }: NextStepProps) {
   const { t } = useI18n()
   const { status, exchange, refund, lines } = request

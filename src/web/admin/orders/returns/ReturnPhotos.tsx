@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { PrivateImage } from '../../../private-image.tsx'
 import type { ReturnProps } from './use-return-action-done.ts'
 
-/** Photos that the buyer uploaded of the goods. */
+/** Photos of the returned goods that the buyer uploaded. */
 export function ReturnPhotos({ order: { number }, request: { photos } }: ReturnProps) {
   const { t } = useI18n()
   const api = useApi()

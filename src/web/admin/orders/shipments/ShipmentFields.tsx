@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 
 interface ShipmentFieldsProps {
   couriers: Courier[]
-  /** Initially selected courier. */
+  /** Name of the initially selected courier. */
   courier?: string
   trackingNumber?: string | null
   /** Label of the empty option. If undefined, there is no empty option and a courier is required. */

@@ -22,8 +22,8 @@ interface AttributeDialogProps {
 }
 
 /**
- * Dialog that edits a custom attribute: names, unit or choices, and the products that have it. Requires a separate
- * `key` for each attribute, so that it is remounted when the attribute changes.
+ * Dialog that edits a custom attribute: names, unit or choices, the category to which it is limited, and its use as a
+ * filter. Requires a separate `key` for each attribute, so that it is remounted when the attribute changes.
  */
 export function AttributeDialog({ open, attribute, onClose, onSaved }: AttributeDialogProps) {
   const { t } = useI18n()

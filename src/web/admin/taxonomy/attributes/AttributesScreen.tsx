@@ -12,7 +12,9 @@ import { AttributeDialog } from './AttributeDialog.tsx'
 import { AttributesTable } from './AttributesTable.tsx'
 import { RemoveAttributeDialog } from './RemoveAttributeDialog.tsx'
 
-/** Screen that lists the custom attributes, which shoppers see on product pages and as filters. */
+/**
+ * Screen that lists the custom attributes, which shoppers see on product pages and, if they are filterable, as filters.
+ */
 export function AttributesScreen() {
   const { t } = useI18n()
   const api = useApi()

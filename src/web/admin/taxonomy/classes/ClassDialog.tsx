@@ -36,7 +36,10 @@ interface ClassDialogProps {
   onSaved: () => void
 }
 
-/** Dialog that edits a product class: its name, and the professions that may order its products. */
+/**
+ * Dialog that edits a product class: its name, and the professions that may order its products. Without professions,
+ * everyone may order them.
+ */
 export function ClassDialog({ edited, onClose, onSaved }: ClassDialogProps) {
   const { t } = useI18n()
   const api = useApi()

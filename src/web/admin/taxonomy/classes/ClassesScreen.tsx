@@ -10,7 +10,7 @@ import { RowActions } from '../../RowActions.tsx'
 import { ClassDialog, type EditedClass } from './ClassDialog.tsx'
 import { RemoveClassDialog } from './RemoveClassDialog.tsx'
 
-/** Screen that lists the product classes, which only certain professions may order. */
+/** Screen that lists the product classes. A class can limit the orders of its products to certain professions. */
 export function ClassesScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -6,7 +6,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { addCardToCart, canAdd } from './add-card-to-cart.ts'
 import type { Card } from './card.ts'
 
-/** Button that adds one unit to the cart. For a product with sizes or colours it links to the product page instead. */
+/**
+ * Button that adds one unit, or one pack, to the cart. For a product with sizes or colours it links to the product page
+ * instead. Renders nothing if the visitor cannot order the product.
+ */
 export function QuickAdd({ card }: { card: Card }) {
   const { t } = useI18n()
   const profession = useProfession()

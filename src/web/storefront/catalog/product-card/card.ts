@@ -26,7 +26,7 @@ export interface Card extends Prices {
   pack?: number
   /** The variant that a search found. */
   variant?: { sku: string }
-  /** Last day of the offer. Set only in lists that display it. */
+  /** Last moment of the offer. Set only in lists that display it. */
   offerUntil?: string
 }
 

@@ -11,8 +11,8 @@ const OfferCountdown = onDemand(() => import('./OfferCountdown.tsx').then(module
 const DAY = 86_400_000
 
 /**
- * Price for this visitor, struck-through public price, and end of the offer. On the last day of an offer it shows a
- * countdown. After the end it keeps its size, to avoid a layout shift, and shows the current price.
+ * Price for this visitor, struck-through public price, and end of the offer. In the last 24 hours of an offer, a
+ * countdown follows. After the end, the block keeps its size, to avoid a layout shift, and shows the current price.
  */
 export function PriceBlock({ buyable }: { buyable: Buyable }) {
   const { t, dateTime } = useI18n()

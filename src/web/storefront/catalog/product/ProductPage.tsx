@@ -24,7 +24,7 @@ export function Component() {
   const { product, details, reviews, related, recommended, zones } = useLoaderData() as ProductData
   const { t } = useI18n()
   return (
-    // Remounts for another product, so that its selection is not carried over.
+    // Remounts for another product, so that the selection of the previous product is not carried over.
     <div key={product.id} className="container product">
       <ProductTop product={product} zones={zones} />
       <div className="product__bottom">

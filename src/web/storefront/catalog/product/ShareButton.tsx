@@ -16,7 +16,7 @@ export function ShareButton({ product }: { product: Product }) {
   useEffect(() => setNative('share' in navigator), [])
 
   const { name } = product
-  /** Returns the link with language prefix and selected size, so that every recipient sees the same page. */
+  /** Returns the link with language prefix and selected variant, so that every recipient sees the same page. */
   const address = () => new URL(`/${language}${paths.product(product)}${location.hash}`, location.origin).href
   const look = (
     <>

@@ -14,7 +14,10 @@ export interface Buyable extends Prices {
   offerEndsAt: string | null
   stock: number
   few: boolean
-  /** Maximum quantity: the product's limit or, if lower, the stock; rounded down to whole packs. */
+  /**
+   * Maximum quantity: the product's limit (`DEFAULT_MAX_LINE_QUANTITY` without one) or, if lower, the stock; rounded down
+   * to whole packs.
+   */
   cap: number
   /** Lower prices for larger quantities. `pack` is the pack size, 1 without packs. */
   quantityPrices: NonNullable<Product['quantityPrices']>

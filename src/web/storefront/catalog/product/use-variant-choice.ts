@@ -9,8 +9,9 @@ export const imagesOf = ({ images }: Product, variant: Variant | null) =>
   variant ? variant.images.flatMap(url => images.find(image => image.url === url) ?? []) : images
 
 /**
- * State of the selected size and colour, and of their variant. Initially the first available variant. The URL hash
- * (`#sku`) stores another selection for reloads and sharing; links of product feeds have `?variant=sku` instead.
+ * State of the selected size and colour, and of their variant. Initially the first variant in stock, or else the first
+ * variant. The URL hash (`#sku`) stores another selection for reloads and sharing; links of product feeds have
+ * `?variant=sku` instead.
  */
 export function useVariantChoice({ variants }: Product) {
   const [variant, setVariant] = useState<Variant | null>(

@@ -93,7 +93,7 @@ export function activeFilters(query: ListQuery): { name: FilterName; value: stri
   )
 }
 
-/** Returns the page number as text for the title; empty for the first page. */
+/** Returns the page number as a part of the title; no part for the first page. */
 export function pageNumberText({ page }: Pick<ListQuery, 'page'>, { t }: Pick<I18nValue, 't'>): string[] {
   return page > 1 ? [t('common.pages.page', { page })] : []
 }

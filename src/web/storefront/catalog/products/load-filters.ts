@@ -6,8 +6,8 @@ export type CategoryLink = Pick<Node, 'slug' | 'name' | 'productCount'>
 
 /**
  * Loads the filter choices: the top-level categories and the children of the current one, brands, price range, custom
- * attributes. For a search, categories and brands have counts; they are omitted if they have no matches, unless they
- * are selected.
+ * attributes. For a search, the counts of categories and brands are of its matches, and those without a match are
+ * omitted unless they are selected.
  */
 export async function loadFilters(api: Api, query: ListQuery) {
   const { category, search, brand } = query

@@ -103,7 +103,7 @@ export function AddressesSection() {
   )
 }
 
-/** Returns the fields of an address that the customer can edit, without the fields that the server added. */
+/** Returns the typed fields of an address and its region code, as a request body. */
 function written({ id: _, region: __, isDefault: ___, ...address }: SavedAddress) {
   return address
 }

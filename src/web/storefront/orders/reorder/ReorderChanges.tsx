@@ -15,7 +15,7 @@ interface ReorderChangesProps {
   taken: number
 }
 
-/** Dialog that lists the changes since the order, line by line, with a link to the cart. */
+/** Dialog that lists the changes since the order, with a link to the cart, or to the products if no line was added. */
 export function ReorderChanges({ open, onClose, changes, taken }: ReorderChangesProps) {
   const { t } = useI18n()
   const onlyPrices = changes.every(({ kind }) => kind === 'price-changed')
