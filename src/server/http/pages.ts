@@ -21,7 +21,7 @@ export type InProcessCall = (
 ) => Promise<{ status: number; body: Uint8Array }>
 
 export interface PageRequest {
-  /** Path and query as rendered (see `PageAddress`), language prefix included. */
+  /** Requested path and query, language prefix included. */
   url: string
   language: Language
   /** `/ar` if the address has a language prefix, else empty. */
@@ -50,7 +50,7 @@ const QUEUE = { waiting: 300, waitingPerLane: 30, timeout: 6_000 }
 interface PageOptions {
   renderer: PageRenderer
   call: InProcessCall
-  /** True when a preview's signature is valid and not expired. */
+  /** True when a preview's signature is valid. */
   isSealed: (preview: string) => boolean
   /** True when a language is enabled. */
   isOn: (language: Language) => Promise<boolean>
@@ -60,7 +60,7 @@ interface PageOptions {
 
 type PageAnswer = CachedResponse | { status: number; location: string }
 
-/** Responds with a page or a redirect to every address that is not API, asset or media, and caches pages if allowed. */
+/** Responds with a page to every address that is not API, asset or media, and caches it if allowed. */
 export function servePages(
   app: FastifyInstance,
   services: Services,
@@ -130,10 +130,7 @@ export function servePages(
     return queued.result.finally(() => underWay.delete(name))
   }
 
-  /**
-   * Returns the address in an enabled language. A disabled language of a cookie is replaced by the default. Null for a
-   * disabled language in the prefix, which redirects temporarily to the default.
-   */
+  /** Address in an enabled language; null for a disabled language, which redirects temporarily to the default. */
   async function inLanguageThatIsOn(address: PageAddress): Promise<PageAddress | null> {
     const { language, prefix, preview, url, key } = address
     if (language === DEFAULT_LANGUAGE || preview !== null || STAFF.test(url) || (await isOn(language))) return address
@@ -165,11 +162,11 @@ export function servePages(
 }
 
 const LIST_OF_ONE = /\/products\?(.*&)?(category|brand)=/
-/** Matches admin pages, which are available in disabled languages, too. */
+/** Admin pages are available in disabled languages, too. */
 const STAFF = /^\/..\/nadara_view(\/|$)/
 const inDefault = (url: string) => url.replace(/^[/\\]*\/..(?=\/|\?|$)/, `/${DEFAULT_LANGUAGE}`)
 
-/** Headers of a preview of unpublished content: not cached, not indexed, no referrer. */
+/** Unpublished content: not cached, not indexed, no referrer. */
 const UNSEEN = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 function pageHeaders(status: number, fixedLanguage: boolean, config: Config): Record<string, string> {

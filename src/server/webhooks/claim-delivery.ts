@@ -9,7 +9,7 @@ import type { webhookDeliveries } from '../database/schema/webhooks.ts'
 const LEASE_MS = 25_000
 /**
  * Maximum number of concurrent deliveries to one endpoint, over all instances. Prevents a slow endpoint from using all
- * lanes of a worker.
+ * lanes.
  */
 const ENDPOINT_CONCURRENCY = 2
 
@@ -20,7 +20,7 @@ export type Delivery = Pick<
 
 /**
  * Claims a due delivery with a lease and counts the attempt. Endpoints are served round-robin; paused endpoints and
- * endpoints in backoff are skipped. Reads one pending delivery per endpoint, however many are pending.
+ * endpoints in backoff are skipped. Reads one row per endpoint, however many deliveries are pending.
  */
 export async function claimDelivery(db: Db, at: Date): Promise<Delivery | undefined> {
   const now = sql`${at.toISOString()}::timestamptz`

@@ -12,8 +12,8 @@ const DISPATCH_LOCK_KEY = 7_164_222
 const BATCH_SIZE = 500
 
 /**
- * Queues the deliveries of at most 500 new events, oldest first. Returns the number of events; 0 also if another
- * instance is dispatching.
+ * Queues the deliveries of new events, oldest first. Returns the number of events; 0 also if another instance is
+ * dispatching.
  */
 export async function dispatchEvents({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const [fresh] = await db.select({ id: events.id }).from(events).where(isNull(events.dispatchedAt)).limit(1)

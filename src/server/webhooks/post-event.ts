@@ -29,8 +29,8 @@ export function isAllowedTarget(address: string, { allowsLoopback }: Rules): boo
 
 /**
  * Posts an event and returns the response status. The response body is discarded; after a limit, the connection is
- * closed. Redirects and upgrades are not followed. Throws for a URL that is not allowed, a host without a public
- * address, a timeout or any other connection error.
+ * closed. Redirects and upgrades are not followed. Throws when the endpoint does not respond in time, or its host has
+ * no public address.
  */
 export async function postEvent(
   address: string,

@@ -26,10 +26,7 @@ export const webhookState = ({ id, url, description, types, includesContact, pau
   active: pausedAt === null,
 })
 
-/**
- * All endpoints that are not removed, or one of them, each with its numbers of pending and dead-lettered deliveries,
- * counted up to `MAX_COUNT`.
- */
+/** All endpoints that are not removed, or one of them, each with the number of its deliveries by state. */
 export async function webhooksOf(db: Db, id?: number): Promise<Webhook[]> {
   const rows = await db
     .select({ endpoint: webhookEndpoints, ...COUNTS })

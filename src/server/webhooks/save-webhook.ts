@@ -15,7 +15,7 @@ import { isAllowedTarget } from './post-event.ts'
 import { webhookState, webhooksOf } from './present.ts'
 import { newSecret } from './signature.ts'
 
-/** Adds an endpoint and returns it with its secret. Throws `invalid` on `url`, and the errors of `confirmPassword`. */
+/** Adds an endpoint and returns it with its secret. Throws `invalid` on `url`, and `wrong-credentials`. */
 export async function addWebhook(
   services: Services,
   { password, ...written }: WebhookSettingsBody & { password: string },
@@ -104,7 +104,7 @@ export async function removeWebhook(
   })
 }
 
-/** Replaces the secret of an endpoint and returns it. Throws `not-found`, and the errors of `confirmPassword`. */
+/** Replaces the secret of an endpoint and returns it. Throws `wrong-credentials`, `not-found`. */
 export async function renewSecret(
   services: Services,
   { id, password }: { id: number; password: string },

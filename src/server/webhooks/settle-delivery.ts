@@ -6,7 +6,7 @@ import { advanceSubjects, lockEndpoints } from './advance-subjects.ts'
 import type { Delivery } from './claim-delivery.ts'
 import { notifyOwners } from './notify-owners.ts'
 
-/** Number of refusals after which a delivery is dead-lettered; with the backoff, after about 41 hours. */
+/** Number of refusals after which a delivery is dead-lettered; with the backoff, about two days. */
 export const MAX_REFUSALS = 18
 /**
  * Exponential backoff, in milliseconds: the delay before the second attempt, which doubles with each further attempt,
@@ -102,8 +102,7 @@ export async function settleInternalFailure(db: Db, delivery: Delivery, attempt:
 }
 
 /**
- * Stops an endpoint whose secret cannot be decrypted, until an owner renews the secret and resumes the endpoint; the
- * delivery stays pending.
+ * Stops an endpoint whose secret cannot be decrypted, until an owner replaces the secret; the delivery stays pending.
  */
 export async function stopForUnreadableSecret(
   { db, config }: Pick<Services, 'db' | 'config'>,

@@ -109,7 +109,7 @@ describe('webhook endpoints', () => {
     ['a private address', { url: 'https://10.0.0.7/' }],
     ['the metadata address of a cloud', { url: 'https://169.254.169.254/latest' }],
     ['credentials', { url: 'https://me:secret@erp.example/' }],
-    ['a text that is not a URL', { url: 'erp' }],
+    ['no address at all', { url: 'erp' }],
     ['no events', { types: [] }],
     ['an unknown event', { types: ['order.eaten'] }],
   ])('rejects an endpoint with %s', async (_, given) => {
