@@ -537,7 +537,7 @@ export interface Endpoints {
         rating: number
         title: string | null
         body: string
-        /** Whether the author bought and received the product. */
+        /** True if the author bought and received the product. */
         verifiedPurchase: boolean
         /** Time, ISO 8601 in UTC. */
         createdAt: string
@@ -612,7 +612,7 @@ export interface Endpoints {
       rating: number
       title: string | null
       body: string
-      /** Whether the author bought and received the product. */
+      /** True if the author bought and received the product. */
       verifiedPurchase: boolean
       /** Time, ISO 8601 in UTC. */
       createdAt: string
@@ -1809,7 +1809,7 @@ export interface Endpoints {
     }
     body: {
       status: "pending" | "confirmed" | "packed" | "partly-shipped" | "shipped" | "delivered" | "cancelled" | "refused" | "returned"
-      /** Why it is cancelled: required, the customer reads it. Or why it was refused at the door, as reported by the courier; for staff only. */
+      /** Reason for the cancellation: required, the customer reads it. Or the reason why it was refused at the door, as reported by the courier; for staff only. */
       reason?: string
     }
     response: Order
@@ -2012,7 +2012,7 @@ export interface Endpoints {
         phone: string
         city: string
         zone: string
-        /** How the order is paid. */
+        /** Payment method of the order. */
         paymentMethod: "cash-on-delivery" | "bank-transfer" | "card"
       }[]
       /** Page keys of the next and the previous page. */
@@ -2031,7 +2031,7 @@ export interface Endpoints {
       /** `pending` (placed), `confirmed`, `packed`, `shipped`, `delivered`; or ended: `cancelled` (before packing), `refused` (at the door), `returned` (everything came back). */
       status: "pending" | "confirmed" | "packed" | "partly-shipped" | "shipped" | "delivered" | "cancelled" | "refused" | "returned"
       count: number
-      /** Whether there are more than were counted. */
+      /** True if there are more than were counted. */
       more: boolean
     }[]
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'too-many-requests' | 'failed' | 'unavailable'
@@ -2125,7 +2125,7 @@ export interface Endpoints {
       }[]
       address: ResponseAddress
       note: string | null
-      /** Whether the total cannot change, since the order is paid or a card payment is open. */
+      /** True if the total cannot change, since the order is paid or a card payment is open. */
       totalStays: boolean
       promotions: {
         name: string
@@ -2339,13 +2339,13 @@ export interface Endpoints {
           stockQuantity: number
           /** Largest quantity of one order; null for what is in stock. */
           maxOrderQuantity: number | null
-          /** Whether at least one variant can be ordered. */
+          /** True if at least one variant can be ordered. */
           inStock: boolean
-          /** Whether the stock is at or below the threshold of the product. */
+          /** True if the stock is at or below the threshold of the product. */
           lowStock: boolean
-          /** Whether it is marked as new. */
+          /** True if it is marked as new. */
           isNew: boolean
-          /** Whether the shop features it. */
+          /** True if the shop features it. */
           isFeatured: boolean
           /** Average of the approved reviews, 1 to 5; null without any. */
           rating: number | null
@@ -2357,7 +2357,7 @@ export interface Endpoints {
             slug: string
             name: string
           }
-          /** Whether a size or colour must be chosen first. */
+          /** True if a size or colour must be chosen first. */
           hasOptions: boolean
           /** Running promotions that the cart applies to it without a code, for this viewer, the oldest first. */
           promotions: {
@@ -2387,7 +2387,7 @@ export interface Endpoints {
         unitPrice: number
         /** Price of the line, in shekels, before discounts. */
         totalPrice: number
-        /** Which price applies: the lowest of those that this buyer may have. */
+        /** Kind of the price that applies: the lowest of those that this buyer may have. */
         priceKind: "public" | "offer" | "professional" | "customer"
         /** Units that are sold together to this buyer; the quantity is a multiple of it. */
         pack: number
@@ -2435,9 +2435,9 @@ export interface Endpoints {
       coupon: {
         /** Coupon code. */
         code: string
-        /** Whether the coupon counts. */
+        /** True if the coupon counts. */
         applied: boolean
-        /** Why the coupon does not count, as a sentence. */
+        /** Reason why the coupon does not count, as a sentence. */
         reason: string | null
         /** Smallest subtotal for the coupon, in shekels. */
         minimum: number | null
@@ -2447,7 +2447,7 @@ export interface Endpoints {
         startsAt: string | null
         /** Time, ISO 8601 in UTC. */
         endsAt: string | null
-        /** Who may use it; `group` is a customer group of the shop, whose name is not public. */
+        /** Customers who may use it; `group` is a customer group of the shop, whose name is not public. */
         group: "everyone" | "customers" | "professionals" | "group"
         /** Up to three names of products, categories or brands that it covers, and whether there are more. */
         scope: {
@@ -2480,7 +2480,7 @@ export interface Endpoints {
           name: string
         }
         closed: boolean
-        /** Why the zone is closed, if the shop wrote it. */
+        /** Reason why the zone is closed, if the shop wrote one. */
         message: string | null
         /** Delivery days of an order placed and, by transfer, paid now; null while the zone is closed. */
         promise: DeliveryPromise | null
@@ -2933,7 +2933,7 @@ export interface Endpoints {
       totalLimit: number | null
       /** Largest number of uses per customer; null for no limit. */
       customerLimit: number | null
-      /** Who may use it; `group` is a customer group of the shop. */
+      /** Customers who may use it; `group` is a customer group of the shop. */
       customerGroup: "everyone" | "customers" | "professionals" | "group"
       kind: "percent" | "fixed" | "buy-x-get-y" | "free-shipping"
       /** Units to buy, for `buy-x-get-y`. */
@@ -2996,7 +2996,7 @@ export interface Endpoints {
       totalLimit: number | null
       /** Largest number of uses per customer; null for no limit. */
       customerLimit: number | null
-      /** Who may use it; `group` is a customer group of the shop. */
+      /** Customers who may use it; `group` is a customer group of the shop. */
       customerGroup: "everyone" | "customers" | "professionals" | "group"
       kind: "percent" | "fixed" | "buy-x-get-y" | "free-shipping"
       /** Units to buy, for `buy-x-get-y`. */
@@ -3171,7 +3171,7 @@ export interface Endpoints {
       totalLimit: number | null
       /** Largest number of uses per customer; null for no limit. */
       customerLimit: number | null
-      /** Who may use it; `group` is a customer group of the shop. */
+      /** Customers who may use it; `group` is a customer group of the shop. */
       customerGroup: "everyone" | "customers" | "professionals" | "group"
       kind: "percent" | "fixed" | "free-shipping"
       code: string
@@ -3221,7 +3221,7 @@ export interface Endpoints {
       totalLimit: number | null
       /** Largest number of uses per customer; null for no limit. */
       customerLimit: number | null
-      /** Who may use it; `group` is a customer group of the shop. */
+      /** Customers who may use it; `group` is a customer group of the shop. */
       customerGroup: "everyone" | "customers" | "professionals" | "group"
       kind: "percent" | "fixed" | "free-shipping"
       code: string
@@ -3853,7 +3853,7 @@ export interface Endpoints {
         id: number
         /** Name of the product with size and colour, in the requested language. */
         name: string
-        /** Whether it is the variant that was ordered. */
+        /** True if it is the variant that was ordered. */
         isSame: boolean
         /** Most units that can be sent. */
         most: number
@@ -3922,7 +3922,7 @@ export interface Endpoints {
         /** Time, ISO 8601 in UTC. */
         createdAt: string
         settledAt: string | null
-        /** When the gateway was last queried. */
+        /** Time at which the gateway was last queried. */
         checkedAt: string | null
       }[]
       refunds: {
@@ -4051,7 +4051,7 @@ export interface Endpoints {
         /** Price of the first variant on sale, in shekels; null without one. */
         price: number | null
         stock: number
-        /** Whether the stock of a variant is at or below its threshold. */
+        /** True if the stock of a variant is at or below its threshold. */
         isLow: boolean
         image: {
           url: string
@@ -4204,7 +4204,7 @@ export interface Endpoints {
           sizeAdvice: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic text changed after this translation was confirmed; always false for Arabic. */
+          /** True if the Arabic text changed after this translation was confirmed; always false for Arabic. */
           isStale: boolean
         }
         /** In English. */
@@ -4232,7 +4232,7 @@ export interface Endpoints {
           sizeAdvice: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic text changed after this translation was confirmed; always false for Arabic. */
+          /** True if the Arabic text changed after this translation was confirmed; always false for Arabic. */
           isStale: boolean
         }
         /** In Hebrew. */
@@ -4260,7 +4260,7 @@ export interface Endpoints {
           sizeAdvice: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic text changed after this translation was confirmed; always false for Arabic. */
+          /** True if the Arabic text changed after this translation was confirmed; always false for Arabic. */
           isStale: boolean
         }
         /** In Russian. */
@@ -4288,7 +4288,7 @@ export interface Endpoints {
           sizeAdvice: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic text changed after this translation was confirmed; always false for Arabic. */
+          /** True if the Arabic text changed after this translation was confirmed; always false for Arabic. */
           isStale: boolean
         }
       }
@@ -4829,7 +4829,7 @@ export interface Endpoints {
           origin: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
         /** In English. */
@@ -4839,7 +4839,7 @@ export interface Endpoints {
           origin: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
         /** In Hebrew. */
@@ -4849,7 +4849,7 @@ export interface Endpoints {
           origin: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
         /** In Russian. */
@@ -4859,7 +4859,7 @@ export interface Endpoints {
           origin: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
       }
@@ -4934,7 +4934,7 @@ export interface Endpoints {
           origin: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
         /** In English. */
@@ -4944,7 +4944,7 @@ export interface Endpoints {
           origin: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
         /** In Hebrew. */
@@ -4954,7 +4954,7 @@ export interface Endpoints {
           origin: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
         /** In Russian. */
@@ -4964,7 +4964,7 @@ export interface Endpoints {
           origin: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
       }
@@ -5182,7 +5182,7 @@ export interface Endpoints {
           description: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
         /** In English. */
@@ -5191,7 +5191,7 @@ export interface Endpoints {
           description: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
         /** In Hebrew. */
@@ -5200,7 +5200,7 @@ export interface Endpoints {
           description: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
         /** In Russian. */
@@ -5209,7 +5209,7 @@ export interface Endpoints {
           description: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
       }
@@ -5284,7 +5284,7 @@ export interface Endpoints {
           description: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
         /** In English. */
@@ -5293,7 +5293,7 @@ export interface Endpoints {
           description: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
         /** In Hebrew. */
@@ -5302,7 +5302,7 @@ export interface Endpoints {
           description: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
         /** In Russian. */
@@ -5311,7 +5311,7 @@ export interface Endpoints {
           description: string
           seoTitle: string
           seoDescription: string
-          /** Whether the Arabic changed after this translation was confirmed. */
+          /** True if the Arabic changed after this translation was confirmed. */
           isStale: boolean
         }
       }
@@ -5476,7 +5476,7 @@ export interface Endpoints {
     body: {
       /** Products of this category and its subcategories have it; null for all. */
       categoryId: number | null
-      /** Whether shoppers can filter lists by it; not for texts. */
+      /** True if shoppers can filter lists by it; not for texts. */
       isFilterable: boolean
       names: {
         /** In Arabic, the original and the fallback of texts. */
@@ -5575,7 +5575,7 @@ export interface Endpoints {
     body: {
       /** Products of this category and its subcategories have it; null for all. */
       categoryId: number | null
-      /** Whether shoppers can filter lists by it; not for texts. */
+      /** True if shoppers can filter lists by it; not for texts. */
       isFilterable: boolean
       names: {
         /** In Arabic, the original and the fallback of texts. */
@@ -5675,7 +5675,7 @@ export interface Endpoints {
     }
     response: {
       products: GridProduct[]
-      /** Whether these are all products that were requested. */
+      /** True if these are all products that were requested. */
       isWhole: boolean
     }
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
@@ -5966,7 +5966,7 @@ export interface Endpoints {
       bytes: number
       /** Bytes received: the offset of the next piece. */
       received: number
-      /** Why the file cannot be read, in the language of the request. */
+      /** Reason why the file cannot be read, in the language of the request. */
       refusal: string | null
       lines: number
       /** Columns of the file that are not read, numbered from 1. */
@@ -6051,7 +6051,7 @@ export interface Endpoints {
       bytes: number
       /** Bytes received: the offset of the next piece. */
       received: number
-      /** Why the file cannot be read, in the language of the request. */
+      /** Reason why the file cannot be read, in the language of the request. */
       refusal: string | null
       lines: number
       /** Columns of the file that are not read, numbered from 1. */
@@ -6158,7 +6158,7 @@ export interface Endpoints {
       /** Row of the file, from 1. */
       row: number
       name: string
-      /** What the line does, or did. */
+      /** Effect of the line, before the import the expected one. */
       outcome: "added" | "changed" | "unchanged" | "failed"
       problems: {
         row: number
@@ -6364,7 +6364,7 @@ export interface Endpoints {
       language: "ar" | "en" | "he" | "ru"
       /** Accounts that exist: `keep` changes nothing, `fill` fills only what is empty. Nothing is overwritten. */
       existing: "keep" | "fill"
-      /** Whether each added customer gets an email with the invitation to set a password. */
+      /** True if each added customer gets an email with the invitation to set a password. */
       invite: boolean
       /** The field that each column fills, each once; null for a column that is not read. */
       targets: ("email" | "first_name" | "last_name" | "name" | "phone" | "newsletter" | "groups" | "street" | "landmark" | "city" | "region" | "zip" | "country" | "address_phone" | null)[]
@@ -6413,7 +6413,7 @@ export interface Endpoints {
       phone: string | null
       /** Address of the parcel’s tracking page, with `{number}` in place of the tracking number. */
       trackingUrl: string | null
-      /** Whether it takes no new parcels. */
+      /** True if it takes no new parcels. */
       archived: boolean
       /** Version of the record; send back the one that you read. */
       version: string
@@ -6437,7 +6437,7 @@ export interface Endpoints {
       phone: string | null
       /** Address of the parcel’s tracking page, with `{number}` in place of the tracking number. */
       trackingUrl: string | null
-      /** Whether it takes no new parcels. */
+      /** True if it takes no new parcels. */
       archived: boolean
       /** Version of the record; send back the one that you read. */
       version: string
@@ -6863,7 +6863,7 @@ export interface Endpoints {
         subject: string
         /** Time, ISO 8601 in UTC. */
         createdAt: string
-        /** When the message was closed, with a reply or without. */
+        /** Time at which the message was closed, with a reply or without. */
         answeredAt: string | null
       }[]
       /** Page key of the next page; null on the last one. */
@@ -6890,7 +6890,7 @@ export interface Endpoints {
       subject: string
       /** Time, ISO 8601 in UTC. */
       createdAt: string
-      /** When the message was closed, with a reply or without. */
+      /** Time at which the message was closed, with a reply or without. */
       answeredAt: string | null
       phone: string | null
       message: string
@@ -6901,7 +6901,7 @@ export interface Endpoints {
       /** Oldest first. */
       history: {
         id: number
-        /** What staff did. */
+        /** Action of the staff. */
         kind: "answered" | "noted" | "closed" | "reopened"
         /** The reply as sent, or the note. */
         text: string | null
@@ -6990,7 +6990,7 @@ export interface Endpoints {
         language: "ar" | "en" | "he" | "ru"
         /** `waiting` for confirmation, `left` after unsubscribing. */
         state: "subscribed" | "waiting" | "left"
-        /** When the subscription got this state. */
+        /** Time at which the subscription got this state. */
         since: string
         /** Imported file that stated the consent; null for the site. */
         consentFile: string | null
@@ -7023,7 +7023,7 @@ export interface Endpoints {
       language: "ar" | "en" | "he" | "ru"
       /** `waiting` for confirmation, `left` after unsubscribing. */
       state: "subscribed" | "waiting" | "left"
-      /** When the subscription got this state. */
+      /** Time at which the subscription got this state. */
       since: string
       /** Imported file that stated the consent; null for the site. */
       consentFile: string | null
@@ -7042,7 +7042,7 @@ export interface Endpoints {
       name: string
       query: string
       shared: boolean
-      /** Whether the caller created it; only the author changes it, and only the author or staff managers delete it. */
+      /** True if the caller created it; only the author changes it, and only the author or staff managers delete it. */
       own: boolean
     }[]
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'too-many-requests' | 'failed' | 'unavailable'
@@ -7066,7 +7066,7 @@ export interface Endpoints {
       name: string
       query: string
       shared: boolean
-      /** Whether the caller created it; only the author changes it, and only the author or staff managers delete it. */
+      /** True if the caller created it; only the author changes it, and only the author or staff managers delete it. */
       own: boolean
     }
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
@@ -7411,7 +7411,7 @@ export interface Endpoints {
       lowStockThreshold: number
       /** Units in blocked lots. */
       aside: number
-      /** When the first of its lots stops being sold. */
+      /** Last day of sale of the lot that expires first. */
       sellUntil: string | null
     }[]
     meta: { page: number; limit: number; total: number; pages: number }
@@ -7441,11 +7441,11 @@ export interface Endpoints {
       sellUntil: string | null
       /** Units on the shelf. */
       quantity: number
-      /** Why its units are not sold. */
+      /** Reason why its units are not sold. */
       blockedFor: "expired" | "recalled" | "unregistered" | null
       /** Time, ISO 8601 in UTC. */
       blockedAt: string | null
-      /** Whether the lot was recalled. */
+      /** True if the lot was recalled. */
       isRecalled: boolean
       /** Version of code and expiry. */
       version: string
@@ -7487,11 +7487,11 @@ export interface Endpoints {
         sellUntil: string | null
         /** Units on the shelf. */
         quantity: number
-        /** Why its units are not sold. */
+        /** Reason why its units are not sold. */
         blockedFor: "expired" | "recalled" | "unregistered" | null
         /** Time, ISO 8601 in UTC. */
         blockedAt: string | null
-        /** Whether the lot was recalled. */
+        /** True if the lot was recalled. */
         isRecalled: boolean
         /** Version of code and expiry. */
         version: string

@@ -109,7 +109,7 @@ export interface SavedAddress {
   country: string
   id: number
   region: string
-  /** Whether the checkout offers it first. */
+  /** True if the checkout offers it first. */
   isDefault: boolean
 }
 
@@ -329,7 +329,7 @@ export interface User {
   staffRole: "owner" | "catalogue" | "orders" | "support" | null
   /** Permissions of the role; checked again on each request. */
   permissions: ("orders" | "refunds" | "money" | "catalogue" | "stock" | "promotions" | "shipping" | "professionals" | "customers" | "reviews" | "messages" | "newsletter" | "content" | "settings" | "staff" | "audit" | "reports" | "costs" | "system" | "backups" | "integrations")[]
-  /** Whether a second factor must be set up before the admin can be used. */
+  /** True if a second factor must be set up before the admin can be used. */
   secondFactorDue: boolean
   avatar: string | null
   phone: string | null
@@ -341,7 +341,7 @@ export interface User {
   professionalStatus: "pending" | "approved" | "rejected" | null
   /** Profession of the valid approval; it decides which products may be ordered. */
   profession: "doctor" | "beauty-expert" | "pharmacist" | "nurse" | "clinic" | "salon" | null
-  /** Whether prices or promotions differ from the public ones: an approval, a price list, a promotion. */
+  /** True if prices or promotions differ from the public ones: an approval, a price list, a promotion. */
   hasOwnPrices: boolean
 }
 
@@ -378,7 +378,7 @@ export interface Quote {
         quantity: number
         /** Price of one unit, in shekels. */
         unitPrice: number
-        /** What counts towards the quantity: the variant, or all of a product, brand, category or shop. */
+        /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
         scope: "variant" | "product" | "brand" | "category" | "everything"
       }[]
       /** Only for customers with a price list: units that are sold together. */
@@ -403,13 +403,13 @@ export interface Quote {
       stockQuantity: number
       /** Largest quantity of one order; null for what is in stock. */
       maxOrderQuantity: number | null
-      /** Whether at least one variant can be ordered. */
+      /** True if at least one variant can be ordered. */
       inStock: boolean
-      /** Whether the stock is at or below the threshold of the product. */
+      /** True if the stock is at or below the threshold of the product. */
       lowStock: boolean
-      /** Whether it is marked as new. */
+      /** True if it is marked as new. */
       isNew: boolean
-      /** Whether the shop features it. */
+      /** True if the shop features it. */
       isFeatured: boolean
       /** Average of the approved reviews, 1 to 5; null without any. */
       rating: number | null
@@ -421,7 +421,7 @@ export interface Quote {
         slug: string
         name: string
       }
-      /** Whether a size or colour must be chosen first. */
+      /** True if a size or colour must be chosen first. */
       hasOptions: boolean
       /** Running promotions that the cart applies to it without a code, for this viewer, the oldest first. */
       promotions: {
@@ -451,7 +451,7 @@ export interface Quote {
     unitPrice: number
     /** Price of the line, in shekels, before discounts. */
     totalPrice: number
-    /** Which price applies: the lowest of those that this buyer may have. */
+    /** Kind of the price that applies: the lowest of those that this buyer may have. */
     priceKind: "public" | "offer" | "professional" | "customer"
     /** Units that are sold together to this buyer; the quantity is a multiple of it. */
     pack: number
@@ -461,7 +461,7 @@ export interface Quote {
       quantity: number
       /** Price of one unit, in shekels. */
       unitPrice: number
-      /** What counts towards the quantity: the variant, or all of a product, brand, category or shop. */
+      /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
       scope: "variant" | "product" | "brand" | "category" | "everything"
     }[]
     /** The line’s share of the discount of the order, in shekels. */
@@ -506,9 +506,9 @@ export interface Quote {
   coupon: {
     /** Coupon code. */
     code: string
-    /** Whether the coupon counts. */
+    /** True if the coupon counts. */
     applied: boolean
-    /** Why the coupon does not count, as a sentence. */
+    /** Reason why the coupon does not count, as a sentence. */
     reason: string | null
     /** Smallest subtotal for the coupon, in shekels. */
     minimum: number | null
@@ -518,7 +518,7 @@ export interface Quote {
     startsAt: string | null
     /** Time, ISO 8601 in UTC. */
     endsAt: string | null
-    /** Who may use it; `group` is a customer group of the shop, whose name is not public. */
+    /** Customers who may use it; `group` is a customer group of the shop, whose name is not public. */
     group: "everyone" | "customers" | "professionals" | "group"
     /** Up to three names of products, categories or brands that it covers, and whether there are more. */
     scope: {
@@ -551,7 +551,7 @@ export interface Quote {
       name: string
     }
     closed: boolean
-    /** Why the zone is closed, if the shop wrote it. */
+    /** Reason why the zone is closed, if the shop wrote one. */
     message: string | null
     /** Delivery days of an order placed and, by transfer, paid now; null while the zone is closed. */
     promise: {
@@ -607,7 +607,7 @@ export interface QuoteLine {
       quantity: number
       /** Price of one unit, in shekels. */
       unitPrice: number
-      /** What counts towards the quantity: the variant, or all of a product, brand, category or shop. */
+      /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
       scope: "variant" | "product" | "brand" | "category" | "everything"
     }[]
     /** Only for customers with a price list: units that are sold together. */
@@ -632,13 +632,13 @@ export interface QuoteLine {
     stockQuantity: number
     /** Largest quantity of one order; null for what is in stock. */
     maxOrderQuantity: number | null
-    /** Whether at least one variant can be ordered. */
+    /** True if at least one variant can be ordered. */
     inStock: boolean
-    /** Whether the stock is at or below the threshold of the product. */
+    /** True if the stock is at or below the threshold of the product. */
     lowStock: boolean
-    /** Whether it is marked as new. */
+    /** True if it is marked as new. */
     isNew: boolean
-    /** Whether the shop features it. */
+    /** True if the shop features it. */
     isFeatured: boolean
     /** Average of the approved reviews, 1 to 5; null without any. */
     rating: number | null
@@ -650,7 +650,7 @@ export interface QuoteLine {
       slug: string
       name: string
     }
-    /** Whether a size or colour must be chosen first. */
+    /** True if a size or colour must be chosen first. */
     hasOptions: boolean
     /** Running promotions that the cart applies to it without a code, for this viewer, the oldest first. */
     promotions: {
@@ -680,7 +680,7 @@ export interface QuoteLine {
   unitPrice: number
   /** Price of the line, in shekels, before discounts. */
   totalPrice: number
-  /** Which price applies: the lowest of those that this buyer may have. */
+  /** Kind of the price that applies: the lowest of those that this buyer may have. */
   priceKind: "public" | "offer" | "professional" | "customer"
   /** Units that are sold together to this buyer; the quantity is a multiple of it. */
   pack: number
@@ -690,7 +690,7 @@ export interface QuoteLine {
     quantity: number
     /** Price of one unit, in shekels. */
     unitPrice: number
-    /** What counts towards the quantity: the variant, or all of a product, brand, category or shop. */
+    /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
     scope: "variant" | "product" | "brand" | "category" | "everything"
   }[]
   /** The line’s share of the discount of the order, in shekels. */
@@ -740,7 +740,7 @@ export interface Settlement {
   amount: number
   /** Shekels (ILS), at most two decimals. */
   settledAmount: number
-  /** Whether the same file was already imported; nothing is written again. */
+  /** True if the same file was already imported; nothing is written again. */
   isEarlier: boolean
   lines: {
     /** Null until the settlement is saved. */
@@ -751,7 +751,7 @@ export interface Settlement {
     orderNumber: string
     /** Shekels (ILS), at most two decimals. */
     amount: number
-    /** What became of the row; all but `settled` need a decision. */
+    /** Result for the row; all but `settled` need a decision. */
     outcome: "settled" | "wrong-amount" | "unknown-order" | "not-cash" | "not-delivered" | "settled-before" | "ended"
     /** The order as it is now; null for an unknown number. */
     order: {
@@ -765,7 +765,7 @@ export interface Settlement {
       /** Shekels (ILS), at most two decimals. */
       total: number
     } | null
-    /** Whether the row can be settled now; an order that is still with the courier becomes delivered. */
+    /** True if the row can be settled now; an order that is still with the courier becomes delivered. */
     canSettle: boolean
     /** Time, ISO 8601 in UTC. */
     resolvedAt: string | null
@@ -829,7 +829,7 @@ export interface ProductCard {
     quantity: number
     /** Price of one unit, in shekels. */
     unitPrice: number
-    /** What counts towards the quantity: the variant, or all of a product, brand, category or shop. */
+    /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
     scope: "variant" | "product" | "brand" | "category" | "everything"
   }[]
   /** Only for customers with a price list: units that are sold together. */
@@ -854,13 +854,13 @@ export interface ProductCard {
   stockQuantity: number
   /** Largest quantity of one order; null for what is in stock. */
   maxOrderQuantity: number | null
-  /** Whether at least one variant can be ordered. */
+  /** True if at least one variant can be ordered. */
   inStock: boolean
-  /** Whether the stock is at or below the threshold of the product. */
+  /** True if the stock is at or below the threshold of the product. */
   lowStock: boolean
-  /** Whether it is marked as new. */
+  /** True if it is marked as new. */
   isNew: boolean
-  /** Whether the shop features it. */
+  /** True if the shop features it. */
   isFeatured: boolean
   /** Average of the approved reviews, 1 to 5; null without any. */
   rating: number | null
@@ -872,7 +872,7 @@ export interface ProductCard {
     slug: string
     name: string
   }
-  /** Whether a size or colour must be chosen first. */
+  /** True if a size or colour must be chosen first. */
   hasOptions: boolean
   /** Running promotions that the cart applies to it without a code, for this viewer, the oldest first. */
   promotions: {
@@ -919,7 +919,7 @@ export interface ProductDetail {
     quantity: number
     /** Price of one unit, in shekels. */
     unitPrice: number
-    /** What counts towards the quantity: the variant, or all of a product, brand, category or shop. */
+    /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
     scope: "variant" | "product" | "brand" | "category" | "everything"
   }[]
   /** Only for customers with a price list: units that are sold together. */
@@ -944,13 +944,13 @@ export interface ProductDetail {
   stockQuantity: number
   /** Largest quantity of one order; null for what is in stock. */
   maxOrderQuantity: number | null
-  /** Whether at least one variant can be ordered. */
+  /** True if at least one variant can be ordered. */
   inStock: boolean
-  /** Whether the stock is at or below the threshold of the product. */
+  /** True if the stock is at or below the threshold of the product. */
   lowStock: boolean
-  /** Whether it is marked as new. */
+  /** True if it is marked as new. */
   isNew: boolean
-  /** Whether the shop features it. */
+  /** True if the shop features it. */
   isFeatured: boolean
   /** Average of the approved reviews, 1 to 5; null without any. */
   rating: number | null
@@ -962,7 +962,7 @@ export interface ProductDetail {
     slug: string
     name: string
   }
-  /** Whether a size or colour must be chosen first. */
+  /** True if a size or colour must be chosen first. */
   hasOptions: boolean
   /** Running promotions that the cart applies to it without a code, for this viewer, the oldest first. */
   promotions: {
@@ -1016,7 +1016,7 @@ export interface ProductDetail {
   skinTypes: string[]
   /** Sun protection factor. */
   spf: number | null
-  /** Whether it can be returned: always, only unopened, or never. */
+  /** Return rule: always, only unopened, or never. */
   returnable: "yes" | "unopened" | "never"
   /** Registration with the ministry of health. */
   registrationNumber: string | null
@@ -1063,7 +1063,7 @@ export interface ProductDetail {
       quantity: number
       /** Price of one unit, in shekels. */
       unitPrice: number
-      /** What counts towards the quantity: the variant, or all of a product, brand, category or shop. */
+      /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
       scope: "variant" | "product" | "brand" | "category" | "everything"
     }[]
     /** Only for customers with a price list: units that are sold together. */
@@ -1134,7 +1134,7 @@ export interface QuantityPrice {
   quantity: number
   /** Price of one unit, in shekels. */
   unitPrice: number
-  /** What counts towards the quantity: the variant, or all of a product, brand, category or shop. */
+  /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
   scope: "variant" | "product" | "brand" | "category" | "everything"
 }
 
@@ -1146,7 +1146,7 @@ export interface Review {
   rating: number
   title: string | null
   body: string
-  /** Whether the author bought and received the product. */
+  /** True if the author bought and received the product. */
   verifiedPurchase: boolean
   /** Time, ISO 8601 in UTC. */
   createdAt: string
@@ -1259,7 +1259,7 @@ export interface CustomerImport {
   bytes: number
   /** Bytes received: the offset of the next piece. */
   received: number
-  /** Why the file cannot be read, in the language of the request. */
+  /** Reason why the file cannot be read, in the language of the request. */
   refusal: string | null
   lines: number
   /** Columns of the file that are not read, numbered from 1. */
@@ -1306,7 +1306,7 @@ export interface CustomerImportLine {
   /** Row of the file, from 1. */
   row: number
   name: string
-  /** What the line does, or did. */
+  /** Effect of the line, before the import the expected one. */
   outcome: "added" | "changed" | "unchanged" | "failed"
   problems: {
     row: number
@@ -1325,7 +1325,7 @@ export interface CustomerImportLine {
     } | null
     /** Names of the customer groups that the account joins. */
     groups: string[]
-    /** Whether the email is subscribed to the newsletter. */
+    /** True if the email is subscribed to the newsletter. */
     newsletter: boolean
     /** Parts that are added, or filled in an existing account. */
     changes: ("last-name" | "phone" | "address" | "groups" | "newsletter")[]
@@ -1343,7 +1343,7 @@ export interface DeliveryEstimate {
     name: string
   }
   closed: boolean
-  /** Why the zone is closed, if the shop wrote it. */
+  /** Reason why the zone is closed, if the shop wrote one. */
   message: string | null
   /** Delivery days of an order placed and, by transfer, paid now; null while the zone is closed. */
   promise: {
@@ -1381,7 +1381,7 @@ export interface ImportLineShape {
   /** Row of the file, from 1. */
   row: number
   name: string
-  /** What the line does, or did. */
+  /** Effect of the line, before the import the expected one. */
   outcome: "added" | "changed" | "unchanged" | "failed"
   problems: {
     row: number
@@ -1401,7 +1401,7 @@ export interface ImportShape {
   bytes: number
   /** Bytes received: the offset of the next piece. */
   received: number
-  /** Why the file cannot be read, in the language of the request. */
+  /** Reason why the file cannot be read, in the language of the request. */
   refusal: string | null
   lines: number
   /** Columns of the file that are not read, numbered from 1. */
@@ -1471,7 +1471,7 @@ export interface Order {
   number: string
   /** `pending` (placed), `confirmed`, `packed`, `shipped`, `delivered`; or ended: `cancelled` (before packing), `refused` (at the door), `returned` (everything came back). */
   status: "pending" | "confirmed" | "packed" | "partly-shipped" | "shipped" | "delivered" | "cancelled" | "refused" | "returned"
-  /** How the order is paid. */
+  /** Payment method of the order. */
   paymentMethod: "cash-on-delivery" | "bank-transfer" | "card"
   /** `unpaid` (cash on delivery), `pending` (transfer or card expected), `collected` (the courier has the cash), `paid`, `refunded`, `partly-refunded`, `failed` (card). */
   paymentStatus: "unpaid" | "pending" | "collected" | "paid" | "refunded" | "partly-refunded" | "failed"
@@ -1524,13 +1524,13 @@ export interface Order {
     }
   }[]
   events: {
-    /** What happened; `placed` and `status-changed` carry the new status. */
+    /** Kind of the event; `placed` and `status-changed` carry the new status. */
     kind: "placed" | "status-changed" | "changed" | "payment-received" | "payment-undone" | "payment-failed" | "payment-returned" | "handed-over" | "shipment-changed" | "refund-given" | "refund-processed" | "refund-failed" | "return-requested" | "return-withdrawn" | "return-approved" | "return-refused" | "return-received" | "return-refunded" | "email-sent" | "goodwill-refunded" | "delivery-undone" | "payment-link-made" | "payment-link-sent" | "payment-link-revoked" | "parcel-delivered" | "sending-undone" | "rest-cancelled" | "exchange-opened" | "exchange-cancelled" | "exchange-completed"
     /** `pending` (placed), `confirmed`, `packed`, `shipped`, `delivered`; or ended: `cancelled` (before packing), `refused` (at the door), `returned` (everything came back). */
     status: "pending" | "confirmed" | "packed" | "partly-shipped" | "shipped" | "delivered" | "cancelled" | "refused" | "returned" | null
     /** Time, ISO 8601 in UTC. */
     at: string
-    /** Who did it. Payments read from a file name the file and the member of staff who imported it. */
+    /** Person or system that did it. Payments read from a file name the file and the member of staff who imported it. */
     actor: {
       kind: "customer" | "staff" | "system" | "gateway" | "courier-file" | "bank-file"
       /** Name of the member of staff; null for others and erased accounts. */
@@ -1545,7 +1545,7 @@ export interface Order {
       courier: string | null
       trackingNumber: string | null
     } | null
-    /** Whether the order was cancelled automatically because it was not paid. */
+    /** True if the order was cancelled automatically because it was not paid. */
     expired: boolean
     /** Amount refunded with this event, in shekels; null without a refund or while the gateway has not made it. */
     givenBack: number | null
@@ -1656,9 +1656,9 @@ export interface Order {
     /** Time, ISO 8601 in UTC. */
     at: string
   }[]
-  /** When the unpaid order is cancelled automatically; null if it is not. */
+  /** Time at which the unpaid order is cancelled automatically; null if it is not. */
   payUntil: string | null
-  /** Whether the buyer chose to save the card at the last attempt. */
+  /** True if the buyer chose to save the card at the last attempt. */
   keepsCard: boolean
   /** Actions that the buyer may take now. */
   orderCan: {
@@ -1705,7 +1705,7 @@ export interface OrderPaymentLinks {
   }[]
   /** Hours for which a new link would be valid. */
   hours: number
-  /** Whether the order owes an amount that has no open link. */
+  /** True if the order owes an amount that has no open link. */
   canMake: boolean
 }
 
@@ -1718,7 +1718,7 @@ export interface PaymentLinkPage {
   amount: number
   /** Time, ISO 8601 in UTC. */
   expiresAt: string
-  /** Whether the bank declined the last payment by this link. */
+  /** True if the bank declined the last payment by this link. */
   declined: boolean
   /** Lines and totals, in the language of the order; null when the link can no longer be paid. */
   goods: {
@@ -1788,7 +1788,7 @@ export interface SearchMeta {
   /** Number of listed products that fit the whole query, from the first on unless the list is sorted; null when no closest ones follow. */
   fitting: number | null
   constraints: {
-    /** What the products must be free from, in the words of the query. */
+    /** Things that the products must be free from, in the words of the query. */
     without?: string[]
     /** In shekels. */
     minPrice?: number
@@ -1867,7 +1867,7 @@ export interface ShippingZone {
   closedAt: string | null
   /** Time, ISO 8601 in UTC. */
   closedUntil: string | null
-  /** Whether it accepts no orders now. */
+  /** True if it accepts no orders now. */
   closed: boolean
   messages: {
     /** In Arabic, the original and the fallback of texts. */
@@ -1879,7 +1879,7 @@ export interface ShippingZone {
     /** In Russian. */
     ru: string
   }
-  /** Whether orders or addresses refer to it: it can be closed, not removed. */
+  /** True if orders or addresses refer to it: it can be closed, not removed. */
   used: boolean
   regions: {
     code: string
@@ -1956,11 +1956,11 @@ export interface Lot {
   sellUntil: string | null
   /** Units on the shelf. */
   quantity: number
-  /** Why its units are not sold. */
+  /** Reason why its units are not sold. */
   blockedFor: "expired" | "recalled" | "unregistered" | null
   /** Time, ISO 8601 in UTC. */
   blockedAt: string | null
-  /** Whether the lot was recalled. */
+  /** True if the lot was recalled. */
   isRecalled: boolean
   /** Version of code and expiry. */
   version: string

@@ -86,7 +86,7 @@ const pageMeta = z.object({
   limit: z.int().describe('Rows of a page.'),
   total: z.int().describe('Rows of all pages.'),
   pages: z.int().describe('Number of pages.'),
-  search: searchMeta.optional().describe('How a search was read.'),
+  search: searchMeta.optional().describe('Interpretation of the search text.'),
   suggestions: searchSuggestions
     .optional()
     .describe('Categories, brands and further queries for the words of the search.'),

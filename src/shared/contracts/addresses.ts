@@ -28,7 +28,7 @@ export const responseAddress = z.object({
 export const savedAddress = responseAddress.extend({
   id: field.id,
   region: z.string(),
-  isDefault: z.boolean().describe('Whether the checkout offers it first.'),
+  isDefault: z.boolean().describe('True if the checkout offers it first.'),
 })
 export type SavedAddress = z.output<typeof savedAddress>
 

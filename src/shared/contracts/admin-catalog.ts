@@ -88,7 +88,7 @@ const shownText = z.object({
   slug: z.string(),
   isStale: z
     .boolean()
-    .describe('Whether the Arabic text changed after this translation was confirmed; always false for Arabic.'),
+    .describe('True if the Arabic text changed after this translation was confirmed; always false for Arabic.'),
 })
 const shownNames = field.inLanguages(z.string())
 const wholeProduct = written.extend({
@@ -131,7 +131,7 @@ const row = z.object({
     .describe('`scheduled` will be published at `publishedAt`; `archived` is off the shop for good.'),
   price: field.money.nullable().describe('Price of the first variant on sale, in shekels; null without one.'),
   stock: z.int(),
-  isLow: z.boolean().describe('Whether the stock of a variant is at or below its threshold.'),
+  isLow: z.boolean().describe('True if the stock of a variant is at or below its threshold.'),
   image: z.object({ url: z.string(), widths: field.imageWidths }).nullable(),
   missing: z.array(field.language).describe('Languages that miss a text, or whose texts are older than the Arabic.'),
   stale: z.array(field.language),

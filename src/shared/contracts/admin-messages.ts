@@ -13,12 +13,12 @@ const summary = z.object({
   category: z.enum(CONTACT_CATEGORIES),
   subject: z.string(),
   createdAt: field.moment,
-  answeredAt: field.moment.nullable().describe('When the message was closed, with a reply or without.'),
+  answeredAt: field.moment.nullable().describe('Time at which the message was closed, with a reply or without.'),
 })
 
 const step = z.object({
   id: field.id,
-  kind: z.enum(MESSAGE_EVENT_KINDS).describe('What staff did.'),
+  kind: z.enum(MESSAGE_EVENT_KINDS).describe('Action of the staff.'),
   text: z.string().nullable().describe('The reply as sent, or the note.'),
   at: field.moment,
   author: z.string().nullable().describe('Null for a deleted account.'),

@@ -8,7 +8,7 @@ const subscriber = z.object({
   email: z.string(),
   language: field.language,
   state: z.enum(SUBSCRIBER_STATES).describe('`waiting` for confirmation, `left` after unsubscribing.'),
-  since: z.string().describe('When the subscription got this state.'),
+  since: z.string().describe('Time at which the subscription got this state.'),
   consentFile: z.string().nullable().describe('Imported file that stated the consent; null for the site.'),
 })
 export type Subscriber = z.output<typeof subscriber>

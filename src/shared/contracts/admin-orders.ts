@@ -69,7 +69,7 @@ export const adminOrders = {
       z.object({
         status: field.orderStatus,
         count: z.int(),
-        more: z.boolean().describe('Whether there are more than were counted.'),
+        more: z.boolean().describe('True if there are more than were counted.'),
       }),
     ),
   }),

@@ -9,7 +9,7 @@ const unit = field.line(20, { min: 0 }).default('')
 
 const written = {
   categoryId: field.id.nullable().describe('Products of this category and its subcategories have it; null for all.'),
-  isFilterable: z.boolean().describe('Whether shoppers can filter lists by it; not for texts.'),
+  isFilterable: z.boolean().describe('True if shoppers can filter lists by it; not for texts.'),
   names,
   units: field.inLanguages(unit, unit).describe('Unit of a number.'),
   choices: z

@@ -23,8 +23,8 @@ const session = z.object({
   device,
   address: z.string().describe('IP address of the sign-in.'),
   signedInAt: field.moment,
-  lastSeenAt: field.moment.describe('When the device last renewed its access token, to a quarter of an hour.'),
-  current: z.boolean().describe('Whether it is the session of this request.'),
+  lastSeenAt: field.moment.describe('Time at which the device last renewed its access token, to a quarter of an hour.'),
+  current: z.boolean().describe('True if it is the session of this request.'),
 })
 export type Session = z.output<typeof session>
 

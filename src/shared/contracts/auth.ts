@@ -15,7 +15,7 @@ export const user = z.object({
   role: z.enum(['customer', 'professional', 'admin']).describe('`professional` is a customer with a valid approval.'),
   staffRole: z.enum(STAFF_ROLES).nullable().describe('Role of a member of staff; null for customers.'),
   permissions: z.array(z.enum(PERMISSIONS)).describe('Permissions of the role; checked again on each request.'),
-  secondFactorDue: z.boolean().describe('Whether a second factor must be set up before the admin can be used.'),
+  secondFactorDue: z.boolean().describe('True if a second factor must be set up before the admin can be used.'),
   avatar: z.string().nullable(),
   phone: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
@@ -29,7 +29,7 @@ export const user = z.object({
     .describe('Profession of the valid approval; it decides which products may be ordered.'),
   hasOwnPrices: z
     .boolean()
-    .describe('Whether prices or promotions differ from the public ones: an approval, a price list, a promotion.'),
+    .describe('True if prices or promotions differ from the public ones: an approval, a price list, a promotion.'),
 })
 export type User = z.output<typeof user>
 

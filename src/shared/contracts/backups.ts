@@ -27,7 +27,7 @@ export type Backup = z.output<typeof backup>
 const shelf = z.object({
   backups: z.array(backup),
   lastGoodAt: field.moment.nullable().describe('Start of the last successful backup; null without one.'),
-  late: z.boolean().describe('Whether the last successful backup is too old.'),
+  late: z.boolean().describe('True if the last successful backup is too old.'),
   hour: z.int().nullable().describe('Hour (Asia/Hebron) from which the nightly backup runs; null when it is off.'),
   daily: z.int(),
   weekly: z.int(),

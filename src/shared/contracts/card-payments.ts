@@ -22,7 +22,7 @@ const money = z.object({
       card: z.string().nullable().describe('Brand and last four digits.'),
       createdAt: field.moment,
       settledAt: orNever,
-      checkedAt: orNever.describe('When the gateway was last queried.'),
+      checkedAt: orNever.describe('Time at which the gateway was last queried.'),
     }),
   ),
   refunds: z.array(

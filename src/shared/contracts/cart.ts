@@ -33,7 +33,9 @@ export const quoteLine = z.object({
   cap: z.int().describe('Largest quantity that this line may have now.'),
   unitPrice: field.money.describe('Current price of one unit for this buyer, in shekels.'),
   totalPrice: field.money.describe('Price of the line, in shekels, before discounts.'),
-  priceKind: z.enum(PRICE_KINDS).describe('Which price applies: the lowest of those that this buyer may have.'),
+  priceKind: z
+    .enum(PRICE_KINDS)
+    .describe('Kind of the price that applies: the lowest of those that this buyer may have.'),
   pack: z.int().describe('Units that are sold together to this buyer; the quantity is a multiple of it.'),
   quantityPrices: z.array(quantityPrice).describe('Lower prices of this buyer for larger quantities.'),
   discount: field.money.describe('The line’s share of the discount of the order, in shekels.'),
@@ -42,7 +44,7 @@ export const quoteLine = z.object({
 const changeKind = z
   .enum(CHANGE_KINDS)
   .describe(
-    'What changed: `gone` (not on sale), `out-of-stock`, `quantity-reduced`, `whole-packs` (a multiple of the pack), `price-changed`, `professionals-only`, `choose-option` (size or colour missing).',
+    'Kind of the change: `gone` (not on sale), `out-of-stock`, `quantity-reduced`, `whole-packs` (a multiple of the pack), `price-changed`, `professionals-only`, `choose-option` (size or colour missing).',
   )
 const PRICE_CHANGED = 'price-changed'
 
@@ -83,15 +85,15 @@ export const quote = z.object({
   coupon: z
     .object({
       code: z.string().describe('Coupon code.'),
-      applied: z.boolean().describe('Whether the coupon counts.'),
-      reason: z.string().nullable().describe('Why the coupon does not count, as a sentence.'),
+      applied: z.boolean().describe('True if the coupon counts.'),
+      reason: z.string().nullable().describe('Reason why the coupon does not count, as a sentence.'),
       minimum: field.money.nullable().describe('Smallest subtotal for the coupon, in shekels.'),
       missing: field.money.nullable().describe('Missing amount in shekels, where that is why the coupon was refused.'),
       startsAt: field.moment.nullable(),
       endsAt: field.moment.nullable(),
       group: z
         .enum(['everyone', 'customers', 'professionals', 'group'])
-        .describe('Who may use it; `group` is a customer group of the shop, whose name is not public.'),
+        .describe('Customers who may use it; `group` is a customer group of the shop, whose name is not public.'),
       scope: z
         .object({ names: z.array(z.string()), more: z.boolean() })
         .nullable()

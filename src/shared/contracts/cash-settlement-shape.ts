@@ -9,7 +9,7 @@ const settlementLine = z.object({
   row: z.int().describe('Row in the file, from 1.'),
   orderNumber: z.string().describe('As written by the courier.'),
   amount: field.money,
-  outcome: z.enum(SETTLEMENT_OUTCOMES).describe('What became of the row; all but `settled` need a decision.'),
+  outcome: z.enum(SETTLEMENT_OUTCOMES).describe('Result for the row; all but `settled` need a decision.'),
   order: z
     .object({
       number: field.orderNumber,
@@ -22,7 +22,7 @@ const settlementLine = z.object({
     .describe('The order as it is now; null for an unknown number.'),
   canSettle: z
     .boolean()
-    .describe('Whether the row can be settled now; an order that is still with the courier becomes delivered.'),
+    .describe('True if the row can be settled now; an order that is still with the courier becomes delivered.'),
   resolvedAt: field.moment.nullable(),
   resolvedBy: z.string().nullable().describe('First name of the member of staff who resolved it.'),
   note: z.string().nullable(),
@@ -49,7 +49,7 @@ export type SettlementSummaryData = z.output<typeof settlementSummary>
 export const settlement = settlementSummary.extend({
   id: field.id.nullable().describe('Null for a preview of a file.'),
   importedAt: field.moment.nullable(),
-  isEarlier: z.boolean().describe('Whether the same file was already imported; nothing is written again.'),
+  isEarlier: z.boolean().describe('True if the same file was already imported; nothing is written again.'),
   lines: z.array(settlementLine),
 })
 export type Settlement = z.input<typeof settlement>

@@ -43,7 +43,9 @@ export const quantityPrice = z.object({
   unitPrice: field.money.describe('Price of one unit, in shekels.'),
   scope: z
     .enum(RULE_SCOPES)
-    .describe('What counts towards the quantity: the variant, or all of a product, brand, category or shop.'),
+    .describe(
+      'Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop.',
+    ),
 })
 
 /** Terms of the price lists that apply to the customer. */
@@ -88,14 +90,14 @@ export const productCard = z.object({
   images: z.array(image),
   stockQuantity: z.int().describe('Units that can be ordered.'),
   maxOrderQuantity: z.int().nullable().describe('Largest quantity of one order; null for what is in stock.'),
-  inStock: z.boolean().describe('Whether at least one variant can be ordered.'),
-  lowStock: z.boolean().describe('Whether the stock is at or below the threshold of the product.'),
-  isNew: z.boolean().describe('Whether it is marked as new.'),
-  isFeatured: z.boolean().describe('Whether the shop features it.'),
+  inStock: z.boolean().describe('True if at least one variant can be ordered.'),
+  lowStock: z.boolean().describe('True if the stock is at or below the threshold of the product.'),
+  isNew: z.boolean().describe('True if it is marked as new.'),
+  isFeatured: z.boolean().describe('True if the shop features it.'),
   rating: z.number().nullable().describe('Average of the approved reviews, 1 to 5; null without any.'),
   reviewCount: z.int().describe('Number of approved reviews.'),
   category: categoryLink,
-  hasOptions: z.boolean().describe('Whether a size or colour must be chosen first.'),
+  hasOptions: z.boolean().describe('True if a size or colour must be chosen first.'),
   promotions: z
     .array(promotion)
     .describe('Running promotions that the cart applies to it without a code, for this viewer, the oldest first.'),
@@ -152,7 +154,7 @@ export const productDetail = productCard.extend({
   shelfLifeMonths: z.int().nullable().describe('Shelf life of an unopened package, in months.'),
   skinTypes: z.array(z.string()).describe('Codes of the skin types that it suits.'),
   spf: z.int().nullable().describe('Sun protection factor.'),
-  returnable: z.enum(RETURNABLE).describe('Whether it can be returned: always, only unopened, or never.'),
+  returnable: z.enum(RETURNABLE).describe('Return rule: always, only unopened, or never.'),
   registrationNumber: z.string().nullable().describe('Registration with the ministry of health.'),
   attributes: productAttributes,
   sizes: z.array(size),
@@ -228,7 +230,7 @@ export const review = z.object({
   rating: z.int(),
   title: z.string().nullable(),
   body: z.string(),
-  verifiedPurchase: z.boolean().describe('Whether the author bought and received the product.'),
+  verifiedPurchase: z.boolean().describe('True if the author bought and received the product.'),
   createdAt: field.moment,
   answer: z.string().nullable().describe('The shop’s public answer.'),
 })

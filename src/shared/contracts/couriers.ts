@@ -10,7 +10,7 @@ const courier = z.object({
     .string()
     .nullable()
     .describe('Address of the parcel’s tracking page, with `{number}` in place of the tracking number.'),
-  archived: z.boolean().describe('Whether it takes no new parcels.'),
+  archived: z.boolean().describe('True if it takes no new parcels.'),
   version: field.version,
 })
 export type Courier = z.output<typeof courier>

@@ -32,7 +32,7 @@ export const customerImportLine = importLineShape.extend({
       phone: z.string().nullable(),
       address: z.object({ city: z.string(), region: z.string().describe('Name of the delivery region.') }).nullable(),
       groups: z.array(z.string()).describe('Names of the customer groups that the account joins.'),
-      newsletter: z.boolean().describe('Whether the email is subscribed to the newsletter.'),
+      newsletter: z.boolean().describe('True if the email is subscribed to the newsletter.'),
       changes: z.array(z.enum(CUSTOMER_CHANGES)).describe('Parts that are added, or filled in an existing account.'),
     })
     .nullable()

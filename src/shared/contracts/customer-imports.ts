@@ -78,7 +78,7 @@ export const customerImports = {
       existing: existingAccounts,
       invite: z
         .boolean({ error: 'flag' })
-        .describe('Whether each added customer gets an email with the invitation to set a password.'),
+        .describe('True if each added customer gets an email with the invitation to set a password.'),
       targets: z
         .array(customerTarget)
         .max(500, 'too-big')

@@ -14,7 +14,7 @@ export const deliveryEstimate = z.object({
     .object({ code: z.string(), name: z.string() })
     .describe('The region; the zone itself where the zone has no regions or was named.'),
   closed: z.boolean(),
-  message: z.string().nullable().describe('Why the zone is closed, if the shop wrote it.'),
+  message: z.string().nullable().describe('Reason why the zone is closed, if the shop wrote one.'),
   promise: deliveryPromise
     .nullable()
     .describe('Delivery days of an order placed and, by transfer, paid now; null while the zone is closed.'),

@@ -43,7 +43,7 @@ export const emails = {
     response: z.object({
       emails: z.array(email),
       failed: z.int(),
-      sends: z.boolean().describe('Whether a mail server is configured; without one, emails stay in the queue.'),
+      sends: z.boolean().describe('True if a mail server is configured; without one, emails stay in the queue.'),
       ...field.keysetCursors,
     }),
   }),

@@ -11,7 +11,7 @@ const choices = z.object({
       z.object({
         id: field.id,
         name: z.string().describe('Name of the product with size and colour, in the requested language.'),
-        isSame: z.boolean().describe('Whether it is the variant that was ordered.'),
+        isSame: z.boolean().describe('True if it is the variant that was ordered.'),
         most: z.int().describe('Most units that can be sent.'),
         difference: field.money.describe(
           'Amount that one unit costs more than the ordered one now, in shekels; below 0 when it costs less.',

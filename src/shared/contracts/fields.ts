@@ -105,7 +105,7 @@ export const paymentStatus = z
   .describe(
     '`unpaid` (cash on delivery), `pending` (transfer or card expected), `collected` (the courier has the cash), `paid`, `refunded`, `partly-refunded`, `failed` (card).',
   )
-export const paymentMethod = z.enum(PAYMENT_METHODS).describe('How the order is paid.')
+export const paymentMethod = z.enum(PAYMENT_METHODS).describe('Payment method of the order.')
 /** An amount in a request: shekels in JSON, validated by `wire`; agorot in handlers. */
 export const inAgorot = (wire: z.ZodType<number, number>) =>
   z.codec(wire, z.int(), { decode: toAgorot, encode: toShekels }).describe('Shekels (ILS), at most two decimals.')

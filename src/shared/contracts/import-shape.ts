@@ -17,7 +17,7 @@ export const importShape = z.object({
   language: field.language,
   bytes: z.int(),
   received: z.int().describe('Bytes received: the offset of the next piece.'),
-  refusal: z.string().nullable().describe('Why the file cannot be read, in the language of the request.'),
+  refusal: z.string().nullable().describe('Reason why the file cannot be read, in the language of the request.'),
   lines: z.int(),
   unread: z
     .array(z.object({ column: z.int(), name: z.string() }))
@@ -50,7 +50,7 @@ export const importLineShape = z.object({
   line: z.int(),
   row: z.int().describe('Row of the file, from 1.'),
   name: z.string(),
-  outcome: z.enum(LINE_OUTCOMES).describe('What the line does, or did.'),
+  outcome: z.enum(LINE_OUTCOMES).describe('Effect of the line, before the import the expected one.'),
   problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string(), isNote: z.boolean() })),
 })
 export type ImportLineShape = z.output<typeof importLineShape>

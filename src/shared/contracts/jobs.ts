@@ -7,7 +7,7 @@ const job = z.object({
   finishedAt: field.moment.nullable().describe('End of the last run; null before the first.'),
   lastError: z.string().nullable(),
   nextAt: field.moment.describe('Earliest time of the next run, or the end of the lease of a running one.'),
-  late: z.boolean().describe('Whether the job is some minutes overdue.'),
+  late: z.boolean().describe('True if the job is some minutes overdue.'),
 })
 export type JobStatus = z.output<typeof job>
 

@@ -35,7 +35,7 @@ const orderDraft = z.object({
   note: z.string().nullable(),
   totalStays: z
     .boolean()
-    .describe('Whether the total cannot change, since the order is paid or a card payment is open.'),
+    .describe('True if the total cannot change, since the order is paid or a card payment is open.'),
   ...totals,
 })
 export type OrderDraft = z.input<typeof orderDraft>

@@ -48,7 +48,9 @@ export const order = z.object({
   ),
   events: z.array(
     z.object({
-      kind: z.enum(ORDER_EVENT_KINDS).describe('What happened; `placed` and `status-changed` carry the new status.'),
+      kind: z
+        .enum(ORDER_EVENT_KINDS)
+        .describe('Kind of the event; `placed` and `status-changed` carry the new status.'),
       status: field.orderStatus.nullable(),
       at: field.moment,
       actor: z
@@ -56,7 +58,9 @@ export const order = z.object({
           kind: z.enum(EVENT_AUTHORS),
           name: z.string().nullable().describe('Name of the member of staff; null for others and erased accounts.'),
         })
-        .describe('Who did it. Payments read from a file name the file and the member of staff who imported it.'),
+        .describe(
+          'Person or system that did it. Payments read from a file name the file and the member of staff who imported it.',
+        ),
       reason: z
         .string()
         .nullable()
@@ -68,7 +72,7 @@ export const order = z.object({
         .object({ courier: z.string().nullable(), trackingNumber: z.string().nullable() })
         .nullable()
         .describe('Courier and tracking number, for events that report them.'),
-      expired: z.boolean().describe('Whether the order was cancelled automatically because it was not paid.'),
+      expired: z.boolean().describe('True if the order was cancelled automatically because it was not paid.'),
       givenBack: field.money
         .nullable()
         .describe(
@@ -176,8 +180,10 @@ export const order = z.object({
       }),
     )
     .describe('Refunds without a return: goodwill, the order ended, or too much was paid.'),
-  payUntil: field.moment.nullable().describe('When the unpaid order is cancelled automatically; null if it is not.'),
-  keepsCard: z.boolean().describe('Whether the buyer chose to save the card at the last attempt.'),
+  payUntil: field.moment
+    .nullable()
+    .describe('Time at which the unpaid order is cancelled automatically; null if it is not.'),
+  keepsCard: z.boolean().describe('True if the buyer chose to save the card at the last attempt.'),
   orderCan: z
     .object({ cancel: z.boolean(), return: z.boolean(), withdrawReturn: z.boolean(), pay: z.boolean() })
     .describe('Actions that the buyer may take now.'),

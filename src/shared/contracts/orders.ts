@@ -146,7 +146,7 @@ export const orders = {
         .prose(300, { min: 0 })
         .default('')
         .describe(
-          'Why it is cancelled: required, the customer reads it. Or why it was refused at the door, as reported by the courier; for staff only.',
+          'Reason for the cancellation: required, the customer reads it. Or the reason why it was refused at the door, as reported by the courier; for staff only.',
         ),
     }),
     response: order,

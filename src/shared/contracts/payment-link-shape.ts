@@ -14,7 +14,7 @@ export const paymentLinkPage = z.object({
   state,
   amount: field.money.describe('Amount due when the link was made, in shekels.'),
   expiresAt: field.moment,
-  declined: z.boolean().describe('Whether the bank declined the last payment by this link.'),
+  declined: z.boolean().describe('True if the bank declined the last payment by this link.'),
   goods: z
     .object({
       lines: z.array(
@@ -58,7 +58,7 @@ export const orderPaymentLinks = z.object({
     }),
   ),
   hours: z.int().describe('Hours for which a new link would be valid.'),
-  canMake: z.boolean().describe('Whether the order owes an amount that has no open link.'),
+  canMake: z.boolean().describe('True if the order owes an amount that has no open link.'),
 })
 export type PaymentLinks = z.input<typeof orderPaymentLinks>
 export type PaymentLinksData = z.output<typeof orderPaymentLinks>

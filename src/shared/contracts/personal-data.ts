@@ -88,7 +88,7 @@ const order = z.object({
     z.object({
       kind: z.string(),
       status: z.string().nullable(),
-      reason: z.string().nullable().describe('Why it was refused at the door, or why staff did it.'),
+      reason: z.string().nullable().describe('Reason why it was refused at the door, or why staff did it.'),
       at: moment,
     }),
   ),

@@ -75,7 +75,7 @@ export const productGrid = {
     query: z.object({ ...filters, ids: field.queryList(200) }),
     response: z.object({
       products: z.array(product),
-      isWhole: z.boolean().describe('Whether these are all products that were requested.'),
+      isWhole: z.boolean().describe('True if these are all products that were requested.'),
     }),
   }),
   adminSaveGrid: endpoint({

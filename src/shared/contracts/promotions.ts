@@ -56,7 +56,7 @@ const shownTerms = {
   id: field.id,
   version: field.version,
   ...withDescriptions(recordResponseShape(DISCOUNT_NUMBER_FIELDS)),
-  customerGroup: z.enum(AUDIENCES).describe('Who may use it; `group` is a customer group of the shop.'),
+  customerGroup: z.enum(AUDIENCES).describe('Customers who may use it; `group` is a customer group of the shop.'),
   group: z
     .object({ id: field.id, name: z.string() })
     .nullable()
@@ -124,7 +124,7 @@ const announcedPromotion = z.object({
   kind: z.enum(PROMOTION_KINDS),
   minimumSubtotal: field.money.describe('Smallest subtotal of what it covers, in shekels; 0 without one.'),
   endsAt: field.moment.nullable().describe('Null without an end.'),
-  customerGroup: z.enum(AUDIENCES).describe('Who may use it; `group` is a customer group of the caller.'),
+  customerGroup: z.enum(AUDIENCES).describe('Customers who may use it; `group` is a customer group of the caller.'),
   targets: z
     .array(
       z.object({ kind: z.enum(['product', 'category', 'brand']), id: field.id, slug: z.string(), name: z.string() }),

@@ -12,7 +12,7 @@ const savedView = z.object({
   own: z
     .boolean()
     .describe(
-      'Whether the caller created it; only the author changes it, and only the author or staff managers delete it.',
+      'True if the caller created it; only the author changes it, and only the author or staff managers delete it.',
     ),
 })
 export type SavedView = z.output<typeof savedView>

@@ -3,7 +3,10 @@ import * as field from './fields.ts'
 
 /** Filters and sorting that a query expresses in words ("without perfume", "under 50 shekels", "cheap"). */
 const constraints = z.object({
-  without: z.array(z.string()).optional().describe('What the products must be free from, in the words of the query.'),
+  without: z
+    .array(z.string())
+    .optional()
+    .describe('Things that the products must be free from, in the words of the query.'),
   minPrice: field.money.optional().describe('In shekels.'),
   maxPrice: field.money.optional(),
   onOffer: z.literal(true).optional(),

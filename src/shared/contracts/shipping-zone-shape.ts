@@ -12,9 +12,9 @@ export const shippingZone = z.object({
   ...recordResponseShape(ZONE_FIELDS),
   closedAt: field.moment.nullable(),
   closedUntil: field.moment.nullable(),
-  closed: z.boolean().describe('Whether it accepts no orders now.'),
+  closed: z.boolean().describe('True if it accepts no orders now.'),
   messages: field.inLanguages(z.string()),
-  used: z.boolean().describe('Whether orders or addresses refer to it: it can be closed, not removed.'),
+  used: z.boolean().describe('True if orders or addresses refer to it: it can be closed, not removed.'),
   regions: z.array(z.object({ code: z.string(), ...textResponseShape(REGION_TEXT_FIELDS), used: z.boolean() })),
 })
 export type AdminZone = z.output<typeof shippingZone>

@@ -22,7 +22,7 @@ export type Member = z.output<typeof member>
 
 const team = z.object({
   members: z.array(member),
-  secondFactorRequired: z.boolean().describe('Whether staff without a second factor are locked out of the admin.'),
+  secondFactorRequired: z.boolean().describe('True if staff without a second factor are locked out of the admin.'),
 })
 export type Team = z.output<typeof team>
 

@@ -29,9 +29,9 @@ export const lot = z.object({
   expiresOn: field.day.nullable().describe('Last day of use, `YYYY-MM-DD`; null for goods that do not expire.'),
   sellUntil: field.day.nullable().describe('Last day of sale: the expiry minus the minimum life of the product.'),
   quantity: z.int().describe('Units on the shelf.'),
-  blockedFor: z.enum(LOT_BLOCK_REASONS).nullable().describe('Why its units are not sold.'),
+  blockedFor: z.enum(LOT_BLOCK_REASONS).nullable().describe('Reason why its units are not sold.'),
   blockedAt: field.moment.nullable(),
-  isRecalled: z.boolean().describe('Whether the lot was recalled.'),
+  isRecalled: z.boolean().describe('True if the lot was recalled.'),
   version: field.version.describe('Version of code and expiry.'),
 })
 export type Lot = z.output<typeof lot>
@@ -40,7 +40,7 @@ const stockRow = goods.extend({
   stock: z.int().describe('Units that can be sold: those of lots that are not blocked.'),
   lowStockThreshold: z.int(),
   aside: z.int().describe('Units in blocked lots.'),
-  sellUntil: field.day.nullable().describe('When the first of its lots stops being sold.'),
+  sellUntil: field.day.nullable().describe('Last day of sale of the lot that expires first.'),
 })
 export type StockRow = z.output<typeof stockRow>
 

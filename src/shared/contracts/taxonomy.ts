@@ -10,7 +10,7 @@ import { recordResponseShape, recordShape, schemaOf } from './record-shape.ts'
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.expectedVersion
 const isCurrent = z.boolean().default(false).describe('Confirms that the translation matches the current Arabic.')
-const isStale = z.boolean().describe('Whether the Arabic changed after this translation was confirmed.')
+const isStale = z.boolean().describe('True if the Arabic changed after this translation was confirmed.')
 const brandTexts = z.object(recordShape(BRAND_TEXT_FIELDS))
 const writtenBrand = z.object({
   ...recordShape(BRAND_FIELDS),

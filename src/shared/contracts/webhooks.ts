@@ -13,7 +13,7 @@ const written = z.object({
   url: z.string({ error: 'required' }).trim().min(1, 'required').max(1_000, 'too-long').describe('An https address.'),
   description: field.line(100, { min: 0 }),
   types: types.describe('Chosen events.'),
-  includesContact: z.boolean().describe('Whether payloads contain names, phones, emails and addresses.'),
+  includesContact: z.boolean().describe('True if payloads contain names, phones, emails and addresses.'),
 })
 export type WebhookSettingsBody = z.output<typeof written>
 
@@ -41,7 +41,7 @@ const delivery = z.object({
   id: field.id,
   key: z.string().describe('`webhook-id` of all its attempts.'),
   type: z.enum([...EVENT_TYPES, TEST_EVENT]),
-  subject: z.string().describe('What the event is about: `order:ND-…`, `product:12`, `customer:12`.'),
+  subject: z.string().describe('Record that the event is about: `order:ND-…`, `product:12`, `customer:12`.'),
   occurredAt: field.moment,
   state: z.enum(DELIVERY_STATES).describe('`failed` after the last attempt.'),
   attempts: z.int(),
