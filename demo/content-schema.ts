@@ -1,6 +1,6 @@
 /**
- * Schemas of the demo shop's content files: everything under `demo/` that is not a product. One schema for each file, named
- * after it. Money is shekels as a merchant types them; addresses of pages are paths on the shop's own origin.
+ * Schemas of the demo shop's data files, except products and search needs (`schema.ts`). One schema for each file, named
+ * after the file. Money is shekels as a merchant types them; addresses of pages are paths on the shop's own origin.
  */
 
 import { z } from 'zod'
@@ -50,7 +50,7 @@ export const activeFile = z.record(code, fourLanguages)
 
 const weekdays = z.array(z.int().min(1).max(7)).min(1)
 
-/** ISO weekdays (1 is Monday), the shop's own time zone. */
+/** Opening hours of some weekdays: ISO weekdays (1 is Monday), times in the shop's time zone. */
 export const openingHours = z.union([
   z.strictObject({ days: weekdays, opens: clock, closes: clock }),
   z.strictObject({ days: weekdays, closed: z.literal(true) }),

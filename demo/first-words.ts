@@ -19,8 +19,8 @@ function ofAnyShop({ image: _, ...section }: Section): Section {
 }
 
 /**
- * Defaults of a new shop: initial settings, the texts of its pages, and the footer links. No products, zones or
- * accounts. Existing records are not changed.
+ * Inserts the defaults of a new shop: initial settings, the texts of its pages, and the footer links, but no products,
+ * zones or accounts. Existing records are not changed.
  */
 export async function writeFirstWords(database: Database, now: Date): Promise<void> {
   const [settings, sections, links] = await Promise.all([

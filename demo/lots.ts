@@ -14,7 +14,7 @@ interface DemoLot {
 /** Categories of durable products: their stock is one lot without a code or expiry. */
 const LASTING = ['instruments', 'diagnostics', 'orthopedics', 'mobility', 'beauty-tools']
 
-/** SKU of the product with a lot that expires too soon to be sold; every n-th product has a lot that soon will. */
+/** SKU of the product with a lot that expires too soon to be sold. One in `SOON` variants may have one that soon will. */
 const OLD = 'p004'
 const SOON = 23
 
@@ -42,8 +42,8 @@ export function demoLots(
 }
 
 /**
- * Returns a lot made three years before its expiry, as most cosmetics are. Its code contains the date and the
- * production line, as makers print it.
+ * Returns a lot made three years before its expiry, as most cosmetics are. Its code contains the year and month of
+ * production, a letter and a number, as makers print it.
  */
 function lotOf(quantity: number, { place, months }: { place: number; months: number }, now: Date): DemoLot {
   const expires = daysFrom(now, months * 30 + (place % 17))

@@ -1,7 +1,7 @@
 /**
- * Schemas of the demo shop's files. Every file under `demo/` is validated with these schemas before a row is written,
- * so that an error in the data is reported and never leaves a partly loaded shop. Prices are shekels, as a merchant
- * types them.
+ * Schemas of the demo's products and search needs; the other files have theirs in `content-schema.ts`. Every data file
+ * is validated before a row is written, so that an error in the data is reported and never leaves a partly loaded shop.
+ * Prices are shekels, as a merchant types them.
  */
 import { z } from 'zod'
 import { MAX_SPECIFICATION_VALUE_LENGTH } from '../src/shared/contracts/catalog-product-facts.ts'

@@ -32,7 +32,7 @@ interface Behaviour {
   redirects: boolean
   /** Executes the request and closes the connection before responding. */
   losesReplies: boolean
-  /** Number of coming refunds to reject at once, and number to accept and fail later. */
+  /** Number of coming refunds to reject, and number to accept with the status `failed`. */
   refusesRefunds: number
   failsRefunds: number
   /** Number of coming payment queries to reject. */

@@ -37,7 +37,7 @@ export function planMoney(stage: Stage, timeline: Timeline, planner: OrderPlanne
     timeline.add(daysAgo * DAY, services => settle(services, stage, stage.couriers[at]!))
 }
 
-/** Imports a courier's list of the cash that it has collected so far; one amount differs by ten shekels. */
+/** Imports a courier's list of the cash that it has collected so far; the second amount is ten shekels too low. */
 async function settle(services: Services, stage: Stage, courierId: number): Promise<void> {
   const { rows } = await services.db.execute<{ number: string; total: number }>(sql`
     select o.number, o.total from orders o

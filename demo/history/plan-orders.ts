@@ -104,7 +104,7 @@ export class OrderPlanner {
     }
   }
 
-  /** Adds an order in each open status. */
+  /** Adds orders in each open status. */
   openOrders(): void {
     const { timeline, stage } = this.#plan
     this.place({ hoursAgo: 0.4, buyer: this.account('customer'), note: people.notes.gift })

@@ -61,7 +61,7 @@ type Applicant = (typeof people.applicants)[number]
 function planApplication(stage: Stage, timeline: Timeline, hoursAgo: number, applicant: Applicant): void {
   const { language, answer, ...person } = applicant
   timeline.add(hoursAgo, services => {
-    // Nobody signs in with it: the demo accounts are the seeded ones.
+    // Uses a random password, because nobody signs in to the accounts of applicants.
     const password = services.random(24).toString('base64url')
     const form = auth.register.body.parse({ ...person, accountType: 'professional', password })
     return registerCustomer(services, form, { language: language as Language, caller: CALLER })

@@ -19,7 +19,8 @@ const { notes } = people
 const STATES = ['requested', 'refused', 'approved', 'received', 'refunded'] as const
 
 /**
- * Plans a return in each status, and three refunds: one pending and one recorded after cancellations, one as goodwill.
+ * Plans a return in each status except `withdrawn`, and three refunds: one pending and one recorded after cancellations,
+ * and one as goodwill.
  */
 export function planReturns(stage: Stage, timeline: Timeline, planner: OrderPlanner): void {
   for (const [at, state] of STATES.entries()) {

@@ -15,7 +15,7 @@ export interface Stage {
   couriers: number[]
 }
 
-/** The demo's accounts and goods. `since` is the first day of the history. */
+/** Returns the accounts, goods and couriers of the demo. `since` is a time before the first order of the history. */
 export async function readStage(services: Services, password: string, since: Date): Promise<Stage> {
   const { db } = services
   const { rows: people } = await db.execute<{

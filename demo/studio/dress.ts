@@ -1,4 +1,4 @@
-/** Decoration that a brand draws behind and around its text, and the text colours that suit a background. */
+/** Decoration of a brand's label behind and around the text, and the text colours that suit a background. */
 import type { BrandStyle } from './brands.ts'
 import { type Bend, bentLine, bentRect, FLAT, fitted, lettering, roundRect } from './kit/bend.ts'
 import { contrast, luminance, mix, readable, saturation } from './kit/color.ts'

@@ -124,7 +124,7 @@ export async function infraredThermometer(pen: Pen, pack: Pack): Promise<void> {
 export async function bloodPressure(pen: Pen, pack: Pack): Promise<void> {
   const white = lighten(pack.body, 0.5)
   pen.ground(510, 310, { y: BASE - 6, deep: 8, tall: 600 })
-  // Cuff behind.
+  // The cuff is behind the monitor.
   const cuff = '#33424d'
   await piece(pen, {
     shape: shapePath('M470 240Q470 210 510 210H850Q896 210 896 256V700H470Z'),

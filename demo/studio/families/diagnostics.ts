@@ -9,7 +9,7 @@ import type { Pack } from '../types.ts'
 import { BASE, digits, INK, screen } from './devices.ts'
 
 export async function thermometer(pen: Pen, pack: Pack): Promise<void> {
-  // Upright in front of its box.
+  // The thermometer stands upright in front of its box.
   brandBox(pen, pack, {
     cx: 640,
     w: 500,

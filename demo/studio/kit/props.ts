@@ -1,4 +1,4 @@
-/** Objects shared by many products: printed box, hang card, peel pouch, pillow bag, and small raised pieces. */
+/** Objects shared by many products: printed box, soft bag, and small raised pieces. */
 import { brandStyle } from '../brands.ts'
 import type { Area } from '../dress.ts'
 import { label, sideways } from '../label.ts'

@@ -46,7 +46,7 @@ function band(low: number, high: number, soft: number, x: number): number {
   return step(low - soft, low + soft, x) * (1 - step(high - soft, high + soft, x))
 }
 
-/** Reflected surroundings in a direction, split into the window, the card and the ceiling. */
+/** Returns the brightness of the reflected surroundings in a direction: the window, the card and the ceiling. */
 function surroundings(rx: number, ry: number, rz: number, rough: number): number {
   const azimuth = Math.atan2(rx, rz) * DEGREE
   const elevation = Math.asin(Math.max(-1, Math.min(1, -ry))) * DEGREE

@@ -4,7 +4,9 @@ import { type Cutout, drawFront } from '../front.ts'
 import { GROUND, Pen } from '../kit/pen.ts'
 import type { Kind, Pack } from '../types.ts'
 
-/** Kinds that come in a folding box. */
+/**
+ * Kinds that come in a folding box: width and height of the box, and scale of the product beside it. Zeros mean no box.
+ */
 const BOXED: Partial<Record<Kind, readonly [wide: number, high: number, thing: number]>> = {
   dropper: [430, 900, 0.66],
   jar: [520, 620, 0.56],
