@@ -49,7 +49,7 @@ describe('messages in the browser build', () => {
     return Object.keys(JSON.parse(text.replace('export default ', '')))
   }
 
-  test('contains the same messages in each language', () => {
+  test('contains the same message keys in each language', () => {
     const names = (language: string) =>
       files
         .filter(({ name }) => name.endsWith(`.${language}.js`))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseRichText, parseSimpleHtml } from './simple-html.ts'
 import { plainText } from './storefront/content/plain-text.ts'
 
-describe('readSimpleHtml', () => {
+describe('parseSimpleHtml', () => {
   it('parses headings, paragraphs, lists, bold text and links', () => {
     expect(
       parseSimpleHtml('<h2>A</h2><p>b <strong>c</strong> <a href="/contact">d</a></p><ul><li>e</li></ul>'),
@@ -52,7 +52,7 @@ describe('plainText', () => {
   })
 })
 
-describe('readRichText', () => {
+describe('parseRichText', () => {
   it('parses plain text as paragraphs, without interpreting special characters', () => {
     expect(parseRichText('One\nline <5\n\n& two')).toEqual([
       { tag: 'p', children: ['One', { tag: 'br', children: [] }, 'line <5'] },
