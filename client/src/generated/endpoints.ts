@@ -3848,6 +3848,10 @@ export interface Endpoints {
     response: {
       /** The line of the order. */
       lineId: number
+      /** Amounts paid for 1, 2, … of the units that are neither cancelled nor refunded, after discounts, in shekels. */
+      values: number[]
+      /** Current price of one unit of the ordered variant for the buyer, in shekels. */
+      price: number
       /** Variants of the same product that are in stock. */
       variants: {
         id: number
@@ -3857,8 +3861,8 @@ export interface Endpoints {
         isSame: boolean
         /** Most units that can be sent. */
         most: number
-        /** Amount that one unit costs more than the ordered one now, in shekels; below 0 when it costs less. */
-        difference: number
+        /** Current price of one unit for the buyer, in shekels. */
+        price: number
       }[]
     }[]
     errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'too-many-requests' | 'failed' | 'unavailable'

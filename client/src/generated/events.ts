@@ -32,6 +32,8 @@ export interface EventData {
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
+      /** Value of returned units that pays for a part of the order, in shekels. */
+      exchangeCredit: number
       currency: "ILS"
       /** Null for guests. */
       customerId: number | null
@@ -93,6 +95,8 @@ export interface EventData {
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
+      /** Value of returned units that pays for a part of the order, in shekels. */
+      exchangeCredit: number
       currency: "ILS"
       /** Null for guests. */
       customerId: number | null
@@ -154,6 +158,8 @@ export interface EventData {
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
+      /** Value of returned units that pays for a part of the order, in shekels. */
+      exchangeCredit: number
       currency: "ILS"
       /** Null for guests. */
       customerId: number | null
@@ -219,6 +225,8 @@ export interface EventData {
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
+      /** Value of returned units that pays for a part of the order, in shekels. */
+      exchangeCredit: number
       currency: "ILS"
       /** Null for guests. */
       customerId: number | null
@@ -280,6 +288,8 @@ export interface EventData {
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
+      /** Value of returned units that pays for a part of the order, in shekels. */
+      exchangeCredit: number
       currency: "ILS"
       /** Null for guests. */
       customerId: number | null
@@ -341,6 +351,8 @@ export interface EventData {
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
+      /** Value of returned units that pays for a part of the order, in shekels. */
+      exchangeCredit: number
       currency: "ILS"
       /** Null for guests. */
       customerId: number | null
@@ -402,6 +414,8 @@ export interface EventData {
       total: number
       /** Language of the buyer when ordering: of names of lines, emails and the invoice. */
       language: "ar" | "en" | "he" | "ru"
+      /** Value of returned units that pays for a part of the order, in shekels. */
+      exchangeCredit: number
       currency: "ILS"
       /** Null for guests. */
       customerId: number | null

@@ -1747,6 +1747,11 @@ export interface PaymentLinkPage {
     shipping: number
     /** Shekels (ILS), at most two decimals. */
     discount: number
+    /** Null unless the order replaces returned units. */
+    exchange: {
+      /** Value of returned units that pays for a part, in shekels. */
+      credit: number
+    } | null
     /** Shekels (ILS), at most two decimals. */
     total: number
   } | null

@@ -44,6 +44,7 @@ const eventOrder = order
     language: true,
   })
   .extend({
+    exchangeCredit: field.money.describe('Value of returned units that pays for a part of the order, in shekels.'),
     currency: z.literal('ILS'),
     customerId: field.id.nullable().describe('Null for guests.'),
     region: z.string().describe('Code of the delivery region.'),

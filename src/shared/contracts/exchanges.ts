@@ -6,6 +6,12 @@ import { order, orderNumberParam } from './orders.ts'
 
 const choices = z.object({
   lineId: field.id.describe('The line of the order.'),
+  values: z
+    .array(field.money)
+    .describe(
+      'Amounts paid for 1, 2, … of the units that are neither cancelled nor refunded, after discounts, in shekels.',
+    ),
+  price: field.money.describe('Current price of one unit of the ordered variant for the buyer, in shekels.'),
   variants: z
     .array(
       z.object({
@@ -13,9 +19,7 @@ const choices = z.object({
         name: z.string().describe('Name of the product with size and colour, in the requested language.'),
         isSame: z.boolean().describe('True if it is the variant that was ordered.'),
         most: z.int().describe('Most units that can be sent.'),
-        difference: field.money.describe(
-          'Amount that one unit costs more than the ordered one now, in shekels; below 0 when it costs less.',
-        ),
+        price: field.money.describe('Current price of one unit for the buyer, in shekels.'),
       }),
     )
     .describe('Variants of the same product that are in stock.'),

@@ -34,6 +34,10 @@ export const paymentLinkPage = z.object({
       subtotal: field.money,
       shipping: field.money,
       discount: field.money,
+      exchange: z
+        .object({ credit: field.money.describe('Value of returned units that pays for a part, in shekels.') })
+        .nullable()
+        .describe('Null unless the order replaces returned units.'),
       total: field.money,
     })
     .nullable()

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, like } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
@@ -13,6 +13,9 @@ import { mails } from '../../database/schema/email.ts'
 import { legalDocuments } from '../../database/schema/invoices.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
+import type { EventContext } from '../../events/compose-event.ts'
+import { eventOrder } from '../../events/event-order.ts'
+import { exportPersonalOrders } from '../export-personal-orders.ts'
 
 const PASSWORD = 'olives and lemons'
 
@@ -83,12 +86,17 @@ const emails = async (number: string) => {
   return rows.map(({ template }) => template).filter(template => /^(return|exchange|order-refunded)/.test(template))
 }
 
-/** Receives the units of the last return, delivers its replacement, and completes the exchange. */
+/** Delivers the replacement of the last return, and completes its exchange. */
 async function finish(number: string) {
-  const { returns } = await read(number)
-  const { id, lines, exchange } = returns.at(-1)
-  await as(`${number}/returns/${id}/received`, { lines: [{ lineId: lines[0].lineId, sellable: 0 }] })
+  const { exchange } = (await read(number)).returns.at(-1)
   await move(exchange.number, 'packed', 'shipped', 'delivered')
+  return finishReturn(number)
+}
+
+/** Receives the units of the last return, whose replacement is delivered, and completes the exchange. */
+async function finishReturn(number: string) {
+  const { id, lines, exchange } = (await read(number)).returns.at(-1)
+  await as(`${number}/returns/${id}/received`, { lines: [{ lineId: lines[0].lineId, sellable: 0 }] })
   const answer = await as(`${number}/returns/${id}/refund`, { password: PASSWORD })
   expect(answer.status).toBe(200)
   return { order: answer.body.data, replacement: await read(exchange.number) }
@@ -176,16 +184,57 @@ test('refunds the difference of a cheaper variant, once, when the exchange is co
   expect(again.status).toBe(409)
 })
 
+test('refunds a share of what was paid for a cheaper variant of a discounted unit, which is not free', async () => {
+  const { number, lineId, mini, total } = await delivered({ couponCode: (await buildCoupon(shop.db)).code })
+  const choices = await shop.get(`/admin/orders/${number}/exchange-choices`, { token: admin.token })
+  expect(choices.body.data[0].values).toEqual([90])
+  await open(number, { lineId, variantId: mini })
+  const { order, replacement } = await finish(number)
+  expect(order.returns[0].refund).toMatchObject({ amount: 54 })
+  expect(replacement).toMatchObject({ subtotal: 36, exchange: { credit: 36 }, total: 0 })
+  expect(await documented(number, replacement.number)).toBe(total - 54)
+})
+
+test('neither owes cash nor has an invoice or a refund before the exchange is completed', async () => {
+  const { number, lineId, mini } = await delivered()
+  const { body } = await open(number, { lineId, variantId: mini })
+  const { number: second } = body.data.returns[0].exchange
+  await move(second, 'packed', 'shipped', 'delivered')
+  expect(await documented(second)).toBe(0)
+  const owed = await shop.get('/admin/cash-settlements/owed?limit=100', { token: admin.token })
+  const numbers = owed.body.data.orders.map(({ number }: { number: string }) => number)
+  expect([numbers.includes(number), numbers.includes(second)]).toEqual([true, false])
+  const shipped = and(eq(mails.template, 'order-shipped'), like(mails.subject, `%${second}%`))
+  const [email] = await shop.db.select().from(mails).where(shipped)
+  expect(email!.text).not.toContain('0.00')
+  const [order] = await exportPersonalOrders(shop.db, buyer.userId).then(all =>
+    all.filter(one => one.number === number),
+  )
+  expect(order!.returns).toMatchObject([{ refund: null }])
+  const event = await eventOrder({ db: shop.db, includesContact: false } as EventContext, second)
+  expect(event).toMatchObject({ subtotal: 4_000, exchangeCredit: 4_000, total: 0 })
+  await finishReturn(number)
+  expect(await documented(second)).toBe(40)
+})
+
+test('refunds a part of a replacement as goodwill, which leaves it partly refunded', async () => {
+  const { number, lineId, m } = await delivered()
+  await open(number, { lineId, variantId: m })
+  const { replacement } = await finish(number)
+  const refund = { amount: 10, refundable: 100, reason: 'A scratch', password: PASSWORD }
+  const { body } = await as(`${replacement.number}/goodwill`, refund)
+  expect(body.data).toMatchObject({ paymentStatus: 'partly-refunded', refundable: 90 })
+})
+
 describe('a request of the customer', () => {
   test('reserves the variant only when staff open the exchange', async () => {
     const { number, lineId, m, l } = await delivered()
     const choices = await shop.get(`/orders/${number}/exchange-choices`, { token: buyer.token })
-    expect(choices.body.data[0].variants).toMatchObject([
-      { isSame: true, difference: 0 },
-      { id: m, difference: 0, most: 1 },
-      { id: l, difference: 25 },
-      { difference: -60 },
-    ])
+    expect(choices.body.data[0]).toMatchObject({
+      values: [100],
+      price: 100,
+      variants: [{ isSame: true, price: 100 }, { id: m, price: 100, most: 1 }, { id: l, price: 125 }, { price: 40 }],
+    })
     const had = await stockOf(m)
     const { body } = await request(number, { lineId, variantId: m })
     expect(body.data.returns).toMatchObject([

@@ -1,6 +1,6 @@
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import { type ExchangeAmounts, exchangeAmounts } from '../../../shared/rules/exchange.ts'
-import { refundOfUnits, unrefundedAmount } from '../../../shared/rules/refund.ts'
+import { unrefundedAmount } from '../../../shared/rules/refund.ts'
 import { type RequestedVariant, requestedVariants } from '../../cart/requested-variants.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Services } from '../../http/services.ts'
@@ -11,6 +11,7 @@ import { refundsOf } from '../refunds/write-refund.ts'
 import { type ReturnWithLines, returnsOf } from '../returns/queries.ts'
 import { isRefundable } from '../returns/refund-of.ts'
 import type { OrderLine, OrderRow } from '../write-order.ts'
+import { refundedUnits, returnedPrice, valueOfUnits } from './exchanged-units.ts'
 
 /** Variant that goes out instead of the returned units of a line. */
 export interface Replacement {
@@ -64,13 +65,13 @@ export async function planExchange(
   const ids = chosen.flatMap(({ line, variant }) => [variant.id, line.variantId ?? []].flat())
   const prices = await pricesOf(db, [...new Set(ids)], viewer)
   const priceOf = ({ variant }: (typeof chosen)[number]) => prices.get(variant.id)!
+  // The return to exchange is not among them.
   const before = refundedUnits(returns)
   const amounts = exchangeAmounts(
     chosen.map(one => ({
       quantity: one.quantity,
-      value: refundOfUnits(one.line, one.line.cancelledQuantity + (before.get(one.line.id) ?? 0), one.quantity),
-      // A deleted variant has no current price.
-      returnedPrice: (one.line.variantId && prices.get(one.line.variantId)?.unitPrice) ?? one.line.unitPrice,
+      value: valueOfUnits(one.line, before, one.quantity),
+      returnedPrice: returnedPrice(one.line, prices),
       replacementPrice: priceOf(one).unitPrice,
     })),
     unrefundedAmount(order, await refundsOf(db, order.id)),
@@ -99,12 +100,4 @@ function pairsOf(returned: ReturnWithLines, sold: readonly OrderLine[], replacem
   })
   if (pairs.length < returned.lines.length) throw invalidField('lines', 'required')
   return pairs
-}
-
-/** Number of units of each line in returns that are refunded or exchanged. The return to exchange is not among them. */
-function refundedUnits(returns: readonly ReturnWithLines[]): Map<number, number> {
-  const units = new Map<number, number>()
-  for (const { lines } of returns.filter(({ refund }) => refund !== null))
-    for (const { lineId, quantity } of lines) units.set(lineId, (units.get(lineId) ?? 0) + quantity)
-  return units
 }

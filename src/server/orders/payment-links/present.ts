@@ -28,6 +28,7 @@ export async function paymentLinkPage(
   const state = paymentLinkState(link, order, now)
   const isShown = state === 'open' || state === 'paid'
   const lines = isShown ? await linesOf(db, order.id) : []
+  const exchange = order.channel === 'exchange' ? { credit: order.exchangeCredit } : null
   return {
     number,
     state,
@@ -35,7 +36,16 @@ export async function paymentLinkPage(
     expiresAt: link.expiresAt.toISOString(),
     declined: state === 'open' && (await isDeclined(db, link)),
     goods: isShown
-      ? { lines, subtotal, shipping, discount, total, couponCode, promotions: await promotionsOf(db, order.id) }
+      ? {
+          lines,
+          subtotal,
+          shipping,
+          discount,
+          exchange,
+          total,
+          couponCode,
+          promotions: await promotionsOf(db, order.id),
+        }
       : null,
   }
 }

@@ -71,7 +71,12 @@ function OpenReturnButton({ order, onChange }: OrderActionProps) {
             ]}
           />
           {wanted === 'exchange' && <p className="quiet">{t('admin-orders.exchange.text')}</p>}
-          <ReturnedLines lines={lines} errors={errors} choices={wanted === 'exchange' ? choices : null} />
+          <ReturnedLines
+            lines={lines}
+            refundable={order.refundable}
+            errors={errors}
+            choices={wanted === 'exchange' ? choices : null}
+          />
           <TextArea
             name="note"
             label={t('admin-orders.return.open.note')}
@@ -89,12 +94,14 @@ function OpenReturnButton({ order, onChange }: OrderActionProps) {
 
 interface ReturnedLinesProps {
   lines: Line[]
+  /** Part of the order's payment that is not refunded yet, in shekels. */
+  refundable: number
   errors: FieldErrors
   /** Possible replacements of the lines; null before they are loaded, and for a refund. */
   choices: readonly ExchangeChoice[] | null
 }
 
-function ReturnedLines({ lines, errors, choices }: ReturnedLinesProps) {
+function ReturnedLines({ lines, refundable, errors, choices }: ReturnedLinesProps) {
   const { t } = useI18n()
   const [units, setUnits] = useState<Record<number, number>>({})
   const [variants, setVariants] = useState<Record<number, string>>({})
@@ -123,6 +130,7 @@ function ReturnedLines({ lines, errors, choices }: ReturnedLinesProps) {
       {choices && (
         <PriceDifference
           choices={choices}
+          refundable={refundable}
           lines={chosen.map(({ id }) => ({ lineId: id, quantity: units[id]!, variantId: variants[id] ?? '' }))}
         />
       )}

@@ -44,6 +44,7 @@ export function ExchangeDialog(step: ReturnActionProps) {
           />
           <PriceDifference
             choices={choices ?? []}
+            refundable={order.refundable}
             lines={request.lines.map(line => ({ ...line, variantId: variantOf(line) }))}
           />
         </>

@@ -1,28 +1,32 @@
 import type { ExchangeChoice } from '../../../../shared/contracts/exchanges.ts'
+import { exchangeAmounts } from '../../../../shared/rules/exchange.ts'
 import { toAgorot, toShekels } from '../../../../shared/rules/money.ts'
 import { useI18n } from '../../../i18n.tsx'
+import { exchangedUnits } from '../../../replacement-options.ts'
 
 interface PriceDifferenceProps {
   choices: readonly ExchangeChoice[]
   lines: readonly { lineId: number; quantity: number; variantId: string }[]
+  /** Part of the order's payment that is not refunded yet, in shekels. */
+  refundable: number
 }
 
-/** Difference in price of the chosen replacements; nothing until all are chosen. */
-export function PriceDifference({ choices, lines }: PriceDifferenceProps) {
+/** Amount that the buyer of an exchange pays or gets back; nothing until all replacements are chosen. */
+export function PriceDifference({ choices, lines, refundable }: PriceDifferenceProps) {
   const { t, money } = useI18n()
-  const differences = lines.map(({ lineId, quantity, variantId }) => {
-    const variants = choices.find(choice => choice.lineId === lineId)?.variants
-    const variant = variants?.find(({ id }) => String(id) === variantId)
-    return variant ? toAgorot(variant.difference) * quantity : null
+  const units = lines.flatMap(({ lineId, quantity, variantId }) => {
+    const choice = choices.find(choice => choice.lineId === lineId)
+    const variant = choice?.variants.find(({ id }) => String(id) === variantId)
+    return (choice && variant && exchangedUnits(choice, variant, quantity)) ?? []
   })
-  if (differences.length === 0 || differences.includes(null)) return null
-  const sum = differences.reduce<number>((all, one) => all + (one ?? 0), 0)
-  const amount = money(toShekels(Math.abs(sum)))
+  if (units.length === 0 || units.length < lines.length) return null
+  const { due, refund } = exchangeAmounts(units, toAgorot(refundable))
+  const amount = money(toShekels(Math.max(due, refund)))
   return (
     <p role="status">
-      {sum === 0
+      {due === 0 && refund === 0
         ? t('admin-orders.exchange.even')
-        : t(sum > 0 ? 'admin-orders.exchange.due' : 'admin-orders.exchange.refund', { amount })}
+        : t(due > 0 ? 'admin-orders.exchange.due' : 'admin-orders.exchange.refund', { amount })}
     </p>
   )
 }
