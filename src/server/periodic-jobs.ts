@@ -27,7 +27,7 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'ask-refunds', every: 1, run: sendRefunds },
   { name: 'follow-refunds', every: 15, run: pollAllRefunds },
   { name: 'sweep-files', every: 60, run: sweepFiles },
-  { name: 'update-lot-blocks', every: 1, run: services => updateLotBlocks(services) },
+  { name: 'expire-lots', every: 1, run: services => updateLotBlocks(services) },
   { name: 'continue-imports', every: 0.1, run: continueImports },
   { name: 'sweep-imports', every: 24 * 60, run: sweepImports },
   { name: 'tell-stock', every: 2, run: sendStockAlerts },

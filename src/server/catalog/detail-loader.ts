@@ -43,20 +43,24 @@ export class DetailLoader {
     return loader.load(id)
   }
 
+  /** Starts a batch if fewer than `MAX_READING` are read; else a batch that ends starts it in its place. */
   #schedule(dispatch: () => void): void {
     if (this.#reading >= MAX_READING) this.#waiting.push(dispatch)
-    else process.nextTick(dispatch)
+    else {
+      this.#reading++
+      process.nextTick(dispatch)
+    }
   }
 
   async #read(ids: readonly number[], viewer: PublicViewer): Promise<(ProductDetail | null)[]> {
-    this.#reading++
     try {
       const now = this.#services.clock()
       const details = await withoutRecording(() => readDetails(this.#services, ids, { ...viewer, who: VISITOR, now }))
       return ids.map(id => details.get(id)?.detail ?? null)
     } finally {
-      this.#reading--
-      this.#waiting.shift()?.()
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#reading--
     }
   }
 }

@@ -2,6 +2,7 @@ import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Db } from '../database/connect.ts'
 import { settleAll } from '../database/together.ts'
 import { activePromotionsForViewer, cardPromotionsOf } from '../pricing/active-promotions-for-viewer.ts'
+import type { ActivePromotion } from '../pricing/promotions.ts'
 import { resolvePrices } from '../pricing/queries.ts'
 import type { CardViewer } from './card-json-by-id.ts'
 import { detailRowsByIds, type VariantRow } from './detail-rows.ts'
@@ -16,19 +17,20 @@ export interface DetailWithVariants {
 
 /**
  * Reads the data of several product pages (spec §2) by product id, with a constant number of queries. Products that are
- * not on sale or have no variant are left out.
+ * not on sale or have no variant are left out. Pass `promotions` if the products' promotions are known, or not shown.
  */
 export async function readDetails(
   { db, catalogIndex }: { db: Db; catalogIndex: CatalogIndex },
   ids: readonly number[],
   viewer: CardViewer,
+  promotions?: readonly ActivePromotion[],
 ): Promise<Map<number, DetailWithVariants>> {
   const { language, now } = viewer
   const read = await detailRowsByIds(db, { ids, language, now })
   const rows = read.filter(({ variants }) => variants.length > 0)
   const [prices, running] = await settleAll(
     resolvePrices(db, rows.flatMap(pricedVariants), viewer),
-    activePromotionsForViewer(db, [...ids], viewer),
+    promotions ? Promise.resolve(promotions) : activePromotionsForViewer(db, ids, viewer),
   )
   return new Map(
     rows.map(row => {

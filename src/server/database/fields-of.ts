@@ -1,46 +1,22 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { AttributeValues } from '../../shared/records/attribute.ts'
-import type { FieldKind, Fields, Specification } from '../../shared/records/field.ts'
-import type { SizeTable } from '../../shared/records/size-table.ts'
+import type { FieldKind, Fields, FieldValues } from '../../shared/records/field.ts'
 import type { ContentItem, ContentLink, OpeningHours } from './schema/content.ts'
 
-/** Types of columns, without null, by kind of field. */
-interface ColumnValues {
-  line: string
-  prose: string
-  rich: string
-  html: string
-  phone: string
-  sku: string
-  slug: string
-  country: string
-  url: string
-  image: string
-  fingerprint: string
-  choice: string
-  choices: string[]
-  lines: string[]
-  days: string[]
-  weekdays: number[]
-  whole: number
-  money: number
-  amount: number
-  percent: number
-  units: number
-  count: number
-  reference: number
+/** Types of columns that are stored otherwise than contracts have them. */
+interface StoredValues {
   key: number | string
-  flag: boolean
-  day: string
   moment: Date
   since: Date
-  specifications: Specification[]
-  'size-table': SizeTable
-  attributes: AttributeValues
   link: ContentLink
   items: ContentItem[]
   hours: OpeningHours[]
   draft: object
+}
+type Stored = keyof StoredValues
+
+/** Types of columns, without null, by kind of field. */
+type ColumnValues = StoredValues & {
+  [Kind in Exclude<FieldKind, Stored>]: NonNullable<FieldValues<string>[Kind]>
 }
 
 /**

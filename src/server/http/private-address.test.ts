@@ -49,6 +49,7 @@ test('logs URLs without secrets', async () => {
   await page('/products?search=cream')
   await page('/en/newsletter?unsubscribe=opens-the-way-out')
   await page('/api/docs?pass=opens-the-reference')
+  await page('/orders/ND-22222222?pay=opens-the-payment')
   const urls = lines.map(line => JSON.parse(line).req?.url).filter(Boolean)
   expect(urls).toEqual([
     '/?preview=…',
@@ -56,6 +57,7 @@ test('logs URLs without secrets', async () => {
     '/products?search=cream',
     '/en/newsletter?unsubscribe=…',
     '/api/docs?pass=…',
+    '/orders/ND-22222222?pay=…',
   ])
   expect(lines.join()).not.toMatch(/slides\.7|opens-the/)
 })

@@ -1,7 +1,7 @@
 import { type AnyColumn, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AttributeValues } from '../../shared/records/attribute.ts'
-import { type Field, type Fields, initialValueOf } from '../../shared/records/field.ts'
+import { type Field, type Fields, initialValueOf, type SnakeCase, snakeCase } from '../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import type { SizeTable } from '../../shared/records/size-table.ts'
 import { VARIANT_FIELDS } from '../../shared/records/variant.ts'
@@ -33,9 +33,6 @@ export interface FileField {
   isRequired: boolean
 }
 
-type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : Name
 /** Timestamps stay in PostgreSQL's JSON format, with microseconds, because a `Date` would lose precision. */
 type Json<Value> = Value extends Date ? string : Value
 type FileColumn<F extends Fields> = { [Name in keyof F]: F[Name] extends { by: 'server' } ? never : Name }[keyof F]
@@ -43,8 +40,6 @@ type FileColumn<F extends Fields> = { [Name in keyof F]: F[Name] extends { by: '
 export type JsonRow<Row, F extends Fields> = {
   [Name in FileColumn<F> & keyof Row as SnakeCase<Name>]: Json<Row[Name]>
 }
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 function fileFields<T extends PgTable, const F extends Fields>(table: T, fields: FieldsOf<T, F>): FileField[] {
   const columns = getTableColumns(table) as Record<string, AnyColumn>

@@ -3,11 +3,11 @@ import type { Db } from '../database/connect.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { checkTerm } from './check-term.ts'
 import { compareTerm } from './compare-term.ts'
-import { findProducts } from './find-products.ts'
 import type { FileFormat } from './formats/format.ts'
 import type { FileRow } from './formats/sheet.ts'
 import { findImages } from './known-images.ts'
 import type { Listing, ListingDraft } from './listing.ts'
+import { matchProducts } from './match-products.ts'
 import { mergeListing } from './merge-listing.ts'
 import { readListings } from './read-listings.ts'
 import { isUnchangedListing } from './same-listing.ts'
@@ -44,7 +44,7 @@ export async function planLines(
   { feed, places, now }: Looking,
 ): Promise<PlannedLine[]> {
   const drafts = lines.map(({ line, rows }) => ({ line, draft: feed.draftOf(rows) }))
-  const found = await findProducts(
+  const found = await matchProducts(
     db,
     drafts.flatMap(({ draft }) => ('place' in draft ? [] : draft)),
   )

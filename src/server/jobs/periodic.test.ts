@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { withAlteredQueries } from '../../../test/support/mutate-queries.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
-import { runIfDue, startPeriodicJobs } from './periodic.ts'
+import { runIfDue } from './periodic.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -55,23 +55,6 @@ test('reports a failed job, and runs it again at its next scheduled time', async
   expect(await runIfDue(shop.app.services, job)).toBe(false)
   shop.setNow(after(1))
   expect(await runIfDue(shop.app.services, job)).toBe(true)
-})
-
-test('deletes the rows of overdue jobs that no longer exist, and keeps the jobs of another version', async () => {
-  shop.setNow(NOON)
-  await shop.db.insert(periodicJobs).values([
-    { name: 'renamed', availableAt: after(-11), lastError: 'no luck' },
-    { name: 'of-another-version', availableAt: after(-1) },
-    { name: 'known', availableAt: after(-60) },
-  ])
-  const known = { name: 'known', every: 10, run: async () => {} }
-  const errors: unknown[] = []
-  await startPeriodicJobs(shop.app.services, [known], { onError: (_, error) => errors.push(error) }).stop()
-  expect(errors).toEqual([])
-  const rows = await shop.db.select({ name: periodicJobs.name }).from(periodicJobs)
-  const names = rows.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['of-another-version', 'known']))
-  expect(names).not.toContain('renamed')
 })
 
 describe('the lease of a running job', () => {

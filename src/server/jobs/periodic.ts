@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { and, eq, lt, lte, notInArray } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
 import type { Services } from '../http/services.ts'
@@ -28,8 +28,6 @@ const LEASE_MS = 15_000
  * seconds of a crash.
  */
 const POLL_INTERVAL_MS = 10_000
-/** Milliseconds for which a job must be overdue before its row is deleted by a version that does not have the job. */
-const OBSOLETE_AFTER_MS = 10 * MINUTE
 
 /**
  * Starts the scheduler of an instance: runs the periodic jobs one at a time until shutdown. A failed run is reported
@@ -43,7 +41,6 @@ export function startPeriodicJobs(
   const stopping = new AbortController()
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await deleteObsoleteJobs(services, jobs).catch(error => onError('obsolete jobs', error))
       for (const job of jobs) await runIfDue(services, job).catch(error => onError(job.name, error))
       await delay(POLL_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -57,21 +54,8 @@ export function startPeriodicJobs(
 }
 
 /**
- * Deletes the rows of jobs that were renamed or removed, because they would remain overdue. During a rolling upgrade,
- * instances of the other version still run their jobs, so these rows are not overdue.
- */
-async function deleteObsoleteJobs({ db, clock }: Services, jobs: readonly PeriodicJob[]): Promise<void> {
-  const names = jobs.map(({ name }) => name)
-  const overdueSince = new Date(clock().getTime() - OBSOLETE_AFTER_MS)
-  await db
-    .delete(periodicJobs)
-    .where(and(notInArray(periodicJobs.name, names), lt(periodicJobs.availableAt, overdueSince)))
-}
-
-/**
- * Claims a due job and runs it; returns true if it ran. Throws the error of the job. An instance that loses its lease,
- * because it could not renew it in time, finishes its run but does not update the job's times; the instance with the
- * new lease updates them.
+ * Claims a due job and runs it; returns true if it ran. An instance that loses its lease, because it could not renew it
+ * in time, finishes its run but does not update the job's times; the instance with the new lease updates them.
  */
 export async function runIfDue(
   services: Services,

@@ -52,8 +52,6 @@ export function measureQueues(registry: Registry, { db, clock }: Services): void
       this.set({ queue: 'failed-webhooks' }, failedWebhooks)
       this.set({ queue: 'imports' }, imports)
       this.set({ queue: 'refunds' }, refunds)
-      overdue.reset()
-      failed.reset()
       for (const job of jobs) {
         overdue.set({ name: job.name }, job.overdue)
         failed.set({ name: job.name }, job.failed)

@@ -5,9 +5,9 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
+import { stockOf } from '../../../test/support/stock-of.ts'
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
 import { auditLog } from '../database/schema/audit.ts'
-import { productVariants } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/email.ts'
 import { orders } from '../database/schema/orders.ts'
 import { changeStatus } from './change-status.ts'
@@ -38,8 +38,6 @@ async function ordered({
 }
 const move = (number: string, status: OrderStatus) =>
   shop.post(`/admin/orders/${number}/status`, { status, reason: 'out of stock' }, { token: admin.token })
-const stockOf = async (id: number) =>
-  (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
 
 test('shows an order to its owner, or with its email or token, and returns 404 to everyone else', async () => {
   const { number, trackingToken } = await ordered()
@@ -110,7 +108,7 @@ test('returns 409 for an invalid status change, and changes nothing', async () =
   await move(number, 'confirmed')
   await move(number, 'packed')
   expect((await shop.post(`/orders/${number}/cancel`, {}, { token: owner.token })).status).toBe(409)
-  expect(await stockOf(variantId)).toBe(8)
+  expect(await stockOf(shop.db, variantId)).toBe(8)
 })
 
 test('rejects a status change from delivered to returned that bypasses the return process', async () => {
@@ -119,7 +117,7 @@ test('rejects a status change from delivered to returned that bypasses the retur
   const answer = await move(number, 'returned')
   expect([answer.status, answer.body.code]).toEqual([409, 'impossible-status'])
   const { data } = (await shop.get(`/orders/${number}`, { token: owner.token })).body
-  expect([data.status, data.paymentStatus, await stockOf(variantId)]).toEqual(['delivered', 'collected', 8])
+  expect([data.status, data.paymentStatus, await stockOf(shop.db, variantId)]).toEqual(['delivered', 'collected', 8])
 })
 
 test('does not cancel an order that was paid after it was read', async () => {
@@ -131,7 +129,7 @@ test('does not cancel an order that was paid after it was read', async () => {
   const late = shop.db.transaction(db => changeStatus(db, shop.app.services, asRead!, 'cancelled', actor))
   await expect(late).rejects.toMatchObject({ code: 'impossible-status' })
   const [now] = await shop.db.select().from(orders).where(byNumber)
-  expect([now!.status, now!.paymentStatus, await stockOf(variantId)]).toEqual(['pending', 'paid', 8])
+  expect([now!.status, now!.paymentStatus, await stockOf(shop.db, variantId)]).toEqual(['pending', 'paid', 8])
   await shop.db.update(orders).set({ paymentStatus: 'pending' }).where(byNumber)
 })
 
@@ -144,11 +142,11 @@ test('finds an order number that contains bidi isolates, as copied from an email
 test('releases the stock of an order refused on delivery or cancelled by its owner', async () => {
   const refused = await ordered()
   for (const status of ['confirmed', 'packed', 'shipped', 'refused'] as const) await move(refused.number, status)
-  expect(await stockOf(refused.variantId)).toBe(10)
+  expect(await stockOf(shop.db, refused.variantId)).toBe(10)
   const cancelled = await ordered({ paymentMethod: 'bank-transfer' })
   const answer = await shop.post(`/orders/${cancelled.number}/cancel`, undefined, { token: owner.token })
   expect(answer.body.data).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' })
-  expect(await stockOf(cancelled.variantId)).toBe(10)
+  expect(await stockOf(shop.db, cancelled.variantId)).toBe(10)
 })
 
 test('restricts the admin order endpoints to admins', async () => {

@@ -63,7 +63,9 @@ export class FeedWriter {
     const ids = await feedProductIdsAfter(db, after, { now, limit: PART })
     if (ids.length === 0) return null
     const withheld = await withheldVariants(db, ids)
-    const details = await readDetails(this.#services, ids, { language, now, who: VISITOR, responseVariant: 'page' })
+    const viewer = { language, now, who: VISITOR, responseVariant: 'page' } as const
+    // Feeds contain no promotions.
+    const details = await readDetails(this.#services, ids, viewer, [])
     const items = ids
       .flatMap(id => details.get(id) ?? [])
       .flatMap(one => feedItems(one, withheld, { publicUrl: config.publicUrl, language }))

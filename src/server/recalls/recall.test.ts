@@ -7,9 +7,9 @@ import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
+import { stockOf } from '../../../test/support/stock-of.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { auditLog } from '../database/schema/audit.ts'
-import { productVariants } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/email.ts'
 import { orders } from '../database/schema/orders.ts'
 import { recallNotices } from '../database/schema/recalls.ts'
@@ -55,8 +55,6 @@ const emailsTo = async (email: string) =>
   (await shop.db.select().from(mails).where(eq(mails.recipient, email))).filter(
     mail => mail.template === 'lot-recalled',
   )
-const stockOf = async (id: number) =>
-  (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
 
 test('blocks a recalled lot immediately, and emails each buyer once in the order’s language', async () => {
   const { productId, variantId, lotOf } = await goods([
@@ -82,7 +80,7 @@ test('blocks a recalled lot immediately, and emails each buyer once in the order
     { number: arabic.number, quantity: 1, notice: 'waiting' },
     { number: both.number, quantity: 2, notice: 'waiting' },
   ])
-  expect(await stockOf(variantId)).toBe(6)
+  expect(await stockOf(shop.db, variantId)).toBe(6)
 
   const [toRussian] = await emailsTo(russian.email)
   expect(toRussian).toMatchObject({ language: 'ru', subject: 'Отзыв партии: прекратите использовать «Сыворотка»' })

@@ -8,6 +8,7 @@ import { orderBody, parsedOrder, placeOrder } from '../../../test/support/build-
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
+import { stockOf } from '../../../test/support/stock-of.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { placeOrder as place } from '../checkout/place-order.ts'
 import { productVariants } from '../database/schema/catalog.ts'
@@ -47,8 +48,6 @@ const buy = (productId: number, quantity: number) =>
 const lotsOf = (variantId: number) =>
   shop.db.select().from(lots).where(eq(lots.variantId, variantId)).orderBy(asc(lots.id))
 const shelf = async (variantId: number) => (await lotsOf(variantId)).map(lot => lot.quantity)
-const stockOf = async (variantId: number) =>
-  (await shop.db.select().from(productVariants).where(eq(productVariants.id, variantId)))[0]!.stock
 const movementsOf = async (variantId: number) => {
   const rows = await shop.db.select().from(stockMovements).where(eq(stockMovements.variantId, variantId))
   return rows.toSorted((a, b) => a.id - b.id).map(({ reason, quantity }) => `${reason} ${quantity}`)
@@ -70,7 +69,7 @@ test('allocates units by FEFO across lots, with lots without an expiry date last
   expect(await movementsOf(variantId)).toEqual(['received 5', 'received 3', 'received 2', 'sold -2', 'sold -2'])
   expect((await buy(productId, 7)).status).toBe(409)
   expect((await buy(productId, 6)).status).toBe(201)
-  expect(await stockOf(variantId)).toBe(0)
+  expect(await stockOf(shop.db, variantId)).toBe(0)
 })
 
 // With a minimum life of 30 days, a lot that expires on 31 May is sold until 1 May; summer time begins on 28 March 2026 in
@@ -95,7 +94,7 @@ test.each([
   shop.setNow(new Date(moment))
   const answer = await buy(productId, 1)
   expect(answer.status).toBe(status)
-  expect(await stockOf(variantId)).toBe(0)
+  expect(await stockOf(shop.db, variantId)).toBe(0)
   expect((await lotsOf(variantId))[0]!.blockedFor).toBe(status === 201 ? null : 'expired')
 })
 
@@ -120,7 +119,7 @@ test('blocks an expired lot once, and keeps its quantity', async () => {
     { code: 'fresh', quantity: 2 },
   ])
   await Promise.all([updateLotBlocks(shop.app.services), updateLotBlocks(shop.app.services)])
-  expect(await stockOf(variantId)).toBe(2)
+  expect(await stockOf(shop.db, variantId)).toBe(2)
   expect((await lotsOf(variantId)).map(({ quantity, blockedFor }) => [quantity, blockedFor])).toEqual([
     [6, 'expired'],
     [0, 'expired'],
@@ -137,7 +136,7 @@ test('returns the units of a cancelled order to their lots', async () => {
   const { number, trackingToken } = (await buy(productId, 4)).body.data
   expect((await shop.post(`/orders/${number}/cancel`, { token: trackingToken })).status).toBe(200)
   expect(await shelf(variantId)).toEqual([2, 3])
-  expect(await stockOf(variantId)).toBe(5)
+  expect(await stockOf(shop.db, variantId)).toBe(5)
 })
 
 test('keeps returned units of a blocked lot blocked', async () => {
@@ -145,9 +144,9 @@ test('keeps returned units of a blocked lot blocked', async () => {
   const { number, trackingToken } = (await buy(productId, 2)).body.data
   const [lot] = await lotsOf(variantId)
   expect([await block(variantId, lot!.id), await block(variantId, lot!.id)]).toEqual([1, 0])
-  expect(await stockOf(variantId)).toBe(0)
+  expect(await stockOf(shop.db, variantId)).toBe(0)
   await shop.post(`/orders/${number}/cancel`, { token: trackingToken })
-  expect(await stockOf(variantId)).toBe(0)
+  expect(await stockOf(shop.db, variantId)).toBe(0)
   expect(await shelf(variantId)).toEqual([5])
   expect((await movementsOf(variantId)).slice(2)).toEqual(['recalled -3', 'given-back 2', 'recalled -2'])
 })
@@ -271,7 +270,7 @@ test('serialises a purchase and the blocking of its lot, whichever comes first',
       const [, answer] = await Promise.all([blocking(), buying()])
       const sold = answer.status === 201 ? 2 : 0
       expect([201, 409]).toContain(answer.status)
-      expect(await stockOf(variantId)).toBe(0)
+      expect(await stockOf(shop.db, variantId)).toBe(0)
       expect(await shelf(variantId)).toEqual([5 - sold])
     }
   }
@@ -300,5 +299,5 @@ test('keeps the inventory invariants during concurrent orders, cancellations and
     }),
   )
   expect(statuses.filter(status => status !== 200 && status !== 201)).toEqual([])
-  expect(await stockOf(all[0]!.variantId)).toBe(1_000 - 2 * 26)
+  expect(await stockOf(shop.db, all[0]!.variantId)).toBe(1_000 - 2 * 26)
 })

@@ -94,7 +94,7 @@ export interface SectionItem {
 }
 
 /** Types of values in contracts, by kind of field. */
-interface Values<Choice> {
+export interface FieldValues<Choice> {
   line: string
   prose: string
   rich: string
@@ -134,7 +134,9 @@ interface Values<Choice> {
 export type ChoiceOf<F extends Field> = F extends { of: readonly (infer Choice)[] } ? Choice : never
 
 /** Type of a field's value in contracts. */
-export type FieldValue<F extends Field> = Values<ChoiceOf<F>>[F['kind']] | (F extends { nullable: true } ? null : never)
+export type FieldValue<F extends Field> =
+  | FieldValues<ChoiceOf<F>>[F['kind']]
+  | (F extends { nullable: true } ? null : never)
 
 /** Name that an editor uses for a column; `never` for columns that the editor does not set. */
 export type NameOf<Column, F extends Field> = F extends { by: string }
@@ -171,7 +173,7 @@ export function editableFields(fields: Fields): { column: string; name: string; 
   )
 }
 
-const STARTS: Values<string> = {
+const STARTS: FieldValues<string> = {
   line: '',
   prose: '',
   rich: '',
@@ -262,3 +264,10 @@ export function labelsOf<const T extends Fields>(fields: T): [name: string, labe
     return [[field.kind === 'since' ? column : label, label as Label<T>]]
   })
 }
+
+/** Name of a column in a file or in the database: `maxOrderQuantity` becomes `max_order_quantity`. */
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+export type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''

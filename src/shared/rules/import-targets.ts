@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type Language } from '../i18n/languages.ts'
-import type { Field, FieldKind, Fields, Label } from '../records/field.ts'
+import { type Field, type FieldKind, type Fields, type Label, type SnakeCase, snakeCase } from '../records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../records/product.ts'
 import { VARIANT_FIELDS } from '../records/variant.ts'
 
@@ -51,8 +51,6 @@ const FILLED = [
 ] as const satisfies readonly FieldKind[]
 const isFilled = (kind: FieldKind) => (FILLED as readonly FieldKind[]).includes(kind)
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-
 function fieldsOf(fields: Fields, part: ImportTarget['part']): ImportTarget[] {
   return Object.entries(fields).flatMap(([name, field]): ImportTarget[] => {
     if (field.by !== undefined || !isFilled(field.kind)) return []
@@ -60,9 +58,6 @@ function fieldsOf(fields: Fields, part: ImportTarget['part']): ImportTarget[] {
   })
 }
 
-type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : ''
 type TargetOf<Name, F extends Field> = F extends { by: string }
   ? never
   : F['kind'] extends (typeof FILLED)[number]

@@ -11,7 +11,7 @@ import {
   postGatewayWebhook,
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
-import { productVariants } from '../../database/schema/catalog.ts'
+import { stockOf } from '../../../../test/support/stock-of.ts'
 import { mails } from '../../database/schema/email.ts'
 import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import { coupons } from '../../database/schema/pricing.ts'
@@ -39,8 +39,6 @@ const read = async ({ number, trackingToken }: CardOrder) =>
   (await shop.get(`/orders/${number}?token=${trackingToken}`)).body.data
 const comeBack = ({ number, trackingToken }: CardOrder, token = trackingToken) =>
   shop.app.inject({ url: `/api/orders/${number}/pay/return?token=${token}&reference=whatever` })
-const stockOf = async (id: number) =>
-  (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
 const emailsOf = async ({ number }: CardOrder) =>
   (
     await shop.db
@@ -199,14 +197,14 @@ test('expires an unpaid order after thirty minutes, and restores its stock and c
   const coupon = await buildCoupon(shop.db, { totalLimit: 1 })
   const order = await placeCardOrder(shop, product, { couponCode: coupon.code })
   await openGatewayPage(shop, order)
-  expect(await stockOf(product.variantIds[0]!)).toBe(9)
+  expect(await stockOf(shop.db, product.variantIds[0]!)).toBe(9)
   shop.setNow(after(29))
   await expireOrders(shop.services)
   expect(await read(order)).toMatchObject({ status: 'pending' })
   shop.setNow(after(31))
   await expireOrders(shop.services)
   expect(await read(order)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid', orderCan: { pay: false } })
-  expect(await stockOf(product.variantIds[0]!)).toBe(10)
+  expect(await stockOf(shop.db, product.variantIds[0]!)).toBe(10)
   expect((await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]!.usedCount).toBe(0)
   expect((await openGatewayPage(shop, order)).status).toBe(409)
   const [email] = await shop.db.select().from(mails).where(eq(mails.template, 'order-cancelled'))
@@ -239,7 +237,7 @@ test('restores an expired order on a late payment if its stock is available, els
     await Promise.all([comeBack(order), comeBack(order), reconcilePayments(shop.services)])
     const { status, paymentStatus } = await read(order)
     outcomes.push(`${status} ${paymentStatus} ${(await refundsFor(order)).map(({ reason }) => reason)}`)
-    expect(await stockOf(product.variantIds[0]!)).toBe(0)
+    expect(await stockOf(shop.db, product.variantIds[0]!)).toBe(0)
     expect((await emailsOf(order)).at(-1)).toBe(meanwhile === 'nobody' ? 'payment-late' : 'payment-returned')
     if (meanwhile === 'nobody') {
       shop.setNow(null)

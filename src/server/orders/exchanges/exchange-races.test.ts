@@ -5,6 +5,7 @@ import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { violatedInvariants } from '../../../../test/support/invariants.ts'
+import { stockOf } from '../../../../test/support/stock-of.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { hashPassword } from '../../auth/password.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
@@ -56,15 +57,13 @@ async function approvedReturns(count: number, stock: number) {
   return { returns, exchange, m }
 }
 
-const stockOf = async (id: number) =>
-  (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
 const countReplacements = () => shop.db.$count(orders, eq(orders.channel, 'exchange'))
 
 test('reserves the last unit for one of two concurrent exchanges', async () => {
   const { returns, exchange, m } = await approvedReturns(2, 1)
   const before = await countReplacements()
   expect(statusesOf(await Promise.all(returns.map(exchange)))).toEqual([200, 422])
-  expect(await stockOf(m)).toBe(0)
+  expect(await stockOf(shop.db, m)).toBe(0)
   // The exchange that failed left no order behind.
   expect(await countReplacements()).toBe(before + 1)
   expect(await violatedInvariants(shop.db)).toEqual([])
@@ -74,7 +73,7 @@ test('opens one exchange for a repeated request', async () => {
   const { returns, exchange, m } = await approvedReturns(1, 5)
   const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(returns[0]!)))
   expect(statusesOf(answers)).toEqual([200, ...Array(5).fill(409)])
-  expect(await stockOf(m)).toBe(4)
+  expect(await stockOf(shop.db, m)).toBe(4)
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 

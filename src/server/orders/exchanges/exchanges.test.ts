@@ -5,6 +5,7 @@ import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildCoupon, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { violatedInvariants } from '../../../../test/support/invariants.ts'
+import { stockOf } from '../../../../test/support/stock-of.ts'
 import { hashPassword } from '../../auth/password.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
@@ -74,8 +75,6 @@ const line = ({ quantity = 1, ...wanted }: Wanted) => ({ quantity, reason: 'dama
 const open = (number: string, wanted: Wanted) => as(`${number}/returns`, { lines: [line(wanted)], note: 'By phone' })
 const request = (number: string, wanted: Wanted) =>
   shop.post(`/orders/${number}/return`, { lines: [line(wanted)] }, { token: buyer.token })
-const stockOf = async (id: number) =>
-  (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
 /** Templates of the emails about an order's returns, in the order in which they were written. */
 const emails = async (number: string) => {
   const rows = await shop.db
@@ -120,7 +119,7 @@ async function documented(...numbers: string[]) {
 
 test('exchanges a unit for another size of equal price, which costs nothing', async () => {
   const { number, lineId, m, total } = await delivered({ couponCode: (await buildCoupon(shop.db)).code })
-  const had = await stockOf(m)
+  const had = await stockOf(shop.db, m)
   const { status, body } = await open(number, { lineId, variantId: m })
   expect(status).toBe(201)
   const [returned] = body.data.returns
@@ -130,7 +129,7 @@ test('exchanges a unit for another size of equal price, which costs nothing', as
     lines: [{ lineId, replacement: { variantId: m } }],
     exchange: { status: 'confirmed', due: 0, completed: false },
   })
-  expect(await stockOf(m)).toBe(had - 1)
+  expect(await stockOf(shop.db, m)).toBe(had - 1)
   const replacement = await read(returned.exchange.number)
   expect(replacement).toMatchObject({
     channel: 'exchange',
@@ -235,27 +234,27 @@ describe('a request of the customer', () => {
       price: 100,
       variants: [{ isSame: true, price: 100 }, { id: m, price: 100, most: 1 }, { id: l, price: 125 }, { price: 40 }],
     })
-    const had = await stockOf(m)
+    const had = await stockOf(shop.db, m)
     const { body } = await request(number, { lineId, variantId: m })
     expect(body.data.returns).toMatchObject([
       { status: 'requested', exchange: null, lines: [{ replacement: { variantId: m } }] },
     ])
-    expect(await stockOf(m)).toBe(had)
+    expect(await stockOf(shop.db, m)).toBe(had)
     const id = body.data.returns[0].id
     const opened = await as(`${number}/returns/${id}/exchange`, { lines: [{ lineId, variantId: m }] })
     expect(opened.body.data.returns[0]).toMatchObject({ status: 'approved', exchange: { due: 0 } })
     expect((await as(`${number}/returns/${id}/exchange`, { lines: [{ lineId, variantId: m }] })).status).toBe(409)
-    expect(await stockOf(m)).toBe(had - 1)
+    expect(await stockOf(shop.db, m)).toBe(had - 1)
   })
 
   test('withdraws its exchange and releases the replacement, until that is packed', async () => {
     const { number, lineId, m } = await delivered()
-    const had = await stockOf(m)
+    const had = await stockOf(shop.db, m)
     const withdraw = () => shop.post(`/orders/${number}/return/withdraw`, {}, { token: buyer.token })
     const first = (await open(number, { lineId, variantId: m })).body.data.returns[0]
     const { body } = await withdraw()
     expect(body.data.returns[0]).toMatchObject({ status: 'withdrawn', exchange: null })
-    expect(await stockOf(m)).toBe(had)
+    expect(await stockOf(shop.db, m)).toBe(had)
     expect((await read(first.exchange.number)).status).toBe('cancelled')
 
     const second = (await open(number, { lineId, variantId: m })).body.data.returns.at(-1)
@@ -264,7 +263,7 @@ describe('a request of the customer', () => {
     expect((await withdraw()).status).toBe(409)
     const refusal = { decision: 'refused', reason: 'Opened' }
     expect((await as(`${number}/returns/${second.id}/decision`, refusal)).status).toBe(409)
-    expect(await stockOf(m)).toBe(had - 1)
+    expect(await stockOf(shop.db, m)).toBe(had - 1)
   })
 
   test.each([
@@ -289,12 +288,12 @@ describe('a request of the customer', () => {
 describe('a cancelled exchange', () => {
   test('ends with the refused return, and releases its reservation', async () => {
     const { number, lineId, m } = await delivered()
-    const had = await stockOf(m)
+    const had = await stockOf(shop.db, m)
     const { id, exchange } = (await open(number, { lineId, variantId: m })).body.data.returns[0]
     const refusal = { decision: 'refused', reason: 'Opened' }
     const { body } = await as(`${number}/returns/${id}/decision`, refusal)
     expect(body.data.returns[0]).toMatchObject({ status: 'refused', exchange: null, refund: null })
-    expect(await stockOf(m)).toBe(had)
+    expect(await stockOf(shop.db, m)).toBe(had)
     expect(await read(exchange.number)).toMatchObject({ status: 'cancelled', exchange: { number: null } })
     expect(await emails(number)).toEqual(['exchange-opened', 'return-refused'])
     expect(await shop.db.select().from(orderRefunds).where(eq(orderRefunds.returnId, id))).toEqual([])

@@ -6,9 +6,9 @@ import { ADDRESS, orderBody, placeOrder } from '../../../../test/support/build-o
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { type CardShop, postGatewayWebhook, startCardShop } from '../../../../test/support/card-shop.ts'
 import { violatedInvariants } from '../../../../test/support/invariants.ts'
+import { stockOf } from '../../../../test/support/stock-of.ts'
 import type { PaymentLinks } from '../../../shared/contracts/payment-link-shape.ts'
 import { auditLog } from '../../database/schema/audit.ts'
-import { productVariants } from '../../database/schema/catalog.ts'
 import { mails } from '../../database/schema/email.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { expireOrders } from '../card-payments/expire-orders.ts'
@@ -63,8 +63,6 @@ const step = (number: string, id: number, which: 'email' | 'revoke') =>
 const read = async (number: string) => (await shop.get(`/admin/orders/${number}`, admin)).body.data
 const move = (number: string, status: string, reason?: string) =>
   shop.post(`/admin/orders/${number}/status`, { status, reason }, admin)
-const stockOf = async (id: number) =>
-  (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
 /** Signature of the newest link, as in its address. */
 async function tokenOf(number: string): Promise<string> {
   const [link] = (await list(number)).links
@@ -241,12 +239,12 @@ describe('a phone order paid by card', () => {
     await reconcilePayments(shop.services)
     await expireOrders(shop.services)
     expect(await stateOf(number, token)).toBe('open')
-    expect(await stockOf(variantId)).toBe(9)
+    expect(await stockOf(shop.db, variantId)).toBe(9)
     shop.setNow(inHours(49))
     await expireOrders(shop.services)
     expect(await read(number)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' })
     expect(await stateOf(number, token)).toBe('cancelled')
-    expect(await stockOf(variantId)).toBe(10)
+    expect(await stockOf(shop.db, variantId)).toBe(10)
   })
 
   test('can be paid without an email address, and confirmed afterwards', async () => {
@@ -300,7 +298,7 @@ describe('a phone order paid by card', () => {
     await step(number, (await list(number)).links[0]!.id, 'revoke')
     shop.setNow(inHours(41))
     await expireOrders(shop.services)
-    expect([(await read(number)).status, await stockOf(variantId)]).toEqual(['cancelled', 10])
+    expect([(await read(number)).status, await stockOf(shop.db, variantId)]).toEqual(['cancelled', 10])
   })
 })
 

@@ -18,13 +18,15 @@ export interface ReturnWithLines {
 
 /** Returns of the given orders, oldest first. */
 export async function returnsOf(db: Db, orderIds: readonly number[]): Promise<ReturnWithLines[]> {
+  const { number, status, total } = orders
   const rows = await db
-    .select()
+    .select({ row: orderReturns, replacement: { number, status, total } })
     .from(orderReturns)
+    .leftJoin(orders, eq(orders.id, orderReturns.replacementOrderId))
     .where(inArray(orderReturns.orderId, orderIds))
     .orderBy(asc(orderReturns.id))
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
+  const ids = rows.map(({ row }) => row.id)
   const lines = await db
     .select()
     .from(orderReturnLines)
@@ -36,23 +38,13 @@ export async function returnsOf(db: Db, orderIds: readonly number[]): Promise<Re
     .from(orderReturnPhotos)
     .where(inArray(orderReturnPhotos.returnId, ids))
     .orderBy(asc(orderReturnPhotos.id))
-  const { id, number, status, total } = orders
-  const replacements = await db
-    .select({ id, number, status, total })
-    .from(orders)
-    .where(
-      inArray(
-        id,
-        rows.flatMap(({ replacementOrderId }) => replacementOrderId ?? []),
-      ),
-    )
   const linesOf = Map.groupBy(lines, line => line.returnId)
-  return rows.map(row => ({
+  return rows.map(({ row, replacement }) => ({
     row,
+    replacement,
     lines: linesOf.get(row.id) ?? [],
     photos: photos.filter(({ returnId }) => returnId === row.id),
     refund: refunds.find(({ returnId }) => returnId === row.id) ?? null,
-    replacement: replacements.find(({ id }) => id === row.replacementOrderId) ?? null,
   }))
 }
 

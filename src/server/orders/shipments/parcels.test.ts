@@ -5,9 +5,9 @@ import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildPromotion, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { violatedInvariants } from '../../../../test/support/invariants.ts'
+import { stockOf } from '../../../../test/support/stock-of.ts'
 import { barrier } from '../../../../test/support/wait.ts'
 import { hashPassword } from '../../auth/password.ts'
-import { productVariants } from '../../database/schema/catalog.ts'
 import { users } from '../../database/schema/customers.ts'
 import { mails } from '../../database/schema/email.ts'
 import { legalDocuments } from '../../database/schema/invoices.ts'
@@ -82,8 +82,6 @@ const emailsOf = async ({ number }: Placed) =>
 const labels = async (number: string) => (await shop.get(`/admin/parcel-labels?numbers=${number}`, as())).body.data
 const movements = ({ variantIds }: Placed) =>
   shop.db.$count(stockMovements, eq(stockMovements.variantId, variantIds[0]!))
-const stockOf = async (variantId: number) =>
-  (await shop.db.select().from(productVariants).where(eq(productVariants.id, variantId)))[0]!.stock
 
 test('ships an order in two parcels, each with its contents, courier and tracking number', async () => {
   const order = await packed()
@@ -157,7 +155,7 @@ test('marks a partly shipped order as entirely refused, and restocks its units',
   const order = await packed()
   await ship(order.number, [{ lineId: order.three, quantity: 3 }])
   expect((await step(order.number, 'status', { status: 'refused' })).body.data.status).toBe('refused')
-  expect(await Promise.all(order.variantIds.map(stockOf))).toEqual([10, 10])
+  expect(await Promise.all(order.variantIds.map(id => stockOf(shop.db, id)))).toEqual([10, 10])
 })
 
 test('prints a label for each undelivered parcel, with the cash amount on the last label', async () => {
@@ -248,7 +246,7 @@ describe('cancelling the unshipped units', () => {
       refunds: [{ reason: 'cancelled', amount: 200, status: 'pending' }],
     })
     expect((await cancelRest(order.number, 2)).status).toBe(409)
-    expect(await Promise.all(order.variantIds.map(stockOf))).toEqual([7, 10])
+    expect(await Promise.all(order.variantIds.map(id => stockOf(shop.db, id)))).toEqual([7, 10])
     expect((await seen(order)).events.find(({ kind }: any) => kind === 'rest-cancelled').reason).toBe('Out of stock')
     const [email] = await emailsOf(order)
     for (const word of ['× 2', 'Out of stock', '200']) expect(email!.text).toContain(word)
@@ -277,7 +275,7 @@ describe('cancelling the unshipped units', () => {
       shipments: [{ cash: 110 }],
     })
     expect((await emailsOf(order))[0]!.text).toContain('110')
-    expect(await Promise.all(order.variantIds.map(stockOf))).toEqual([8, 10])
+    expect(await Promise.all(order.variantIds.map(id => stockOf(shop.db, id)))).toEqual([8, 10])
   })
 
   test('marks an order as delivered once its parcels have arrived, unless cash is still due', async () => {

@@ -17,7 +17,7 @@ const KNOWN = [
   'follow-refunds',
   'sweep-changes',
   'sweep-files',
-  'update-lot-blocks',
+  'expire-lots',
   'tell-stock',
   'expiring-licences',
   'expiring-registrations',

@@ -10,7 +10,7 @@ import { useVersioned } from '../conflict/use-versioned.ts'
 import type { VersionedDraft } from '../conflict/VersionedDraftState.tsx'
 import { useUnsavedChanges } from '../content/use-unsaved-changes.tsx'
 import { FormDialog } from '../FormDialog.tsx'
-import { type TaxonomyDraft, TaxonomyFields, type TaxonomyLayout } from './TaxonomyFields.tsx'
+import { type TaxonomyDraft, TaxonomyFormFields, type TaxonomyLayout } from './TaxonomyFormFields.tsx'
 import './taxonomy.css'
 
 interface Filed {
@@ -70,7 +70,7 @@ export function TaxonomyForm<Field extends string, Whole extends Filed, Draft ex
         onInput={unsaved.change}
         onSubmit={onSubmit}
       >
-        <TaxonomyFields
+        <TaxonomyFormFields
           layout={props}
           draft={draft}
           stale={LANGUAGE_CODES.filter(code => base.texts[code].isStale)}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { useExchangeChoices } from '../../use-exchange-choices.ts'
 import type { OrderWithAccess } from '../orders/use-order.ts'
 import { type Photo, PhotoField } from './PhotoField.tsx'
 import { ReturnLine } from './ReturnLine.tsx'
@@ -17,7 +18,6 @@ import { RETURNS_TITLE_ID } from './ReturnRequests.tsx'
 import { ReturnRules } from './ReturnRules.tsx'
 import { EMPTY_LINE, type ReturnLineDraft, type Wanted } from './return-line-draft.ts'
 import { useSendPhotos } from './send-photos.ts'
-import { useReplacements } from './use-replacements.ts'
 import { WantedField } from './WantedField.tsx'
 import './returns.css'
 
@@ -37,7 +37,9 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   const [drafts, setDrafts] = useState<Record<number, ReturnLineDraft>>({})
   const lines = order.lines.filter(({ returnable }) => returnable.quantity > 0)
   const [wanted, setWanted] = useState<Wanted>('refund')
-  const { choices, failed } = useReplacements({ order, proof, wanted: wanted === 'exchange' })
+  const { choices, failed } = useExchangeChoices(order, wanted === 'exchange', options =>
+    api.listExchangeChoices({ params: { number: order.number }, query: proof }, options),
+  )
   const draftFor = (id: number) => drafts[id] ?? EMPTY_LINE
   const chosen = lines.filter(({ id }) => draftFor(id).chosen)
   const [photos, setPhotos] = useState<(Photo & { file: Blob })[]>([])

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, Fragment, lazy, Suspense } from 'react'
 import { directionOf, LANGUAGES, type Language } from '../../../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../../../shared/i18n/messages.ts'
+import { PRODUCT_TEXT_FIELDS } from '../../../../shared/records/product.ts'
 import { SEO_FIELDS } from '../../../../shared/records/seo.ts'
 import { slugOf } from '../../../../shared/rules/text.ts'
 import { useI18n } from '../../../i18n.tsx'
@@ -30,16 +31,22 @@ type Field = Exclude<keyof DraftText, 'isCurrent'>
 /** Texts with a control of their own in this file. */
 type OwnField = 'name' | 'description' | 'sizeAdvice' | 'slug' | keyof typeof SEO_FIELDS
 type AreaField = Exclude<Field, OwnField>
-/** Text areas of all other texts: number of rows, and maximum length in characters. */
-const AREAS = {
-  shortDescription: { rows: 2, most: 400 },
-  features: { rows: 4, most: 4_000 },
-  suitableFor: { rows: 3, most: 1_300 },
-  howToUse: { rows: 3, most: 4_000 },
-  warnings: { rows: 3, most: 3_600 },
-  materials: { rows: 2, most: 2_000 },
-} as const satisfies Record<AreaField, { rows: number; most: number }>
-const AREA_FIELDS = Object.keys(AREAS) as AreaField[]
+/** Number of rows of the text areas of all other texts. */
+const ROWS = {
+  shortDescription: 2,
+  features: 4,
+  suitableFor: 3,
+  howToUse: 3,
+  warnings: 3,
+  materials: 2,
+} as const satisfies Record<AreaField, number>
+const AREA_FIELDS = Object.keys(ROWS) as AreaField[]
+
+/** Maximum length of a text in characters; a list is typed with one entry per line. */
+function maxLengthOf(field: AreaField | 'name' | 'sizeAdvice'): number {
+  const text = PRODUCT_TEXT_FIELDS[field]
+  return text.kind === 'lines' ? text.max * text.most + text.most - 1 : text.max
+}
 
 const HINTS: Partial<Record<Field, MessageKey>> = {
   features: 'catalog.features.hint',
@@ -94,7 +101,7 @@ export function LanguageTexts({ code, editor: { draft, set, saved, errors }, onW
       <TextField
         {...control('name')}
         label={t('catalog.field.name')}
-        maxLength={200}
+        maxLength={maxLengthOf('name')}
         optional={!isOwn}
         onChange={({ currentTarget: { value } }) =>
           saved ? change({ name: value }) : set(withProductName(draft, code, value))
@@ -106,8 +113,8 @@ export function LanguageTexts({ code, editor: { draft, set, saved, errors }, onW
             {...control(field)}
             label={t(`catalog.field.${field}`)}
             hint={hintOf(field, code, t)}
-            rows={AREAS[field].rows}
-            maxLength={AREAS[field].most}
+            rows={ROWS[field]}
+            maxLength={maxLengthOf(field)}
             optional
           />
           {field === 'shortDescription' && (
@@ -144,7 +151,7 @@ export function LanguageTexts({ code, editor: { draft, set, saved, errors }, onW
           label={t('catalog.field.sizeAdvice')}
           hint={t('catalog.sizeAdvice.hint')}
           rows={3}
-          maxLength={1_000}
+          maxLength={maxLengthOf('sizeAdvice')}
           optional
         />
       )}

@@ -11,10 +11,10 @@ import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
+import { useExchangeChoices } from '../../../use-exchange-choices.ts'
 import { LineName } from '../LineName.tsx'
 import { OrderActionButton } from '../OrderActionButton.tsx'
 import { PriceDifference } from '../returns/PriceDifference.tsx'
-import { useExchangeChoices } from '../returns/use-exchange-choices.ts'
 import type { OrderActionProps } from '../use-order-action-error-handler.ts'
 import '../returns/returns.css'
 
@@ -30,7 +30,9 @@ function OpenReturnButton({ order, onChange }: OrderActionProps) {
   const { t } = useI18n()
   const api = useApi()
   const [wanted, setWanted] = useState('refund')
-  const choices = useExchangeChoices(order.number, wanted === 'exchange')
+  const { choices, failed } = useExchangeChoices(order, wanted === 'exchange', options =>
+    api.adminListExchangeChoices({ params: { number: order.number } }, options),
+  )
   const lines = order.lines.filter(({ returnable }) => returnable.quantity > 0)
 
   function send(sent: FormData) {
@@ -71,12 +73,8 @@ function OpenReturnButton({ order, onChange }: OrderActionProps) {
             ]}
           />
           {wanted === 'exchange' && <p className="quiet">{t('admin-orders.exchange.text')}</p>}
-          <ReturnedLines
-            lines={lines}
-            refundable={order.refundable}
-            errors={errors}
-            choices={wanted === 'exchange' ? choices : null}
-          />
+          <ReturnedLines lines={lines} refundable={order.refundable} errors={errors} choices={choices} />
+          {failed && <p role="alert">{t('orders.return.variant.failed')}</p>}
           <TextArea
             name="note"
             label={t('admin-orders.return.open.note')}

@@ -6,9 +6,9 @@ import { useApi } from '../../../api/provider.tsx'
 import type { FieldErrors } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { ReplacementField } from '../../../replacement-field.tsx'
+import { useExchangeChoices } from '../../../use-exchange-choices.ts'
 import { OrderActionDialog } from '../OrderActionDialog.tsx'
 import { PriceDifference } from './PriceDifference.tsx'
-import { useExchangeChoices } from './use-exchange-choices.ts'
 import type { ReturnActionProps } from './use-return-action-done.ts'
 import './returns.css'
 
@@ -17,13 +17,15 @@ export function ExchangeDialog(step: ReturnActionProps) {
   const { t } = useI18n()
   const api = useApi()
   const { order, request, open } = step
-  const choices = useExchangeChoices(order.number, open)
+  const { choices, failed } = useExchangeChoices(order, open, options =>
+    api.adminListExchangeChoices({ params: { number: order.number } }, options),
+  )
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const variantOf = (line: ReturnLine) => chosen[line.lineId] ?? String(line.replacement?.variantId ?? '')
   return (
     <OrderActionDialog
       {...step}
-      open={open && choices !== null}
+      open={open && (choices !== null || failed)}
       title={t('admin-orders.exchange.title')}
       action={t('admin-orders.exchange.send')}
       send={() => {
@@ -34,19 +36,24 @@ export function ExchangeDialog(step: ReturnActionProps) {
       {errors => (
         <>
           <p>{t('admin-orders.exchange.text')}</p>
-          <Lines
-            order={order}
-            lines={request.lines}
-            choices={choices ?? []}
-            variantOf={variantOf}
-            onChoose={(lineId, variantId) => setChosen({ ...chosen, [lineId]: variantId })}
-            errors={errors}
-          />
-          <PriceDifference
-            choices={choices ?? []}
-            refundable={order.refundable}
-            lines={request.lines.map(line => ({ ...line, variantId: variantOf(line) }))}
-          />
+          {failed && <p role="alert">{t('orders.return.variant.failed')}</p>}
+          {choices && (
+            <>
+              <Lines
+                order={order}
+                lines={request.lines}
+                choices={choices}
+                variantOf={variantOf}
+                onChoose={(lineId, variantId) => setChosen({ ...chosen, [lineId]: variantId })}
+                errors={errors}
+              />
+              <PriceDifference
+                choices={choices}
+                refundable={order.refundable}
+                lines={request.lines.map(line => ({ ...line, variantId: variantOf(line) }))}
+              />
+            </>
+          )}
         </>
       )}
     </OrderActionDialog>

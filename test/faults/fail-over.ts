@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { orders } from '../../src/server/database/schema/orders.ts'
-import { type ReplicatedShop, startOrders, startReads } from './replicated-shop.ts'
+import { type ReplicatedShop, startOrders, startReads } from '../support/replicated-shop.ts'
 
 /**
  * Durations in milliseconds, in this order: load before the loss of the primary, time until the replica is promoted,

@@ -7,7 +7,7 @@ import type { ListingDraft } from './listing.ts'
  * Finds the product of each draft by its SKU, else by the SKUs of its variants. Variants that belong to another product
  * are problems of the draft.
  */
-export async function findProducts(db: Db, drafts: readonly ListingDraft[]) {
+export async function matchProducts(db: Db, drafts: readonly ListingDraft[]) {
   const keys = drafts.map(({ key }) => key)
   const skus = drafts.flatMap(({ key, variants }) => [key, ...variants.flatMap(({ sku }) => sku ?? [])])
   const products = await db.execute<{ id: number; sku: string }>(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { ReplicatedShop } from './replicated-shop.ts'
+import type { ReplicatedShop } from '../support/replicated-shop.ts'
 
 /** Waits until the shop has sent all emails, and has run a job that became due after the failover. */
 export async function expectWorkToResume({ db }: ReplicatedShop): Promise<void> {

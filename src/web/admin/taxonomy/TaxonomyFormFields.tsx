@@ -29,7 +29,7 @@ export interface TaxonomyLayout<Field extends string> {
   below?: ReactNode
 }
 
-interface TaxonomyFieldsProps<Field extends string> {
+interface TaxonomyFormFieldsProps<Field extends string> {
   layout: TaxonomyLayout<Field>
   draft: TaxonomyDraft<Field>
   /** Languages whose translation is older than the Arabic text. */
@@ -40,7 +40,7 @@ interface TaxonomyFieldsProps<Field extends string> {
 }
 
 /** Fields of a brand or category in four languages: texts, slug, image and texts for search engines. */
-export function TaxonomyFields<Field extends string>(props: TaxonomyFieldsProps<Field>) {
+export function TaxonomyFormFields<Field extends string>(props: TaxonomyFormFieldsProps<Field>) {
   const { layout, draft, stale, errors, onChange } = props
   const { t } = useI18n()
   return (
