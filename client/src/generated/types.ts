@@ -378,7 +378,7 @@ export interface Quote {
         quantity: number
         /** Price of one unit, in shekels. */
         unitPrice: number
-        /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
+        /** Scope whose units count together: the variant, or all of a product, brand, category or shop. */
         scope: "variant" | "product" | "brand" | "category" | "everything"
       }[]
       /** Only for customers with a price list: units that are sold together. */
@@ -461,7 +461,7 @@ export interface Quote {
       quantity: number
       /** Price of one unit, in shekels. */
       unitPrice: number
-      /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
+      /** Scope whose units count together: the variant, or all of a product, brand, category or shop. */
       scope: "variant" | "product" | "brand" | "category" | "everything"
     }[]
     /** The line’s share of the discount of the order, in shekels. */
@@ -607,7 +607,7 @@ export interface QuoteLine {
       quantity: number
       /** Price of one unit, in shekels. */
       unitPrice: number
-      /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
+      /** Scope whose units count together: the variant, or all of a product, brand, category or shop. */
       scope: "variant" | "product" | "brand" | "category" | "everything"
     }[]
     /** Only for customers with a price list: units that are sold together. */
@@ -690,7 +690,7 @@ export interface QuoteLine {
     quantity: number
     /** Price of one unit, in shekels. */
     unitPrice: number
-    /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
+    /** Scope whose units count together: the variant, or all of a product, brand, category or shop. */
     scope: "variant" | "product" | "brand" | "category" | "everything"
   }[]
   /** The line’s share of the discount of the order, in shekels. */
@@ -829,7 +829,7 @@ export interface ProductCard {
     quantity: number
     /** Price of one unit, in shekels. */
     unitPrice: number
-    /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
+    /** Scope whose units count together: the variant, or all of a product, brand, category or shop. */
     scope: "variant" | "product" | "brand" | "category" | "everything"
   }[]
   /** Only for customers with a price list: units that are sold together. */
@@ -919,7 +919,7 @@ export interface ProductDetail {
     quantity: number
     /** Price of one unit, in shekels. */
     unitPrice: number
-    /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
+    /** Scope whose units count together: the variant, or all of a product, brand, category or shop. */
     scope: "variant" | "product" | "brand" | "category" | "everything"
   }[]
   /** Only for customers with a price list: units that are sold together. */
@@ -1063,7 +1063,7 @@ export interface ProductDetail {
       quantity: number
       /** Price of one unit, in shekels. */
       unitPrice: number
-      /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
+      /** Scope whose units count together: the variant, or all of a product, brand, category or shop. */
       scope: "variant" | "product" | "brand" | "category" | "everything"
     }[]
     /** Only for customers with a price list: units that are sold together. */
@@ -1134,7 +1134,7 @@ export interface QuantityPrice {
   quantity: number
   /** Price of one unit, in shekels. */
   unitPrice: number
-  /** Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop. */
+  /** Scope whose units count together: the variant, or all of a product, brand, category or shop. */
   scope: "variant" | "product" | "brand" | "category" | "everything"
 }
 

@@ -43,9 +43,7 @@ export const quantityPrice = z.object({
   unitPrice: field.money.describe('Price of one unit, in shekels.'),
   scope: z
     .enum(RULE_SCOPES)
-    .describe(
-      'Scope whose units count towards the quantity: the variant, or all of a product, brand, category or shop.',
-    ),
+    .describe('Scope whose units count together: the variant, or all of a product, brand, category or shop.'),
 })
 
 /** Terms of the price lists that apply to the customer. */
