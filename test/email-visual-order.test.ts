@@ -87,7 +87,7 @@ function samplesIn(language: Language): Sample[] {
     ...ORDER,
     paymentMethod: 'bank-transfer',
     bankDetails: REASON,
-    lines: [{ name: product, options: ['50 ml'], quantity: 2, totalPrice: 125_000 }],
+    lines: [{ name: product, options: ['50 ml'], quantity: 2, totalPrice: 125_000, image: null }],
     subtotal: 125_000,
     shipping: 2_000,
     promotions: [{ name: product, discount: 500 }],

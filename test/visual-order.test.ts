@@ -143,7 +143,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     orderUrl: URL,
     paymentMethod: 'bank-transfer',
     bankDetails: 'Bank of Palestine\nPS92 PALS 0000 0000 0400 1234 5670 2',
-    lines: [{ name, options: ['50 ml'], quantity: 2, totalPrice: 1250 }],
+    lines: [{ name, options: ['50 ml'], quantity: 2, totalPrice: 1250, image: null }],
     subtotal: 1250,
     shipping: 0,
     promotions: [{ name, discount: 50 }],

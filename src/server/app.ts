@@ -62,6 +62,7 @@ import { routes as invoiceRoutes } from './invoices/routes.ts'
 import { createBackgroundRunner } from './jobs/background-runner.ts'
 import { routes as jobRoutes } from './jobs/routes.ts'
 import { AnonymousReadQueue } from './media/anonymous-read-queue.ts'
+import { serveEmailImages } from './media/email-images.ts'
 import { routes as mediaRoutes } from './media/library/routes.ts'
 import { openStores } from './media/open-stores.ts'
 import { serveMedia } from './media/serve.ts'
@@ -305,6 +306,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 function servePublicFiles(app: FastifyInstance, services: Services): void {
   const reads = new AnonymousReadQueue(services.config)
   serveMedia(app, services, reads)
+  serveEmailImages(app, services, reads)
   serveSeo(app, services, reads)
   serveProductFeeds(app, services, reads)
 }

@@ -2,13 +2,23 @@ import { bidiIsolate } from '../../shared/i18n/bidi-isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
+import { EMAIL_IMAGE_SIZE } from '../media/email-images.ts'
 
 /** A part of an email without markup: both the HTML and the plain text are rendered from it. */
 type EmailPart =
   | { kind: 'text' | 'heading' | 'quiet'; text: string }
   | { kind: 'button'; label: string; url: string; fallback: string }
-  | { kind: 'rows'; rows: { label: string; detail?: string; amount: string; strong?: boolean }[] }
+  | { kind: 'rows'; rows: EmailRow[] }
   | { kind: 'lines'; lines: string[] }
+
+/** Row of a table with amounts. `image` is an absolute URL; only the HTML shows it. */
+interface EmailRow {
+  label: string
+  detail?: string
+  amount: string
+  strong?: boolean
+  image?: string | null
+}
 
 /** Content from a domain; the engine adds the shop's name, the greeting and the footer. */
 export interface EmailContent {
@@ -116,18 +126,25 @@ function partHtml(part: EmailPart, start: string): string {
       return `<a href="${url}" style="display:inline-block;background:#2E5D4B;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeMarkup(part.label)}</a><p style="margin:16px 0 0;font-size:13px;color:#56635C">${escapeMarkup(part.fallback)}<br><a href="${url}" dir="ltr" style="color:#2E5D4B;word-break:break-all">${url}</a></p>`
     }
     case 'rows':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="text-align:${start}">${part.rows.map(row => rowHtml(row, start)).join('')}</table>`
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="text-align:${start}">${part.rows.map(row => rowHtml(row, { start, hasImages: part.rows.some(({ image }) => image) })).join('')}</table>`
   }
 }
 
 function rowHtml(
-  { label, detail, amount, strong }: { label: string; detail?: string; amount: string; strong?: boolean },
-  start: string,
+  { label, detail, amount, strong, image }: EmailRow,
+  { start, hasImages }: { start: string; hasImages: boolean },
 ) {
   const weight = strong ? 'font-weight:600;' : ''
   const end = start === 'right' ? 'left' : 'right'
   const small = detail
     ? `<br><span style="font-size:13px;color:#56635C">${escapeMarkup(bidiIsolate(detail))}</span>`
     : ''
-  return `<tr><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3">${escapeMarkup(bidiIsolate(label))}${small}</td><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3;text-align:${end};white-space:nowrap;vertical-align:top">${escapeMarkup(bidiIsolate(amount))}</td></tr>`
+  const span = hasImages && !image ? ' colspan="2"' : ''
+  return `<tr>${image ? imageCell(image, end) : ''}<td${span} style="${weight}padding:8px 0;border-top:1px solid #F1ECE3;vertical-align:top">${escapeMarkup(bidiIsolate(label))}${small}</td><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3;text-align:${end};white-space:nowrap;vertical-align:top">${escapeMarkup(bidiIsolate(amount))}</td></tr>`
+}
+
+/** Renders a decorative image; the label beside it has the name. */
+function imageCell(url: string, end: string): string {
+  const { width, height } = EMAIL_IMAGE_SIZE
+  return `<td width="${width}" style="width:${width}px;padding:8px 0;padding-${end}:12px;border-top:1px solid #F1ECE3;vertical-align:top"><img src="${escapeMarkup(url)}" alt="" width="${width}" height="${height}" style="display:block;border-radius:8px;background:#F1ECE3"></td>`
 }

@@ -12,7 +12,15 @@ const ORDER: OrderEmailContent = {
   paymentMethod: 'bank-transfer',
   bankDetails: 'بنك\nIBAN PS92 (ILS)',
   orderUrl: 'http://shop.test/ar/orders/ND-22222222?token=a&b="',
-  lines: [{ name: 'SPF 50+ "كريم"', options: ['50 مل', 'أبيض'], quantity: 2, totalPrice: 17_998 }],
+  lines: [
+    {
+      name: 'SPF 50+ "كريم"',
+      options: ['50 مل', 'أبيض'],
+      quantity: 2,
+      totalPrice: 17_998,
+      image: 'http://shop.test/media/email/products/p001/front.jpg',
+    },
+  ],
   subtotal: 17_998,
   shipping: 0,
   discount: 500,
@@ -52,6 +60,12 @@ describe.each(LANGUAGE_CODES)('order email in %s', language => {
     expect(text).toMatch(/179[.,]98/)
     expect(text).toMatch(/174[.,]98/)
     expect(text).toContain(ARRIVES[language])
+  })
+
+  test('shows the image of a line in the HTML, and lets the rows without an image span its column', () => {
+    expect([...html.matchAll(/<img src="([^"]*)" alt=""/g)].map(([, url]) => url)).toEqual([ORDER.lines[0]!.image])
+    expect(html.match(/<td colspan="2"/g)).toHaveLength(5)
+    expect(text).not.toContain('/media/email/')
   })
 
   test('escapes markup and isolates the text direction of user input', () => {

@@ -13,7 +13,8 @@ export interface OrderEmailContent {
   orderUrl: string
   paymentMethod: PaymentMethod
   bankDetails: string | null
-  lines: { name: string; options: string[]; quantity: number; totalPrice: number }[]
+  /** `image` is the absolute URL of the variant's image. */
+  lines: { name: string; options: string[]; quantity: number; totalPrice: number; image: string | null }[]
   subtotal: number
   shipping: number
   /** Applied promotions; `discount` is in agorot, 0 for free delivery. */
@@ -121,6 +122,7 @@ function orderRows(t: Translate, order: OrderEmailContent, language: Language) {
       label: `${line.name} × ${line.quantity}`,
       detail: line.options.join(`${comma(language)} `),
       amount: money(line.totalPrice),
+      image: line.image,
     })),
     { label: t('email.order-placed.subtotal'), amount: money(order.subtotal) },
     ...order.promotions

@@ -14,6 +14,7 @@ import { orderLines } from '../database/schema/orders.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
+import { emailImageUrl } from '../media/email-images.ts'
 import { regionRows } from '../shipping/queries.ts'
 import type { Actor } from './change-status.ts'
 import { type OrderEmailContent, orderChangedEmail, orderEmail, orderLinkEmail } from './order-email.ts'
@@ -98,7 +99,7 @@ export async function writeChangeEmail(
   await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
 }
 
-type EmailLine = Pick<OrderLine, 'name' | 'sizeName' | 'colorName' | 'quantity' | 'totalPrice'>
+type EmailLine = Pick<OrderLine, 'name' | 'sizeName' | 'colorName' | 'imagePath' | 'quantity' | 'totalPrice'>
 
 interface EmailInput {
   lines: EmailLine[]
@@ -131,11 +132,12 @@ async function emailContentOf(
     transferUntil: transferExpiresAt(order)?.toISOString() ?? null,
     paymentLink: link && { url: paymentLinkUrl(services, order, link), until: link.expiresAt.toISOString() },
     bankDetails: awaits ? await bankDetails(db, language) : null,
-    lines: lines.map(({ name, sizeName, colorName, quantity, totalPrice }) => ({
+    lines: lines.map(({ name, sizeName, colorName, imagePath, quantity, totalPrice }) => ({
       name,
       quantity,
       totalPrice,
       options: unnamedOptions(name, sizeName, colorName),
+      image: imagePath && emailImageUrl(services.config.publicUrl, imagePath),
     })),
     address: [
       order.fullName,

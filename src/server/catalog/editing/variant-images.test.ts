@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
@@ -8,6 +8,7 @@ import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { ProductImageSet } from '../../../shared/contracts/catalog-product-images.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { productImages, productVariantImages } from '../../database/schema/catalog.ts'
+import { mails } from '../../database/schema/email.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }
@@ -121,7 +122,7 @@ test('copies the variant images of a product to its duplicate', async () => {
   expect(copy.variants.map(({ id }) => id)).not.toContain(blue())
 })
 
-test('shows the image of the selected variant in the quote and the order', async () => {
+test('shows the image of the selected variant in the quote, the order and its email', async () => {
   const quoted = async (colorId: number) => {
     const items = [{ productId: product.id, quantity: 1, colorId }]
     return nameOf((await shop.post('/cart/quote', { items })).body.data.lines[0].product.images[0].url)
@@ -132,6 +133,11 @@ test('shows the image of the selected variant in the quote and the order', async
     orderBody([{ productId: product.id, quantity: 1, colorId: await colorOf(1) }]),
   )
   expect(nameOf(body.data.lines[0].imageUrl)).toBe('blue-box')
+  const [email] = await shop.db
+    .select()
+    .from(mails)
+    .where(like(mails.subject, `%${body.data.number}%`))
+  expect(email!.html).toContain(`<img src="http://shop.test/media/email/${paths[2]}.jpg"`)
   // A variant without images of its own is shown with an image that is assigned to no variant.
   await set({ variants: [{ id: red(), paths: [] }] })
   await set({ paths: [paths[1], paths[2], paths[3], paths[0]] })
