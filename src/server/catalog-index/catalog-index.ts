@@ -10,6 +10,7 @@ import { CatalogState } from './catalog-state.ts'
 import * as collections from './collections.ts'
 import { computeWithReadCheck } from './compute-with-read-check.ts'
 import { countFacets } from './facets.ts'
+import { FilteredOrders } from './filtered-orders.ts'
 import type { ListFilters } from './filters.ts'
 import {
   type IndexedProduct,
@@ -49,7 +50,7 @@ export class CatalogIndex implements ChangeConsumer {
   readonly #sales: PendingSales
   #state: CatalogState | null = null
   #moments = new ScheduledTransitions()
-  readonly #totals = new ListTotals()
+  readonly #caches = { totals: new ListTotals(), filteredOrders: new FilteredOrders() }
   readonly #attributeTotals = new AttributeTotals()
   #isStale = true
   #version = 0
@@ -100,7 +101,7 @@ export class CatalogIndex implements ChangeConsumer {
 
   /** Returns a page of the products that pass the filters (spec §7). */
   list(listing: Listing) {
-    return computeWithReadCheck(this, () => selectPage(this.#lists, listing, pagingOf(listing), this.#totals))
+    return computeWithReadCheck(this, () => selectPage(this.#lists, listing, pagingOf(listing), this.#caches))
   }
 
   /** Returns a page of the search hits that pass the filters. The caller records the reads of the search. */
@@ -195,7 +196,8 @@ export class CatalogIndex implements ChangeConsumer {
     for (const order of Object.values(state.orders)) await order.sortInRuns(() => setImmediate())
     this.#version += (this.#state?.version ?? 0) + 1
     this.#state = state
-    this.#totals.clear()
+    this.#caches.totals.clear()
+    this.#caches.filteredOrders.clear()
     this.#attributeTotals.clear()
     this.#sales.clear()
     this.#moments.readAll(state.columns)

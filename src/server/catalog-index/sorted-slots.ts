@@ -22,6 +22,7 @@ export class SortedSlots {
   #moved = new Set<number>()
   /** True before the first sort and after too many changes: the next read sorts all members. */
   #isUnsorted = true
+  #revision = 0
 
   constructor(members: Members, compare: Compare) {
     this.#members = members
@@ -41,9 +42,15 @@ export class SortedSlots {
     return this.slots.length
   }
 
+  /** Changes whenever `slots` may have changed. */
+  get revision(): number {
+    void this.slots
+    return this.#revision
+  }
+
   get slots(): Int32Array {
     if (this.#isUnsorted) {
-      this.#slots = this.#all().sort(this.compare)
+      this.#replace(this.#all().sort(this.compare))
       this.#isUnsorted = false
     } else if (this.#moved.size > 0) this.#merge()
     return this.#slots
@@ -66,7 +73,7 @@ export class SortedSlots {
       }
       runs = wider
     }
-    this.#slots = runs[0] ?? all
+    this.#replace(runs[0] ?? all)
     this.#moved.clear()
     this.#isUnsorted = false
   }
@@ -92,7 +99,12 @@ export class SortedSlots {
       from = until
     }
     merged.set(stay.subarray(from), to)
-    this.#slots = merged
+    this.#replace(merged)
+  }
+
+  #replace(slots: Int32Array): void {
+    this.#slots = slots
+    this.#revision++
   }
 }
 
