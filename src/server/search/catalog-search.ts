@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { ChangeConsumer } from '../cache/change-feed.ts'
 import { idsIn } from '../cache/tags.ts'
@@ -6,10 +7,12 @@ import type { Db } from '../database/connect.ts'
 import { timeSlices } from '../jobs/time-slices.ts'
 import { productsWithChangedWords } from './attribute-changes.ts'
 import { CatalogSearchIndex } from './memory/catalog-search-index.ts'
+import type { CategoryNode } from './memory/need-index.ts'
 import { SuggestionIndex } from './place-memory.ts'
 import {
   productWordsAfter,
   productWordsOf,
+  readCategoryNames,
   readPins,
   readTaxonomyNames,
   readVocabulary,
@@ -27,6 +30,8 @@ interface Memories {
   places: SuggestionIndex
   /** Attribute definitions from which the words of the indexed products were taken. */
   attributes: readonly IndexedAttribute[]
+  /** Categories of the vocabulary, or of the rebuild that is running. */
+  categories: readonly CategoryNode[]
 }
 
 /**
@@ -39,7 +44,12 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   readonly #db: Db
   readonly #refresh: () => Promise<void>
   readonly #stopping = new AbortController()
-  #memories: Memories = { products: new CatalogSearchIndex(), places: new SuggestionIndex(), attributes: [] }
+  #memories: Memories = {
+    products: new CatalogSearchIndex(),
+    places: new SuggestionIndex(),
+    attributes: [],
+    categories: [],
+  }
   /** Promise chain of loading steps; rejected if the last step failed. */
   #work: Promise<void> = Promise.resolve()
   /** Promise of the vocabulary rebuilds. A rebuild takes seconds, during which searches use the previous vocabulary. */
@@ -147,9 +157,9 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     products.setPins(await readPins(this.#db))
     const places = new SuggestionIndex()
     await places.putAll(await readTaxonomyNames(this.#db))
-    await places.putNeeds(vocabulary.needs ?? [])
+    await places.putNeeds(vocabulary.needs)
     await places.setSynonyms(vocabulary.synonyms)
-    this.#memories = { products, places, attributes }
+    this.#memories = { products, places, attributes, categories: vocabulary.categories }
     this.#version++
   }
 
@@ -159,7 +169,10 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     const renamed = await productsWithChangedWords(this.#db, memories.attributes, attributes)
     const products = [...new Set([...idsIn(tags, 'product'), ...renamed])]
     if (products.length > memories.products.size / 3 + 1_000) return this.#readAll()
-    const isOfCategories = CATEGORY_TAGS.some(tag => tags.has(tag))
+    // Ignores the other columns of categories: a rebuild of the vocabulary takes seconds of processor time.
+    const isOfCategories =
+      CATEGORY_TAGS.some(tag => tags.has(tag)) &&
+      !isDeepStrictEqual(await readCategoryNames(this.#db), memories.categories)
     if (isOfCategories || VOCABULARY_TAGS.some(tag => tags.has(tag))) this.#queueVocabulary()
     if (isOfCategories) await this.#vocabularyWork
     if (tags.has(PIN_TAG)) {
@@ -197,9 +210,10 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     const memories = this.#memories
     this.#stopping.signal.throwIfAborted()
     const vocabulary = await readVocabulary(this.#db)
+    memories.categories = vocabulary.categories
     await memories.products.setVocabulary(vocabulary)
     await memories.places.setSynonyms(vocabulary.synonyms)
-    await memories.places.putNeeds(vocabulary.needs ?? [])
+    await memories.places.putNeeds(vocabulary.needs)
     this.#version++
     // The index may have been replaced in the meantime, with an older vocabulary.
     if (memories !== this.#memories) await this.#readVocabulary()

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildBrand, buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
 import { searchPins, searchSynonyms } from '../database/schema/search.ts'
+import { categoryTranslations } from '../database/schema/taxonomy.ts'
 import { rebuildSearchTexts } from '../taxonomy/rebuild-search-texts.ts'
 import { CatalogSearch } from './catalog-search.ts'
 import { queryKeyOf } from './query/query-key.ts'
@@ -217,6 +218,26 @@ test('searches with the previous synonyms while new ones are loading, then with 
   await search.vocabularyReady()
   expect(search.find('gillyflower', { language: 'en', now: null }).ids).toEqual([id])
   await shop.db.delete(searchSynonyms).where(eq(searchSynonyms.id, row!.id))
+})
+
+test('rebuilds the vocabulary for the new name of a category, not for its new description', async () => {
+  const category = await buildCategory(shop.db, { names: { en: 'Sachets' } })
+  await buildProduct(shop.db, { sku: 'q-93', category, texts: { ar: { name: 'خزامى' }, en: { name: 'Lavender' } } })
+  const search = new CatalogSearch({ db: shop.db, refresh: async () => {} })
+  await search.vocabularyReady()
+  const { version } = search
+  const change = async (text: { name?: string; description?: string }) => {
+    const own = eq(categoryTranslations.categoryId, category.id)
+    await shop.db.update(categoryTranslations).set(text).where(own)
+    search.apply(new Set(['table:category_translations']))
+    await search.vocabularyReady()
+  }
+  await change({ description: 'Bags of dried flowers' })
+  expect(search.version).toBe(version)
+  expect(search.find('potpourri', { language: 'en', now: null }).total).toBe(0)
+  await change({ name: 'Potpourri' })
+  expect(search.version).toBeGreaterThan(version)
+  expect(search.find('potpourri', { language: 'en', now: null }).total).toBe(1)
 })
 
 test('applies a new pin while the vocabulary is still loading', async () => {

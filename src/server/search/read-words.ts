@@ -7,6 +7,7 @@ import { categories, categoryTranslations } from '../database/schema/taxonomy.ts
 import { withAttributeWords } from './attribute-words.ts'
 import type { Pins, Vocabulary } from './memory/catalog-search-index.ts'
 import type { SalesState, Texts } from './memory/document-index.ts'
+import type { CategoryNode } from './memory/need-index.ts'
 import type { ProductFacts } from './memory/product-facts.ts'
 
 /** Offset of brand ids, because brands and categories share an index. */
@@ -85,15 +86,20 @@ export async function salesStatesOf(db: Db, ids: readonly number[]): Promise<Sta
 }
 
 /** Reads synonyms, needs and categories, which the search uses to interpret the words of shoppers. */
-export async function readVocabulary(db: Db): Promise<Vocabulary> {
+export async function readVocabulary(db: Db): Promise<Required<Vocabulary>> {
   const synonyms = await db.select({ id: searchSynonyms.id, words: searchSynonyms.words }).from(searchSynonyms)
   const needs = await db.select().from(searchNeeds).orderBy(searchNeeds.id)
-  const rows = await db
+  return { synonyms, needs, categories: await readCategoryNames(db) }
+}
+
+/** Returns the names and parents of all categories, ordered by id. */
+export async function readCategoryNames(db: Db): Promise<CategoryNode[]> {
+  return db
     .select({ id: categories.id, parentId: categories.parentId, names: sql<Texts>`jsonb_object_agg(language, name)` })
     .from(categories)
     .innerJoin(categoryTranslations, eq(categoryTranslations.categoryId, categories.id))
     .groupBy(categories.id)
-  return { synonyms, needs, categories: rows }
+    .orderBy(categories.id)
 }
 
 export async function readPins(db: Db): Promise<Pins[]> {
