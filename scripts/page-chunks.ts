@@ -18,9 +18,9 @@ const PRODUCT_ONLY = /\/storefront\/(catalog\/product|reviews|stock-alerts)\//
 const LISTS = (['/products', '/special-offers'] as const).map(screen)
 
 /**
- * Groups the browser's modules into files: one for all that the entry needs at once (React, the router, the layout) or
- * that at least two of the first screens share, one shared by the lists, and one for the other modules of the product
- * page that further screens may need, too. The bundler's default creates many small files, which compress worse and
+ * Groups the browser's modules into three shared files: modules that the entry imports statically (React, the router,
+ * the layout) or at least two of the first screens need; modules that the lists share; and modules of the product page
+ * that other screens may need. The bundler's default creates many small files, which compress worse and
  * cost a request each.
  */
 export function pageChunks() {

@@ -37,10 +37,10 @@ export async function tabThroughPage(page: Page, dialog?: Locator): Promise<stri
 
 export async function expectFocus(target: Locator): Promise<void> {
   await expect(target).toBeFocused()
-  await expectFocusKept(target.page())
+  await expectVisibleFocus(target.page())
 }
 
-export async function expectFocusKept(page: Page): Promise<void> {
+export async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(() => focusProblem(page)).toBeNull()
 }
 

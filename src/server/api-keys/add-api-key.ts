@@ -21,7 +21,7 @@ interface NewApiKey {
   password: string
 }
 
-/** Maximum lifetime of a key, in years from now: later dates are typing errors. */
+/** Calendar years from now within which a key's expiry must lie: later dates are typing errors. */
 const MAX_YEARS = 10
 
 /**

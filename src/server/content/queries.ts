@@ -18,12 +18,12 @@ import { images } from '../database/schema/media.ts'
 import { parseIds } from '../http/parse-ids.ts'
 
 /** Language and time of a content read. Content that is not published at that time is excluded. */
-export interface ContentReader {
+export interface ContentReadContext {
   language: Language
   now: Date
 }
 
-export function publishedSlides(db: Db, { language, now }: ContentReader) {
+export function publishedSlides(db: Db, { language, now }: ContentReadContext) {
   const own = alias(heroSlideTranslations, 'own')
   const arabic = alias(heroSlideTranslations, 'arabic')
   return db
@@ -46,7 +46,7 @@ export function publishedSlides(db: Db, { language, now }: ContentReader) {
 }
 
 /** Returns the published sections of a page; none for an unknown page. */
-export async function publishedSections(db: Db, page: string, { language, now }: ContentReader) {
+export async function publishedSections(db: Db, page: string, { language, now }: ContentReadContext) {
   const own = alias(contentSectionTranslations, 'own')
   const arabic = alias(contentSectionTranslations, 'arabic')
   const rows = await db
@@ -84,7 +84,7 @@ function filledFrom(arabic: ContentItem[], items: ContentItem[]): ContentItem[] 
 }
 
 /** Returns published pages: all pages, the pages of the menu, or the page with a slug or id. */
-export function publishedPages(db: Db, request: { menuOnly?: boolean; slugOrId?: string }, reader: ContentReader) {
+export function publishedPages(db: Db, request: { menuOnly?: boolean; slugOrId?: string }, reader: ContentReadContext) {
   const { menuOnly, slugOrId } = request
   return pagesWhere(db, reader, [
     menuOnly ? eq(pages.inMenu, true) : undefined,
@@ -92,7 +92,7 @@ export function publishedPages(db: Db, request: { menuOnly?: boolean; slugOrId?:
   ])
 }
 
-async function pagesWhere(db: Db, { language, now }: ContentReader, where: (SQL | undefined)[]) {
+async function pagesWhere(db: Db, { language, now }: ContentReadContext, where: (SQL | undefined)[]) {
   const own = alias(pageTranslations, 'own')
   const arabic = alias(pageTranslations, 'arabic')
   // Uses the language in which the record has a title, so that an Arabic text does not replace an English text.

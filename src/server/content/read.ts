@@ -4,10 +4,10 @@ import { pageInLanguage, publishablePages } from './editing/pages.ts'
 import { publishableSections, sectionInLanguage } from './editing/sections.ts'
 import { publishableSlides, slideInLanguage } from './editing/slides.ts'
 import type { Preview } from './preview.ts'
-import { type ContentReader, publishedPages, publishedSections, publishedSlides } from './queries.ts'
+import { type ContentReadContext, publishedPages, publishedSections, publishedSlides } from './queries.ts'
 
 /** Reader of content, who gets published content and, in a preview, one draft. */
-interface ContentViewer extends ContentReader {
+interface ContentViewer extends ContentReadContext {
   preview: Preview | null
 }
 

@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FieldKind, Fields, FieldValues } from '../../shared/records/field.ts'
 import type { ContentItem, ContentLink, OpeningHours } from './schema/content.ts'
 
-/** Types of columns that are stored otherwise than contracts have them. */
+/** Column types by field kind, for the kinds whose database type differs from the type in contracts. */
 interface StoredValues {
   key: number | string
   moment: Date

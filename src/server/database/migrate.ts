@@ -4,8 +4,8 @@ import { applyMigrations, knownMigrations, MIGRATION_LOCK_KEY } from './migratio
 
 const LOCK_NOT_AVAILABLE = '55P03'
 /**
- * Milliseconds. `lockTimeout`: maximum wait for a table lock, during which requests queue behind the migration;
- * `pause`: delay before the next attempt, in which they run; `longest`: time after which the migration fails.
+ * Milliseconds. `lockTimeout`: maximum wait for a table lock, while requests queue behind the migration. `pause`: delay
+ * before a retry, so that the queued requests can run. `longest`: time after which a lock timeout is not retried.
  */
 const LIMITS = { lockTimeout: 1_000, pause: 1_000, longest: 10 * 60_000 }
 

@@ -9,8 +9,8 @@ const compressGzip = promisify(gzip)
 const decompressBrotli = promisify(brotliDecompress)
 
 /**
- * A response as bytes, in the encodings created so far: pages are stored compressed only, API responses at least
- * uncompressed.
+ * A response as bytes, with one buffer per encoding; null if not created. Pages have no uncompressed form (`identity`),
+ * API responses always have one.
  */
 export interface CachedResponse {
   readonly status: number

@@ -1,2 +1,2 @@
-/** Rules by which addresses match the paths of routes. */
+/** Router options shared by Fastify and the direct reader, so that both match the same paths. */
 export const PATH_RULES = { ignoreTrailingSlash: true, maxParamLength: 300 }

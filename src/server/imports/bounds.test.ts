@@ -30,7 +30,7 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-test('rejects a file with twenty thousand rows of one product, and reports the row number', async () => {
+test('rejects a file with twenty thousand rows of one product, and reports the first row over the limit', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => `one,One,V,Size,${n},1`)
   const refused = await sendFile(shop, as, [HEADER, ...rows].join('\n'))
   expect(refused).toMatchObject({ state: 'refused', refusal: expect.stringContaining('Row 1002') })

@@ -87,10 +87,10 @@ describe('search finds an order', () => {
   })
 
   test.each([
-    ['a name with another end', 'إيناس حداد'],
-    ['nothing but signs', '%_\\'],
-    ['the phone of nobody', '0599999999'],
-    ['an inner letter alone', 'ي'],
+    ['a name with another surname', 'إيناس حداد'],
+    ['special characters only', '%_\\'],
+    ['an unknown phone number', '0599999999'],
+    ['a single letter from within a name', 'ي'],
   ])('does not find an order by %s', async (_, search) => {
     expect(await found({ search })).toEqual([])
   })

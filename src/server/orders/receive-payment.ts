@@ -41,7 +41,7 @@ interface Taken {
   now: Date
 }
 
-/** Inserts the payment inside a transaction. Throws `impossible-status` if the order has changed. */
+/** Inserts the payment; must be called inside a transaction. Throws `impossible-status` if the order has changed. */
 export async function recordPayment(db: Db, order: OrderRow, taken: Taken): Promise<void> {
   const { id: orderId, number, status, paymentMethod, paymentStatus, total } = order
   const { reference, transferId, adminId, now } = taken

@@ -28,7 +28,7 @@ export function presentApplication(row: Application, document: ApplicationDocume
  * Returns the person's own professional status; `document` belongs to the newest application. An answered question is
  * omitted.
  */
-export function presentOwnStanding(
+export function presentOwnProfessionalStatus(
   applications: Application[],
   document: ApplicationDocument | undefined,
   now: Date,

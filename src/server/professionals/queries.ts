@@ -4,7 +4,7 @@ import type { OwnStanding } from '../../shared/contracts/professionals.ts'
 import type { Db } from '../database/connect.ts'
 import { files } from '../database/schema/files.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
-import { presentOwnStanding } from './present.ts'
+import { presentOwnProfessionalStatus } from './present.ts'
 import { type Application, type Standing, standing } from './standing.ts'
 
 export async function standingOf(db: Db, userId: number, now: Date): Promise<Standing> {
@@ -31,7 +31,7 @@ export async function professionOf(db: Db, userId: number, now: Date): Promise<S
 export async function ownStanding(db: Db, userId: number, now: Date): Promise<OwnStanding> {
   const applications = await applicationsOf(db, userId)
   const [document] = await documentsOf(db, applications.slice(0, 1))
-  return presentOwnStanding(applications, document, now)
+  return presentOwnProfessionalStatus(applications, document, now)
 }
 
 /** Applications, newest first. */

@@ -15,7 +15,7 @@ export interface RequestedReport {
   query: { days?: number; from?: string; until?: string }
 }
 
-export interface ReportReader {
+export interface ReportReadContext {
   who: Pick<SignedIn, 'staffRole' | 'key'>
   language: Language
   now: Date
@@ -27,7 +27,7 @@ export interface ReportReader {
 export async function readReport(
   db: Db,
   { report, query }: RequestedReport,
-  { who, language, now, limit = 200 }: ReportReader,
+  { who, language, now, limit = 200 }: ReportReadContext,
 ): Promise<ReportData> {
   const period = reportPeriod(query, now)
   const withCosts = canAccess(who, 'costs')

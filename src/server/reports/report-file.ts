@@ -11,13 +11,13 @@ import { canAccess } from '../http/key-access.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Download } from '../http/send-file.ts'
 import { amountCell, type Cell, writeCsv } from '../http/write-csv.ts'
-import { type ReportReader, type RequestedReport, readReport } from './read-report.ts'
+import { type ReportReadContext, type RequestedReport, readReport } from './read-report.ts'
 
 /** Maximum number of rows in a file. */
 const MAX_ROWS = 50_000
 
 /** A report as CSV, with a total row. */
-export async function reportFile(db: Db, requested: RequestedReport, reader: ReportReader): Promise<Download> {
+export async function reportFile(db: Db, requested: RequestedReport, reader: ReportReadContext): Promise<Download> {
   const { report, rows, total, from, until } = await readReport(db, requested, { ...reader, limit: MAX_ROWS })
   const t = translatorFor(reader.language)
   const withCosts = canAccess(reader.who, 'costs')

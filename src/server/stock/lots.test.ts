@@ -139,7 +139,7 @@ test('returns the units of a cancelled order to their lots', async () => {
   expect(await stockOf(shop.db, variantId)).toBe(5)
 })
 
-test('keeps returned units of a blocked lot blocked', async () => {
+test('keeps units of a blocked lot blocked when their order is cancelled', async () => {
   const { productId, variantId } = await goods([{ code: 'bad', quantity: 5 }])
   const { number, trackingToken } = (await buy(productId, 2)).body.data
   const [lot] = await lotsOf(variantId)

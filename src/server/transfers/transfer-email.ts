@@ -11,8 +11,8 @@ import type { OrderRow } from '../orders/write-order.ts'
 
 interface TransferNews {
   /**
-   * Kind of the email: the receipt or the transfer was rejected, or the transfer arrived after the order was cancelled
-   * or refused.
+   * `transfer-rejected`: the receipt or the transfer was rejected. `transfer-returned`: the transfer arrived after the
+   * order was cancelled or refused, and is sent back.
    */
   kind: 'transfer-rejected' | 'transfer-returned'
   /** Text that the admin typed. */

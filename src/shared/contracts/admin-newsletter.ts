@@ -15,7 +15,7 @@ export type Subscriber = z.output<typeof subscriber>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** Admin endpoints for the newsletter. */
+/** Endpoints with which staff list, export and end newsletter subscriptions. */
 export const adminNewsletter = {
   adminListSubscribers: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 /**
- * Rules for returns, which are requested per line within two weeks of the delivery. Opened cosmetics and sterile goods
- * can be returned only if they are damaged or not what was ordered.
+ * Statuses of returns, which are requested per line within two weeks of the delivery. The product's return policy
+ * (`Returnable`) determines the permitted reasons.
  */
 export const RETURN_STATUSES = ['requested', 'approved', 'refused', 'received', 'refunded', 'withdrawn'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]

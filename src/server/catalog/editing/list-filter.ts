@@ -9,7 +9,7 @@ import { fullMatchIds, type SearchEngine } from '../../search/search-engine.ts'
 import { INCOMPLETE_PARTS, missingPartBits } from './lacks.ts'
 
 export type CatalogueFilters = z.output<typeof contracts.adminListProducts.query>
-export interface CatalogReader {
+export interface CatalogReadContext {
   language: Language
   now: Date
   search: SearchEngine
@@ -18,7 +18,7 @@ export interface CatalogReader {
 /** Builds the SQL condition of the filters. */
 export async function listFilter(
   filters: Omit<CatalogueFilters, 'after' | 'before' | 'limit'>,
-  reader: CatalogReader,
+  reader: CatalogReadContext,
 ): Promise<SQL | undefined> {
   const { query, status, brand, category, incomplete, lacks, low, tag } = filters
   return and(
@@ -37,7 +37,7 @@ export async function listFilter(
  * Condition for products that fully match the text search, or that match by SKU prefix or by the exact barcode of a
  * variant.
  */
-async function isHit(query: string, { search, language }: CatalogReader): Promise<SQL> {
+async function isHit(query: string, { search, language }: CatalogReadContext): Promise<SQL> {
   await search.ready()
   const ids = fullMatchIds(search.find(query, { language, now: null }))
   // An array makes the planner look up the few hits by key instead of scanning all products.

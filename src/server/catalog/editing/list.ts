@@ -6,14 +6,19 @@ import { productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { languagesLacking, SHOPPER_TEXTS } from './lacks.ts'
-import { type CatalogReader, type CatalogueFilters, hasLowStock, listFilter } from './list-filter.ts'
+import { type CatalogReadContext, type CatalogueFilters, hasLowStock, listFilter } from './list-filter.ts'
 
 type CataloguePage = z.output<typeof contracts.adminListProducts.response>
 
-// Subqueries spell out the columns of products: drizzle omits their table when there is no join.
+// The SQL subqueries contain `products.id` as text: in a query without joins, drizzle renders a column without its table
+// name, which would refer to the subquery's own table.
 
 /** Returns a page of the catalogue, the newest first, by keyset pagination. */
-export async function catalogRows(db: Db, filters: CatalogueFilters, reader: CatalogReader): Promise<CataloguePage> {
+export async function catalogRows(
+  db: Db,
+  filters: CatalogueFilters,
+  reader: CatalogReadContext,
+): Promise<CataloguePage> {
   const { language, now } = reader
   const { before, after, limit } = filters
   const beyond =

@@ -6,7 +6,7 @@ import { productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { parseIds } from '../../http/parse-ids.ts'
 import { versionOf } from '../../http/version-of.ts'
-import { type CatalogReader, listFilter } from '../editing/list-filter.ts'
+import { type CatalogReadContext, listFilter } from '../editing/list-filter.ts'
 
 interface Reader {
   language: Language
@@ -17,7 +17,7 @@ interface Reader {
 export async function readGrid(
   db: Db,
   { ids, ...filters }: z.output<typeof productGrid.adminGetGrid.query>,
-  reader: CatalogReader,
+  reader: CatalogReadContext,
 ): Promise<{ products: GridProduct[]; isWhole: boolean }> {
   const chosen = ids && sql`products.id = any(${sql.param(parseIds(ids))}::int[])`
   const which = chosen ?? (await listFilter(filters, reader)) ?? sql`true`

@@ -137,7 +137,7 @@ test('allows withdrawing or rejecting an approved return whose goods never arriv
   expect(refused.body.data.returns[1]).toMatchObject({ status: 'refused', reason: 'لم يصلنا المنتج' })
 })
 
-test('allows each return step once, in order, and only for returns of the same order', async () => {
+test('allows each return step once and in sequence, and returns 404 under the number of another order', async () => {
   const [one, other] = [await delivered(), await delivered()]
   const id = await request(one.number, [{ lineId: one.creamLine, quantity: 1, reason: 'damaged' }])
   expect((await receive(one.number, id, [])).status).toBe(409)

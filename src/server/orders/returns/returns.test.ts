@@ -45,7 +45,7 @@ const request = (number: string, lines: Wish[], token: string | undefined = buye
   shop.post(`/orders/${number}/return`, { lines, note: 'العبوة مكسورة' }, { token })
 const read = async (number: string) => (await shop.get(`/orders/${number}`, { token: buyer.token })).body.data
 
-test('creates a return request per line without changing stock or payment', async () => {
+test('creates a return request for some units of a line, without changing stock or payment', async () => {
   const { number, cream, creamVariant } = await delivered()
   const before = await read(number)
   expect(before.orderCan.return).toBe(true)

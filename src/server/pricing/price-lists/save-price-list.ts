@@ -13,7 +13,7 @@ import { readMoment } from '../promotions/terms.ts'
 import { priceList } from './queries.ts'
 import { checkRules, ruleColumns } from './rule-columns.ts'
 
-/** Creates a price list, inside a transaction; returns its id. Throws `invalid`. */
+/** Creates a price list and returns its id. Must be called inside a transaction. Throws `invalid`. */
 export async function createPriceList(db: Db, body: PriceListBody, actor: Actor): Promise<number> {
   const values = { ...columnsOf(body), activeAt: body.active ? actor.now : null, createdAt: actor.now }
   const [row] = await db.insert(priceLists).values(values).returning()
@@ -25,7 +25,7 @@ export async function createPriceList(db: Db, body: PriceListBody, actor: Actor)
   return id
 }
 
-/** Changes a price list, inside a transaction. Throws `not-found`, `invalid`, and `conflict` with the current list. */
+/** Changes a price list. Must be called inside a transaction. Throws `not-found`, `invalid`, and `conflict` with the current list. */
 export async function changePriceList(db: Db, id: number, body: PriceListChange, actor: Actor): Promise<void> {
   const { row, before } = await lockedList(db, id, body.version, actor)
   const activeAt = body.active ? (row.activeAt ?? actor.now) : null
@@ -39,7 +39,7 @@ export async function changePriceList(db: Db, id: number, body: PriceListChange,
   await auditDifference(db, before, actor)
 }
 
-/** Replaces only the rules, inside a transaction. Throws the errors of `changePriceList`. */
+/** Replaces only the rules. Must be called inside a transaction. Throws the errors of `changePriceList`. */
 export async function changeRules(
   db: Db,
   id: number,
@@ -51,7 +51,7 @@ export async function changeRules(
   await auditDifference(db, before, actor)
 }
 
-/** Deletes a price list, inside a transaction. Throws `not-found`, and `conflict` with the current list. */
+/** Deletes a price list. Must be called inside a transaction. Throws `not-found`, and `conflict` with the current list. */
 export async function removePriceList(db: Db, id: number, version: string, actor: Actor): Promise<void> {
   const { before } = await lockedList(db, id, version, actor)
   await db.delete(priceLists).where(eq(priceLists.id, id))

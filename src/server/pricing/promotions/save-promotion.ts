@@ -16,7 +16,7 @@ import { replaceScopes } from './scopes.ts'
 import { termColumns } from './terms.ts'
 import { auditState } from './versioned-state.ts'
 
-/** Creates a promotion, inside a transaction; returns its id. Throws `invalid`. */
+/** Creates a promotion and returns its id. Must be called inside a transaction. Throws `invalid`. */
 export async function createPromotion(db: Db, body: PromotionBody, actor: Actor): Promise<number> {
   await lockGroup(db, body)
   const [row] = await db.insert(promotions).values(columnsOf(body)).returning()
@@ -28,7 +28,7 @@ export async function createPromotion(db: Db, body: PromotionBody, actor: Actor)
 }
 
 /**
- * Changes a promotion, inside a transaction. Its uses are recounted under its row lock, because uses from a time
+ * Changes a promotion; must be called inside a transaction. Its uses are recounted under its row lock, because uses from a time
  * without a limit also count. Throws `not-found`, `invalid`, and `conflict` with the current promotion.
  */
 export async function changePromotion(db: Db, id: number, body: PromotionChange, actor: Actor): Promise<void> {
@@ -53,7 +53,7 @@ export async function changePromotion(db: Db, id: number, body: PromotionChange,
   })
 }
 
-/** Archives a promotion, inside a transaction. Throws `not-found`, and `conflict` with the current promotion. */
+/** Archives a promotion. Must be called inside a transaction. Throws `not-found`, and `conflict` with the current promotion. */
 export async function archivePromotion(db: Db, id: number, version: string, actor: Actor): Promise<void> {
   const [row] = await db.select().from(promotions).where(eq(promotions.id, id)).for('update')
   requireCurrentVersion(await adminPromotion(db, id, actor), version)

@@ -15,8 +15,9 @@ const ARABIC_COLORS = new Set('احمر اسود ابيض'.split(' '))
 const RUSSIAN_ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ой)$/
 
 /**
- * Returns the position of the head noun: the last noun of the first part of an English name, the first noun of a
- * Russian name, the first word of an Arabic or Hebrew name, or the second after a colour.
+ * Returns the position of the head noun. English: the last word before a preposition, number or size, without trailing
+ * shades. Russian: the first word that is not an adjective. Arabic and Hebrew: the first word, or the second if the
+ * first is an Arabic colour.
  */
 export function headNounPosition(words: readonly string[], language: Language): number {
   if (language === 'ru')

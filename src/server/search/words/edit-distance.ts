@@ -47,8 +47,8 @@ export class WordsByDistance {
       .sort((a, b) => a.length - b.length)
     // An edit changes at most three bigrams (a transposition).
     const least = Math.max(1, holders.length - 3 * most)
-    // A word that shares at least `least` bigrams also shares at least one of the rarest. Therefore more frequent
-    // bigrams add no candidates.
+    // A word that shares `least` of the n bigrams shares at least one of the n - least + 1 rarest (pigeonhole principle).
+    // So only these add candidates; the other bigrams are only counted.
     const rarest = holders.length - least + 1
     const [shared, lengths, letters] = [this.#shared, this.#lengths, this.#letters]
     const [length, own] = [word.length, lettersOf(word)]

@@ -1,4 +1,4 @@
-import { arabic, formsOf } from './stems.ts'
+import { ARABIC_AFFIXES, formsOf } from './stems.ts'
 import { scriptOf } from './tokens.ts'
 
 /** Patterns of Arabic broken plurals, each with the pattern of its singular; C is any consonant. */
@@ -28,7 +28,7 @@ function shape(letters: string): RegExp {
 export function isPluralPair(a: string, b: string): boolean {
   if (scriptOf(a) === 'hebrew') return isWithin(a, b) || isWithin(b, a)
   if (scriptOf(a) !== 'arabic') return true
-  const [one, other] = [a, b].map(word => word.replace(arabic.article, '')) as [string, string]
+  const [one, other] = [a, b].map(word => word.replace(ARABIC_AFFIXES.article, '')) as [string, string]
   return BROKEN.some(
     ([plural, singular]) => (plural.test(one) && singular.test(other)) || (plural.test(other) && singular.test(one)),
   )

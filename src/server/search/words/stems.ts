@@ -37,9 +37,9 @@ function computedForms(word: string): Forms {
     case 'cyrillic':
       return russian(word)
     case 'arabic':
-      return semitic(word, arabic)
+      return semitic(word, ARABIC_AFFIXES)
     case 'hebrew':
-      return semitic(word, hebrew)
+      return semitic(word, HEBREW_AFFIXES)
     default:
       return { stem: word, bare: [], root: null }
   }
@@ -72,7 +72,7 @@ function russian(word: string): Forms {
   return { stem: even, bare: [], root: root.length >= 4 ? root : null }
 }
 
-interface Semitic {
+interface SemiticAffixes {
   article: RegExp
   before: RegExp
   ending: RegExp
@@ -81,14 +81,14 @@ interface Semitic {
   weak: RegExp
 }
 
-export const arabic: Semitic = {
+export const ARABIC_AFFIXES: SemiticAffixes = {
   article: /^(?:وال|بال|كال|فال|ولل|لل|ال)(?=..)/,
   before: /^[وبلفك](?=...)/,
   ending: /(?:هات|يات|ات|يين|تين|ين|ون|تان|يه|ها|هم|ه|ي)$/,
   own: /(?<=...)(?:تي|تك|تها|تهم|ته)$/,
   weak: /[اويء]/g,
 }
-const hebrew: Semitic = {
+const HEBREW_AFFIXES: SemiticAffixes = {
   article: /^(?:וה|שה|מה|כשה)(?=...)/,
   before: /^(?:ה(?=..)|[ובלמשכ](?=...))/,
   ending: /(?:יות|ויות|אימ|יימ|ימ|ות|יה|ית|ה|ת|י)$/,
@@ -96,7 +96,7 @@ const hebrew: Semitic = {
   weak: /[וי]/g,
 }
 
-function semitic(typed: string, { article, before, ending, own, weak }: Semitic): Forms {
+function semitic(typed: string, { article, before, ending, own, weak }: SemiticAffixes): Forms {
   // Reduces double vowel letters, because Hebrew writes some vowels once or twice.
   const word = typed.replace(/(.)יי/g, '$1י')
   const whole = word.replace(article, '')

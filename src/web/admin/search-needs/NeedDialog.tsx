@@ -21,8 +21,8 @@ interface NeedDialogProps {
 }
 
 /**
- * Dialog that edits a need: its phrases in four languages, and its targets. The query of a zero-result search can be
- * added to an existing need.
+ * Dialog that creates or edits a need: its phrases in four languages, and its targets. The query of a zero-result
+ * search becomes a phrase of a new or an existing need.
  */
 export function NeedDialog(props: NeedDialogProps) {
   const { edited } = props

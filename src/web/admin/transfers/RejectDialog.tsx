@@ -20,7 +20,10 @@ interface RejectDialogProps {
   onLate: () => void
 }
 
-/** Dialog that rejects a transfer. The buyer gets the admin's reason by email. */
+/**
+ * Dialog that rejects a receipt or a transfer or, with `ended`, records that a late transfer is sent back. The buyer
+ * gets the admin's reason by email.
+ */
 export function RejectDialog({ order, amount, ended = false, open, onClose, send, done, onLate }: RejectDialogProps) {
   const { t, money } = useI18n()
   const { nativeName } = LANGUAGES.find(({ code }) => code === order.language)!

@@ -44,7 +44,7 @@ function entryKey(): string {
   return (history.state as { key?: string } | null)?.key ?? 'default'
 }
 
-/** False on the first visit in a document that was opened by a link or an address. */
+/** True for a reload, for Back or Forward, and if the checkout was already open in this document. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return wasOpen || navigation?.type !== 'navigate'

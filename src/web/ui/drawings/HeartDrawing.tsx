@@ -1,6 +1,6 @@
 import { Drawing, Sprig } from './Drawing.tsx'
 
-/** Drawing of an empty wishlist. */
+/** Drawing of a heart, for the empty wishlist and for a verified email address. */
 export function HeartDrawing() {
   return (
     <Drawing>

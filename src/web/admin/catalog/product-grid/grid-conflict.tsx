@@ -6,8 +6,8 @@ import { type Column, type GridDraft, gridDraft, type ProductConflict } from './
 import type { Grid } from './use-grid.ts'
 
 /**
- * Products of a grid in one version. `late` contains the products that another admin has changed since the grid was
- * loaded.
+ * Loaded or current state of the products of a grid. `late` contains the products that another admin has changed since
+ * the grid was loaded.
  */
 interface GridVersion {
   version: string

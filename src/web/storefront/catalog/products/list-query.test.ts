@@ -13,7 +13,7 @@ test('swaps reversed price bounds in the fields, the chips and the address', () 
   expect(listUrl(query)).toBe('/products?minPrice=50&maxPrice=200')
 })
 
-test('keeps ordered price bounds, and a single bound', () => {
+test('does not swap price bounds in ascending order, or a single bound', () => {
   expect(read('minPrice=200')).toMatchObject({ minPrice: '200', maxPrice: '' })
   expect(read('maxPrice=50')).toMatchObject({ minPrice: '', maxPrice: '50' })
   expect(read('minPrice=9&maxPrice=100')).toMatchObject({ minPrice: '9', maxPrice: '100' })
