@@ -50,6 +50,7 @@ const PRODUCTS: Record<Language, string> = {
   ru: 'Крем SPF 50+ (B5), 50\u00a0мл',
 }
 const NUMBER = 'ND-7K2M9QXA'
+const PO_NUMBER = 'PO-2026/77 (b)'
 const INVOICE = 'INV-2026-00017'
 const CREDIT = 'CN-2026-00003'
 const COURIER = 'Express 24/7 (PS)'
@@ -85,6 +86,7 @@ function samplesIn(language: Language): Sample[] {
   const day = formatDate(language, AT)
   const placed: OrderEmailContent = {
     ...ORDER,
+    poNumber: PO_NUMBER,
     paymentMethod: 'bank-transfer',
     bankDetails: REASON,
     lines: [{ name: product, options: ['50 ml'], quantity: 2, totalPrice: 125_000, image: null }],
@@ -100,7 +102,7 @@ function samplesIn(language: Language): Sample[] {
     transferUntil: AT,
     paymentLink: null,
   }
-  const orderValues = [NUMBER, REASON, product, amount, ...NAMES]
+  const orderValues = [NUMBER, PO_NUMBER, REASON, product, amount, ...NAMES]
   const moved = { ...ORDER, paymentMethod: 'cash-on-delivery', paymentStatus: 'unpaid', bySystem: false } as const
   const status = {
     ...moved,

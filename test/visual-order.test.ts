@@ -142,6 +142,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     number: 'ND-7K2M9QXA',
     orderUrl: URL,
     paymentMethod: 'bank-transfer',
+    poNumber: 'PO-77 (b)',
     bankDetails: 'Bank of Palestine\nPS92 PALS 0000 0000 0400 1234 5670 2',
     lines: [{ name, options: ['50 ml'], quantity: 2, totalPrice: 1250, image: null }],
     subtotal: 1250,

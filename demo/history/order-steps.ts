@@ -28,6 +28,8 @@ export interface HistoryOrder {
   items: { productId: number; quantity: number }[]
   paymentMethod: PaymentMethod
   note?: string
+  /** Purchase order number of the buyer. */
+  poNumber?: string
   /** True for a phone order, which staff enter for the caller. */
   byPhone?: boolean
 }
@@ -44,9 +46,16 @@ export class OrderSteps {
   }
 
   async place(services: Services): Promise<void> {
-    const { key, buyer, items, paymentMethod, note = null, byPhone = false } = this.order
+    const { key, buyer, items, paymentMethod, note = null, poNumber = '', byPhone = false } = this.order
     const { email, language, who, address } = buyer
-    const body = checkout.placeOrder.body.parse({ items, email, address, paymentMethod, note })
+    const body = checkout.placeOrder.body.parse({
+      items,
+      email,
+      address,
+      paymentMethod,
+      note,
+      billing: { company: '', taxId: '', poNumber },
+    })
     const writtenBy = byPhone ? this.#stage.staff.support.userId : undefined
     const { number } = await placeOrder(services, { key, body, who, language, ...(writtenBy && { writtenBy }) })
     this.number = number

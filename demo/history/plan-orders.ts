@@ -24,6 +24,7 @@ interface NewOrder {
   paymentMethod?: PaymentMethod
   lines?: number
   note?: string
+  poNumber?: string
   byPhone?: boolean
 }
 
@@ -45,7 +46,7 @@ export class OrderPlanner {
     return { email, who, address, language: 'ar' as Language }
   }
 
-  place({ hoursAgo, buyer, paymentMethod = 'cash-on-delivery', lines, note, byPhone }: NewOrder): OrderSteps {
+  place({ hoursAgo, buyer, paymentMethod = 'cash-on-delivery', lines, note, poNumber, byPhone }: NewOrder): OrderSteps {
     const { stage, random, timeline } = this.#plan
     const ids = new Set(Array.from({ length: lines ?? random.whole(1, 3) }, () => random.pick(stage.goods)))
     this.#count += 1
@@ -55,6 +56,7 @@ export class OrderPlanner {
       paymentMethod,
       items: [...ids].map(productId => ({ productId, quantity: random.chance(0.25) ? 2 : 1 })),
       ...(note && { note }),
+      ...(poNumber && { poNumber }),
       ...(byPhone && { byPhone }),
     })
     timeline.add(hoursAgo, services => steps.place(services))
@@ -116,7 +118,7 @@ export class OrderPlanner {
     const noted = this.place({ hoursAgo: 9, buyer: this.guest(0) })
     timeline.add(8, services => noted.note(services, people.notes.call))
     this.advance(noted, 8, 'confirmed')
-    this.advance(this.place({ hoursAgo: 11, buyer: this.account('doctor') }), 11, 'confirmed')
+    this.advance(this.place({ hoursAgo: 11, buyer: this.account('doctor'), poNumber: 'PO-2026-118' }), 11, 'confirmed')
     for (const at of [1, 2]) this.advance(this.place({ hoursAgo: 20 + at, buyer: this.guest(at) }), 20 + at, 'packed')
     const split = this.place({ hoursAgo: 46, buyer: this.account('customer'), lines: 3 })
     const packed = this.advance(split, 46, 'packed')

@@ -20,6 +20,8 @@ export interface EventData {
       channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
+      /** Purchase order number of the buyer; null without one. */
+      poNumber: string | null
       /** Sum of the lines, in shekels. */
       subtotal: number
       /** Delivery fee, in shekels. */
@@ -83,6 +85,8 @@ export interface EventData {
       channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
+      /** Purchase order number of the buyer; null without one. */
+      poNumber: string | null
       /** Sum of the lines, in shekels. */
       subtotal: number
       /** Delivery fee, in shekels. */
@@ -146,6 +150,8 @@ export interface EventData {
       channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
+      /** Purchase order number of the buyer; null without one. */
+      poNumber: string | null
       /** Sum of the lines, in shekels. */
       subtotal: number
       /** Delivery fee, in shekels. */
@@ -213,6 +219,8 @@ export interface EventData {
       channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
+      /** Purchase order number of the buyer; null without one. */
+      poNumber: string | null
       /** Sum of the lines, in shekels. */
       subtotal: number
       /** Delivery fee, in shekels. */
@@ -276,6 +284,8 @@ export interface EventData {
       channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
+      /** Purchase order number of the buyer; null without one. */
+      poNumber: string | null
       /** Sum of the lines, in shekels. */
       subtotal: number
       /** Delivery fee, in shekels. */
@@ -339,6 +349,8 @@ export interface EventData {
       channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
+      /** Purchase order number of the buyer; null without one. */
+      poNumber: string | null
       /** Sum of the lines, in shekels. */
       subtotal: number
       /** Delivery fee, in shekels. */
@@ -402,6 +414,8 @@ export interface EventData {
       channel: "web" | "phone" | "exchange"
       /** Coupon that counted; null without one. */
       couponCode: string | null
+      /** Purchase order number of the buyer; null without one. */
+      poNumber: string | null
       /** Sum of the lines, in shekels. */
       subtotal: number
       /** Delivery fee, in shekels. */

@@ -1483,6 +1483,8 @@ export interface Order {
   address: ResponseAddress
   /** Note of the buyer. */
   note: string | null
+  /** Purchase order number of the buyer; null without one. */
+  poNumber: string | null
   /** Promised delivery days, counted from the order, or from the receipt of its transfer: null until then. */
   promise: DeliveryPromise | null
   /** Coupon that counted; null without one. */

@@ -58,7 +58,7 @@ export function newOrder(
     note: body.note || null,
     channel: request.writtenBy === undefined ? 'web' : 'phone',
     writtenBy: request.writtenBy ?? null,
-    searchText: searchTextOf({ number, email: body.email, ...address }),
+    searchText: searchTextOf({ number, email: body.email, poNumber: body.billing?.poNumber ?? '', ...address }),
     placedAt: now,
   }
 }

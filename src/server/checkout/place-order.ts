@@ -30,7 +30,7 @@ import {
   writeOrder,
   writePlacedEvent,
 } from '../orders/write-order.ts'
-import { writeOrderEmail } from '../orders/write-order-email.ts'
+import { type NewOrderContent, writeOrderEmail } from '../orders/write-order-email.ts'
 import { cardGatewayOf } from '../payments/card-gateway.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { type DeliveryAddress, parseDeliveryAddress } from '../shipping/parse-delivery-address.ts'
@@ -163,6 +163,7 @@ async function place(
   // The caller of a phone order pays later, by a link.
   const paysByLink = request.writtenBy !== undefined && body.paymentMethod === 'card'
   const linkHours = paysByLink ? await paymentLinkHours(db) : null
+  const poNumber = body.billing?.poNumber || null
   const order = newOrder(services, { id, request, address, cart, userId, linkHours, now })
   const written = writeOrder(db, order)
   // Lock order: coupon, then promotions, then variants (prevents deadlocks).
@@ -180,13 +181,13 @@ async function place(
     writePlacedEvent(db, order),
     updateSoldCounts(db, sold, 1),
     body.paymentMethod === 'card' && !paysByLink ? writeAttempt(db, services, order, now) : nothing,
-    paysByLink ? nothing : writeOrderEmail(db, services, order, cart),
+    paysByLink ? nothing : writeOrderEmail(db, services, order, { cart, poNumber }),
     writeBilling(db, id, body.billing),
     request.writtenBy === undefined ? nothing : noteWritten(db, order),
   )
   if (!taken) throw new Moved({ short: sold.map(({ variantId }) => variantId) })
-  if (paysByLink) await writeLink(db, services, order, cart)
-  const answer = presentOrder(wholeOrder({ order, lines, placed, cart }), now)
+  if (paysByLink) await writeLink(db, services, order, { cart, poNumber })
+  const answer = presentOrder(wholeOrder({ order, lines, placed, cart, poNumber }), now)
   const kept = storeResponse(db, key, id, answer)
   kept.catch(() => {})
   return { answer, kept }
@@ -195,12 +196,12 @@ async function place(
 const nothing = Promise.resolve()
 
 /** Writes the payment link of a phone order by card, and the email that contains it. */
-async function writeLink(db: Db, services: Services, order: OrderRow, cart: CheckedCart): Promise<void> {
+async function writeLink(db: Db, services: Services, order: OrderRow, ordered: NewOrderContent): Promise<void> {
   // A total of 0 cannot be paid by card.
   if (order.total === 0) throw invalidField('paymentMethod', 'payment-unavailable')
   const { placedAt: now, expiresAt, writtenBy } = order
   const link = await writePaymentLink(db, order, { expiresAt: expiresAt!, actorId: writtenBy!, now })
-  await writeOrderEmail(db, services, order, cart, link)
+  await writeOrderEmail(db, services, order, { ...ordered, link })
 }
 
 function noteWritten(db: Db, { number, writtenBy, total, placedAt }: OrderRow): Promise<void> {
@@ -226,7 +227,7 @@ async function spend(
 }
 
 /** Builds the complete new order without a query; it equals the order that a query would return. */
-function wholeOrder({ order, lines, placed, cart }: Written): OrderWithDetails {
+function wholeOrder({ order, lines, placed, cart, poNumber }: Written): OrderWithDetails {
   const promotions = cart.promotions.toSorted(
     (a, b) => Number(a.discount === 0) - Number(b.discount === 0) || a.id - b.id,
   )
@@ -242,15 +243,15 @@ function wholeOrder({ order, lines, placed, cart }: Written): OrderWithDetails {
     keepsCard: false,
     state: cart.zone!.regionNames.get(order.state) ?? order.state,
     exchangeOf: null,
+    poNumber,
     forStaff: false,
   }
 }
 
-interface Written {
+interface Written extends NewOrderContent {
   order: OrderRow
   lines: OrderLine[]
   placed: OrderEvent
-  cart: CheckedCart
 }
 
 function cartOf({ body }: OrderRequest, { phone, state }: DeliveryAddress): CartRequest {

@@ -50,6 +50,7 @@ function writeHead(sheet: PdfSheet, { order, settings, t }: Invoice): void {
     [t('orders.number'), order.number],
     [t('orders.invoice.date'), formatDate(order.language, order.placedAt)],
     [t('orders.invoice.status'), t(`orders.status.${order.status}`)],
+    ...(order.poNumber ? [[t('orders.invoice.po-number'), order.poNumber] as [string, string]] : []),
   ])
   sheet.y = Math.max(sheet.y, bottom) + GAP
 }

@@ -6,6 +6,7 @@ import { dayOf } from '../../shared/rules/days.ts'
 import { auditWithoutRows } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import type { Db } from '../database/connect.ts'
+import { orderBilling } from '../database/schema/invoices.ts'
 import { orders } from '../database/schema/orders.ts'
 import { orderRefunds } from '../database/schema/returns.ts'
 import type { SignedIn } from '../http/authenticate.ts'
@@ -63,6 +64,7 @@ async function* tableOf(db: Db, requested: OrderFilters, language: Language): As
       t('admin-orders.export.day'),
       t('admin-orders.export.status'),
       t('admin-orders.export.customer'),
+      t('invoices.po-number'),
       t('admin-orders.zone'),
       t('admin-orders.method'),
       t('admin-orders.payment'),
@@ -77,12 +79,13 @@ async function* tableOf(db: Db, requested: OrderFilters, language: Language): As
   ])
   for (let edge: Edge | undefined; ; ) {
     const rows = await pageFrom(db, requested, edge)
-    for (const { order, refunded } of rows) {
+    for (const { order, refunded, poNumber } of rows) {
       yield writeCsvRow([
         order.number,
         dayOf(order.placedAt),
         t(`admin.status.${order.status}`),
         order.fullName,
+        poNumber ?? '',
         zones.get(order.zoneCode) ?? order.zoneCode,
         t(`orders.method.${order.paymentMethod}`),
         t(`orders.payment.${order.paymentStatus}`),
@@ -106,8 +109,9 @@ function pageFrom(db: Db, requested: OrderFilters, edge: Edge | undefined) {
   const beyond =
     edge && or(gt(orders.placedAt, edge.placedAt), and(eq(orders.placedAt, edge.placedAt), gt(orders.id, edge.id)))
   return db
-    .select({ order: orders, refunded: refunds.amount })
+    .select({ order: orders, refunded: refunds.amount, poNumber: orderBilling.poNumber })
     .from(orders)
+    .leftJoin(orderBilling, eq(orderBilling.orderId, orders.id))
     .innerJoinLateral(refunds, sql`true`)
     .where(and(filtersOf(db, requested), beyond))
     .orderBy(asc(orders.placedAt), asc(orders.id))

@@ -9,6 +9,7 @@ import { statusEmail } from './status-email.ts'
 const NAME = '<script>alert(1)</script>\u202e'
 const ORDER: OrderEmailContent = {
   number: 'ND-22222222',
+  poNumber: 'PO-77',
   paymentMethod: 'bank-transfer',
   bankDetails: 'بنك\nIBAN PS92 (ILS)',
   orderUrl: 'http://shop.test/ar/orders/ND-22222222?token=a&b="',

@@ -10,6 +10,8 @@ import { buttonPart, type EmailContent, headingPart, textPart } from '../email/e
 /** Content of the emails about a new or changed order. Amounts are agorot; the link is absolute. */
 export interface OrderEmailContent {
   number: string
+  /** Purchase order number of the buyer; null without one. */
+  poNumber: string | null
   orderUrl: string
   paymentMethod: PaymentMethod
   bankDetails: string | null
@@ -108,6 +110,7 @@ export function orderLinkEmail(
 function whatAndWhere(t: Translate, language: Language, order: OrderEmailContent): EmailContent['parts'] {
   return [
     headingPart(t('email.order-placed.lines')),
+    ...(order.poNumber ? [textPart(t('email.order-placed.po-number', { number: bidiIsolate(order.poNumber) }))] : []),
     { kind: 'rows', rows: orderRows(t, order, language) },
     headingPart(t('email.order-placed.address')),
     { kind: 'lines', lines: order.address },

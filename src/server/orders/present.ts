@@ -47,6 +47,8 @@ export interface OrderWithDetails {
   state: string
   /** Number of the order whose units are exchanged for this order; null for other orders. */
   exchangeOf: string | null
+  /** Purchase order number of the buyer; null without one. */
+  poNumber: string | null
   /** True to include the reasons and the refundable amount, which only staff may read. */
   forStaff: boolean
 }
@@ -67,6 +69,7 @@ export function presentOrder(whole: OrderWithDetails, now: Date): OrderData {
     paymentStatus,
     email,
     note,
+    poNumber: whole.poNumber,
     couponCode,
     channel,
     placedAt: order.placedAt.toISOString(),

@@ -17,6 +17,7 @@ import type { Services } from '../http/services.ts'
 import { emailImageUrl } from '../media/email-images.ts'
 import { regionRows } from '../shipping/queries.ts'
 import type { Actor } from './change-status.ts'
+import { billingOf } from './documents/queries.ts'
 import { type OrderEmailContent, orderChangedEmail, orderEmail, orderLinkEmail } from './order-email.ts'
 import { paymentLinkUrl } from './payment-links/payment-link-url.ts'
 import { type PaymentLinkRow, unrevokedLink } from './payment-links/queries.ts'
@@ -30,15 +31,22 @@ import { trackingUrl } from './tracking-url.ts'
 import { unitsCancelledEmail } from './units-cancelled-email.ts'
 import type { OrderLine, OrderRow } from './write-order.ts'
 
+/** Content of a new order that its row does not have. */
+export interface NewOrderContent {
+  cart: CheckedCart
+  /** Purchase order number of the buyer; null without one. */
+  poNumber: string | null
+}
+
 /** Queues the email about a new order, with the link to the order and, if there is one, the payment link. */
 export async function writeOrderEmail(
   db: Db,
   services: Services,
   order: OrderRow,
-  { lines, promotions, zone }: CheckedCart,
-  link: PaymentLinkRow | null = null,
+  { cart, poNumber, link = null }: NewOrderContent & { link?: PaymentLinkRow | null },
 ): Promise<void> {
   const { language } = order
+  const { lines, promotions, zone } = cart
   const region = zone?.regionNames.get(order.state) ?? order.state
   const emailLines = lines.map(({ variant, quantity, price }) => ({
     ...variant,
@@ -48,7 +56,7 @@ export async function writeOrderEmail(
   const message = orderEmail(
     translatorFor(language),
     language,
-    await emailContentOf(db, services, order, { lines: emailLines, promotions, region, link }),
+    await emailContentOf(db, services, order, { lines: emailLines, promotions, region, poNumber, link }),
   )
   await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
 }
@@ -64,6 +72,7 @@ export async function writeConfirmationEmail(db: Db, services: Services, order: 
     lines,
     region,
     promotions: await promotionsOf(db, id),
+    poNumber: (await billingOf(db, id)).poNumber || null,
     link,
   })
   const message = orderEmail(translatorFor(language), language, content)
@@ -94,6 +103,7 @@ export async function writeChangeEmail(
       lines,
       region,
       promotions: promotions ?? (await promotionsOf(db, order.id)),
+      poNumber: (await billingOf(db, order.id)).poNumber || null,
     }),
   )
   await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
@@ -105,6 +115,7 @@ interface EmailInput {
   lines: EmailLine[]
   promotions: OrderEmailContent['promotions']
   region: string
+  poNumber: string | null
   /** Open payment link to include in the email, if any. */
   link?: PaymentLinkRow | null
 }
@@ -113,12 +124,13 @@ async function emailContentOf(
   db: Db,
   services: Services,
   order: OrderRow,
-  { lines, promotions, region, link = null }: EmailInput,
+  { lines, promotions, region, poNumber, link = null }: EmailInput,
 ): Promise<OrderEmailContent> {
   const { number, language, paymentMethod, subtotal, shipping, discount, exchangeCredit, total } = order
   const awaits = paymentMethod === 'bank-transfer' && order.paymentStatus === 'pending'
   return {
     number,
+    poNumber,
     paymentMethod,
     subtotal,
     shipping,

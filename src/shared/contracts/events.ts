@@ -36,6 +36,7 @@ const eventOrder = order
     placedAt: true,
     channel: true,
     couponCode: true,
+    poNumber: true,
     subtotal: true,
     shipping: true,
     tax: true,

@@ -21,6 +21,7 @@ export const order = z.object({
   email: z.string(),
   address: responseAddress,
   note: z.string().nullable().describe('Note of the buyer.'),
+  poNumber: z.string().nullable().describe('Purchase order number of the buyer; null without one.'),
   promise: deliveryPromise
     .nullable()
     .describe('Promised delivery days, counted from the order, or from the receipt of its transfer: null until then.'),

@@ -11,6 +11,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { addressColumns, type DeliveryAddress, parseDeliveryAddress } from '../../shipping/parse-delivery-address.ts'
+import { billingOf } from '../documents/queries.ts'
 import { fingerprintOf } from '../idempotency.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import { searchTextOf } from '../search-text.ts'
@@ -50,7 +51,8 @@ export async function changeOrder(
     refuseOtherTotal(order, plan)
     await adjustOrderStock(db, order, plan, { actorId: who.userId, now })
     await writeChangedLines(db, order, plan)
-    const after = await writeChanged(db, order, plan, { address, note: body.note || null })
+    const { poNumber } = await billingOf(db, order.id)
+    const after = await writeChanged(db, order, plan, { address, note: body.note || null, poNumber })
     await db.insert(orderEvents).values({
       orderId: order.id,
       kind: 'changed',
@@ -150,7 +152,7 @@ async function writeChanged(
   db: Db,
   order: OrderRow,
   { totals, couponCode, zone, region }: ChangePlan,
-  { address, note }: { address: DeliveryAddress; note: string | null },
+  { address, note, poNumber }: { address: DeliveryAddress; note: string | null; poNumber: string },
 ): Promise<OrderRow> {
   const otherZone = zone.code !== order.zoneCode
   const changed = {
@@ -162,7 +164,7 @@ async function writeChanged(
     ...(otherZone && { promisedFrom: zone.promise?.from ?? null, promisedTo: zone.promise?.to ?? null }),
     ...addressColumns(address),
     phoneKey: address.phone.key,
-    searchText: searchTextOf({ number: order.number, email: order.email, ...address }),
+    searchText: searchTextOf({ number: order.number, email: order.email, poNumber, ...address }),
   }
   await db.update(orders).set(changed).where(eq(orders.id, order.id))
   return { ...order, ...changed }

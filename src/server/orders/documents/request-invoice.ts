@@ -4,9 +4,11 @@ import type { Billing } from '../../../shared/contracts/invoices.ts'
 import { STOCK_RELEASING_STATUSES } from '../../../shared/rules/order-states.ts'
 import { auditAmount, writeAudit } from '../../audit/write-audit.ts'
 import { legalDocuments, orderBilling } from '../../database/schema/invoices.ts'
+import { orders } from '../../database/schema/orders.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { lockOrder } from '../returns/lock-return.ts'
+import { withOtherPoNumber } from '../search-text.ts'
 import type { OrderRow } from '../write-order.ts'
 import { issueDueDocuments } from './issue-due-documents.ts'
 import { billingOf } from './queries.ts'
@@ -34,6 +36,8 @@ export async function requestInvoice(
       .insert(orderBilling)
       .values({ orderId: order.id, ...written })
       .onConflictDoUpdate({ target: orderBilling.orderId, set: written })
+    const searchText = withOtherPoNumber(order.searchText, { from: before.poNumber, to: poNumber })
+    await db.update(orders).set({ searchText }).where(eq(orders.id, order.id))
     if (!later) await issueDueDocuments(db, order.id, now, { requested: true })
     const [invoice] = await db.select().from(legalDocuments).where(own)
     await writeAudit(db, {

@@ -18,7 +18,7 @@ interface OrderContactProps {
 
 /** Buyer and address, with links that call the buyer or send a WhatsApp message to confirm the order. */
 export function OrderContact({ order, confirmation }: OrderContactProps) {
-  const { address, email, paymentMethod, couponCode, status, channel } = order
+  const { address, email, paymentMethod, couponCode, poNumber, status, channel } = order
   const { t } = useI18n()
   return (
     <section className="card admin-panel" aria-label={t('admin.customer')}>
@@ -40,6 +40,11 @@ export function OrderContact({ order, confirmation }: OrderContactProps) {
           </>
         )}
       </p>
+      {poNumber && (
+        <p className="quiet">
+          {t('invoices.po-number')} <bdi>{poNumber}</bdi>
+        </p>
+      )}
     </section>
   )
 }

@@ -10,7 +10,7 @@ import type { Invoice } from './use-invoice.ts'
 /** Sheet of the invoice: black on white in both themes. */
 export function InvoiceSheet({ order, settings }: Omit<Invoice, 'i18n'>) {
   const { t, language, direction, date } = useI18n()
-  const { number, placedAt, status, paymentMethod, paymentStatus } = order
+  const { number, poNumber, placedAt, status, paymentMethod, paymentStatus } = order
   return (
     <article className="invoice" lang={language} dir={direction} aria-labelledby="invoice-title">
       <header className="invoice__head">
@@ -26,6 +26,14 @@ export function InvoiceSheet({ order, settings }: Omit<Invoice, 'i18n'>) {
             <dd>{date(placedAt)}</dd>
             <dt>{t('orders.invoice.status')}</dt>
             <dd>{t(`orders.status.${status}`)}</dd>
+            {poNumber && (
+              <>
+                <dt>{t('orders.invoice.po-number')}</dt>
+                <dd>
+                  <bdi>{poNumber}</bdi>
+                </dd>
+              </>
+            )}
           </dl>
         </div>
       </header>

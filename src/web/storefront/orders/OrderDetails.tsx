@@ -58,6 +58,11 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Or
           <PaymentStatusChip status={order.paymentStatus} />
           <span className="quiet">{t('orders.placed', { at: dateTime(order.placedAt) })}</span>
         </p>
+        {order.poNumber && (
+          <p className="quiet">
+            {t('orders.invoice.po-number')} <bdi>{order.poNumber}</bdi>
+          </p>
+        )}
         {order.exchange?.number && (
           <p>
             {t('orders.exchange.of')}{' '}
