@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/server/database/connect.ts'
 import { products } from '../src/server/database/schema/catalog.ts'
+import { insertStarters, starterIngredients } from '../src/server/ingredients/starter-ingredients.ts'
 import { readDemoShop } from './read.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedBrandsAndCategories } from './seed-brands-categories.ts'
@@ -36,6 +37,7 @@ export async function seedDemoShop(database: Database, { password, now }: SeedOp
     await seedPromotions(db, shop, references, now)
     await seedProducts(db, shop, references, now)
     await seedSearchNeeds(db, shop, references)
+    await insertStarters(db, await starterIngredients())
     await seedAccounts(db, shop, { password, now })
     await seedPriceLists(db, references, now)
   })

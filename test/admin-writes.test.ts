@@ -16,6 +16,7 @@ const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminAddOrderNote: APPENDS,
   adminNoteMessage: APPENDS,
   adminAddStarterNeeds: APPENDS,
+  adminAddStarterIngredients: APPENDS,
   adminUploadImage: APPENDS,
   adminImportStatement: APPENDS,
   adminImportRedirects: 'a known old address gets the target of the file; there is nothing else to edit',

@@ -15,6 +15,8 @@ const PUBLIC = [
   '/products?category=skincare',
   '/products?category=eyes-makeup',
   '/products/16',
+  '/ingredients',
+  '/ingredients/glycerin',
   '/about',
   '/contact',
   '/special-offers',

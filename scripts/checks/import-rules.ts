@@ -30,6 +30,7 @@ const ENGINES = [
 const UPSTREAM: Record<string, string[]> = {
   catalog: ['auth', 'pricing', 'stock', 'taxonomy'],
   imports: ['auth', 'catalog', 'customers', 'newsletter', 'pricing', 'shipping', 'stock', 'taxonomy'],
+  ingredients: ['catalog', 'taxonomy'],
   taxonomy: [],
   pricing: [],
   stock: [],
@@ -55,7 +56,7 @@ const UPSTREAM: Record<string, string[]> = {
   messages: [],
   newsletter: ['auth'],
   'stock-alerts': ['cart', 'catalog'],
-  seo: ['catalog', 'content'],
+  seo: ['catalog', 'content', 'ingredients'],
   'product-feeds': ['catalog', 'content', 'seo', 'stock'],
   wishlist: ['catalog'],
   dashboard: ['registrations'],

@@ -57,6 +57,7 @@ import { createShopServer, SERVER_LIMITS, type ServerLimits } from './http/serve
 import type { Config, Services } from './http/services.ts'
 import { customerRoutes as customerImportRoutes } from './imports/customers/routes.ts'
 import { routes as importRoutes } from './imports/routes.ts'
+import { routes as ingredientRoutes } from './ingredients/routes.ts'
 import { documentFile } from './invoices/download-invoice.ts'
 import { routes as invoiceRoutes } from './invoices/routes.ts'
 import { createBackgroundRunner } from './jobs/background-runner.ts'
@@ -116,6 +117,7 @@ export const allRoutes: Route[] = [
   ...catalogRoutes,
   ...adminCatalogRoutes,
   ...taxonomyRoutes,
+  ...ingredientRoutes,
   ...synonymRoutes,
   ...mediaRoutes,
   ...importRoutes,

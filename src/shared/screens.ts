@@ -3,6 +3,8 @@ export const SCREEN_PATHS = [
   '/',
   '/products',
   '/products/:id',
+  '/ingredients',
+  '/ingredients/:slug',
   '/about',
   '/contact',
   '/professionals',

@@ -9,6 +9,8 @@ export const paths = {
    */
   product: ({ id, slug, variant }: { id: number; slug: string; variant?: { sku: string } | undefined }) =>
     `/products/${id}-${slug}${variant ? `#${variant.sku}` : ''}`,
+  ingredients: (query: { group?: string; search?: string } = {}) => withQuery('/ingredients', query),
+  ingredient: (slug: string) => `/ingredients/${slug}`,
   about: '/about',
   contact: '/contact',
   specialOffers: '/special-offers',

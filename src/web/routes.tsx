@@ -33,6 +33,16 @@ export const screens: Screen[] = [
     load: () => import('./storefront/catalog/product/load-product.ts'),
   },
   {
+    path: '/ingredients',
+    lazy: () => import('./storefront/ingredients/IngredientsPage.tsx'),
+    load: () => import('./storefront/ingredients/load-ingredients.ts'),
+  },
+  {
+    path: '/ingredients/:slug',
+    lazy: () => import('./storefront/ingredients/IngredientPage.tsx'),
+    load: () => import('./storefront/ingredients/load-ingredient.ts'),
+  },
+  {
     path: '/about',
     lazy: () => import('./storefront/content/AboutPage.tsx'),
   },

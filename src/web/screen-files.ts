@@ -5,6 +5,8 @@ export const SCREEN_FILES: Record<ScreenPath, string> = {
   '/': 'storefront/home/HomePage.tsx',
   '/products': 'storefront/catalog/products/ProductsPage.tsx',
   '/products/:id': 'storefront/catalog/product/ProductPage.tsx',
+  '/ingredients': 'storefront/ingredients/IngredientsPage.tsx',
+  '/ingredients/:slug': 'storefront/ingredients/IngredientPage.tsx',
   '/about': 'storefront/content/AboutPage.tsx',
   '/contact': 'storefront/messages/ContactPage.tsx',
   '/professionals': 'storefront/professionals/ProfessionalsPage.tsx',

@@ -52,6 +52,14 @@ export const overlays: Screen[] = [
     },
     { cart: true },
   ),
+  over('ingredient-dialog', '/products/19', async page => {
+    await page
+      .locator('summary')
+      .filter({ has: page.locator('xpath=..').locator('.ingredient-list') })
+      .click()
+    await page.locator('.ingredient-list a').first().click()
+    await opened(page)
+  }),
   over('search-hint', '/about', (page, t) => open(page, t('layout.search'))),
   over('search-results', '/about', async (page, t) => {
     await search(page, t('layout.search'), t('search.chip.serum'))

@@ -36,6 +36,14 @@ export const taxonomyScreens: Screen[] = [
       await dialog.locator('.field__error').waitFor()
     },
   },
+  still('admin-ingredients', `${adminPaths.ingredients}?search=acid`),
+  {
+    ...still('admin-ingredient', `${adminPaths.ingredients}?search=retinol`),
+    act: async page => {
+      await page.getByRole('main').locator('.admin-inline-link').first().click()
+      await page.getByRole('main').locator('.taxonomy-form').waitFor()
+    },
+  },
   still('admin-brands', adminPaths.brands),
   still('admin-product-grid', adminPaths.grid('query=p14')),
   {

@@ -5656,6 +5656,239 @@ export interface Endpoints {
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'conflict' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
+   * List the ingredients of the glossary.
+   *
+   * `GET /admin/ingredients/`, scope `catalogue:read`.
+   */
+  adminListIngredients: {
+    response: {
+      ingredients: {
+        id: number
+        inci: string
+        spellings: string[]
+        /** Functions of the ingredient in a product. */
+        groups: ("retinoid" | "aha" | "bha" | "vitamin-c" | "vitamin" | "peptide" | "antioxidant" | "brightening" | "soothing" | "humectant" | "emollient" | "oil" | "barrier-lipid" | "protein" | "exfoliant" | "uv-filter" | "surfactant" | "hair-conditioner" | "emulsifier" | "thickener" | "film-former" | "powder" | "solvent" | "ph-adjuster" | "preservative" | "antimicrobial" | "fragrance" | "colorant" | "mineral" | "technical")[]
+        texts: {
+          /** In Arabic, the original and the fallback of texts. */
+          ar: {
+            name: string
+            /** True if the Arabic changed after this translation was confirmed. */
+            isStale: boolean
+          }
+          /** In English. */
+          en: {
+            name: string
+            /** True if the Arabic changed after this translation was confirmed. */
+            isStale: boolean
+          }
+          /** In Hebrew. */
+          he: {
+            name: string
+            /** True if the Arabic changed after this translation was confirmed. */
+            isStale: boolean
+          }
+          /** In Russian. */
+          ru: {
+            name: string
+            /** True if the Arabic changed after this translation was confirmed. */
+            isStale: boolean
+          }
+        }
+      }[]
+      /** Number of predefined entries that can be added. */
+      starters: number
+    }
+    errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * Get an ingredient with its texts in four languages.
+   *
+   * `GET /admin/ingredients/:id`, scope `catalogue:read`.
+   */
+  adminGetIngredient: {
+    params: {
+      id: number
+    }
+    response: {
+      id: number
+      /** Version of the record; send back the one that you read. */
+      version: string
+      slug: string
+      groups: ("retinoid" | "aha" | "bha" | "vitamin-c" | "vitamin" | "peptide" | "antioxidant" | "brightening" | "soothing" | "humectant" | "emollient" | "oil" | "barrier-lipid" | "protein" | "exfoliant" | "uv-filter" | "surfactant" | "hair-conditioner" | "emulsifier" | "thickener" | "film-former" | "powder" | "solvent" | "ph-adjuster" | "preservative" | "antimicrobial" | "fragrance" | "colorant" | "mineral" | "technical")[]
+      inci: string
+      spellings: string[]
+      texts: {
+        /** In Arabic, the original and the fallback of texts. */
+        ar: {
+          name: string
+          description: string
+          caution: string
+          /** True if the Arabic changed after this translation was confirmed. */
+          isStale: boolean
+        }
+        /** In English. */
+        en: {
+          name: string
+          description: string
+          caution: string
+          /** True if the Arabic changed after this translation was confirmed. */
+          isStale: boolean
+        }
+        /** In Hebrew. */
+        he: {
+          name: string
+          description: string
+          caution: string
+          /** True if the Arabic changed after this translation was confirmed. */
+          isStale: boolean
+        }
+        /** In Russian. */
+        ru: {
+          name: string
+          description: string
+          caution: string
+          /** True if the Arabic changed after this translation was confirmed. */
+          isStale: boolean
+        }
+      }
+    }
+    errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * Add an ingredient.
+   *
+   * `POST /admin/ingredients/`, scope `catalogue:write`.
+   */
+  adminAddIngredient: {
+    body: {
+      slug?: string
+      groups: ("retinoid" | "aha" | "bha" | "vitamin-c" | "vitamin" | "peptide" | "antioxidant" | "brightening" | "soothing" | "humectant" | "emollient" | "oil" | "barrier-lipid" | "protein" | "exfoliant" | "uv-filter" | "surfactant" | "hair-conditioner" | "emulsifier" | "thickener" | "film-former" | "powder" | "solvent" | "ph-adjuster" | "preservative" | "antimicrobial" | "fragrance" | "colorant" | "mineral" | "technical")[]
+      /** Name in ingredient lists (INCI). */
+      inci: string
+      /** Further names in ingredient lists, which this entry explains, too. */
+      spellings?: string[]
+      texts: {
+        /** In Arabic, the original and the fallback of texts. */
+        ar: {
+          name: string
+          description: string
+          caution?: string
+          /** Confirms that the translation matches the current Arabic. */
+          isCurrent?: boolean
+        }
+        /** In English. */
+        en: {
+          name: string
+          description: string
+          caution?: string
+          /** Confirms that the translation matches the current Arabic. */
+          isCurrent?: boolean
+        }
+        /** In Hebrew. */
+        he: {
+          name: string
+          description: string
+          caution?: string
+          /** Confirms that the translation matches the current Arabic. */
+          isCurrent?: boolean
+        }
+        /** In Russian. */
+        ru: {
+          name: string
+          description: string
+          caution?: string
+          /** Confirms that the translation matches the current Arabic. */
+          isCurrent?: boolean
+        }
+      }
+    }
+    response: Endpoints['adminGetIngredient']['response']
+    errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * Add the predefined ingredients whose names the glossary lacks.
+   *
+   * `POST /admin/ingredients/starters`, scope `catalogue:write`.
+   */
+  adminAddStarterIngredients: {
+    response: {
+      added: number
+    }
+    errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'too-large' | 'unsupported-type' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * Change an ingredient.
+   *
+   * `PUT /admin/ingredients/:id`, scope `catalogue:write`.
+   */
+  adminChangeIngredient: {
+    params: {
+      id: number
+    }
+    body: {
+      slug?: string
+      groups: ("retinoid" | "aha" | "bha" | "vitamin-c" | "vitamin" | "peptide" | "antioxidant" | "brightening" | "soothing" | "humectant" | "emollient" | "oil" | "barrier-lipid" | "protein" | "exfoliant" | "uv-filter" | "surfactant" | "hair-conditioner" | "emulsifier" | "thickener" | "film-former" | "powder" | "solvent" | "ph-adjuster" | "preservative" | "antimicrobial" | "fragrance" | "colorant" | "mineral" | "technical")[]
+      /** Name in ingredient lists (INCI). */
+      inci: string
+      /** Further names in ingredient lists, which this entry explains, too. */
+      spellings?: string[]
+      texts: {
+        /** In Arabic, the original and the fallback of texts. */
+        ar: {
+          name: string
+          description: string
+          caution?: string
+          /** Confirms that the translation matches the current Arabic. */
+          isCurrent?: boolean
+        }
+        /** In English. */
+        en: {
+          name: string
+          description: string
+          caution?: string
+          /** Confirms that the translation matches the current Arabic. */
+          isCurrent?: boolean
+        }
+        /** In Hebrew. */
+        he: {
+          name: string
+          description: string
+          caution?: string
+          /** Confirms that the translation matches the current Arabic. */
+          isCurrent?: boolean
+        }
+        /** In Russian. */
+        ru: {
+          name: string
+          description: string
+          caution?: string
+          /** Confirms that the translation matches the current Arabic. */
+          isCurrent?: boolean
+        }
+      }
+      /** The `version` that was read; if the record changed since, the answer is 409 with `data.current`. */
+      version: string
+    }
+    response: Endpoints['adminGetIngredient']['response']
+    errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'conflict' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * Delete an ingredient.
+   *
+   * `DELETE /admin/ingredients/:id`, scope `catalogue:write`.
+   */
+  adminRemoveIngredient: {
+    params: {
+      id: number
+    }
+    query: {
+      /** The `version` that was read; if the record changed since, the answer is 409 with `data.current`. */
+      version: string
+    }
+    response: Record<string, never>
+    errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'conflict' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
    * List products with their variants for the grid, by filters or ids.
    *
    * `GET /admin/product-grid`, scope `catalogue:read`.

@@ -34,6 +34,7 @@ const READ = new Set([
   'brand',
   'category',
   'exact',
+  'group',
   'inStock',
   'maxPrice',
   'minPrice',

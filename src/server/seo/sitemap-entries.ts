@@ -8,7 +8,8 @@ import { publishedPages } from '../content/queries.ts'
 import { enabledLanguages } from '../content/settings.ts'
 import type { Db } from '../database/connect.ts'
 import type { Services } from '../http/services.ts'
-import { brandPath, categoryPath, productPath, STATIC_PAGE_PATHS } from './addresses.ts'
+import { glossary } from '../ingredients/queries.ts'
+import { brandPath, categoryPath, ingredientPath, productPath, STATIC_PAGE_PATHS } from './addresses.ts'
 import { type SitemapProduct, sitemapProducts } from './queries.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
@@ -27,6 +28,7 @@ export async function allSitemaps({ db, catalogIndex, feed, clock }: Services): 
     ['pages', await pageEntries(db, now, codes, products)],
     ['categories', categoryEntries(catalogIndex, codes, products)],
     ['brands', brandEntries(catalogIndex, codes)],
+    ['ingredients', await ingredientEntries(db, codes)],
   ])
   for (let from = 0; from < products.length; from += MAX_PRODUCTS_PER_SITEMAP) {
     const some = products.slice(from, from + MAX_PRODUCTS_PER_SITEMAP)
@@ -70,6 +72,12 @@ const brandEntries = (index: CatalogIndex, codes: Language[]): SitemapEntry[] =>
   brandList(index, DEFAULT_LANGUAGE)
     .filter(({ productCount }) => productCount > 0)
     .map(({ slug }) => ({ paths: inAll(codes, brandPath(slug)), changedAt: null }))
+
+const ingredientEntries = async (db: Db, codes: Language[]): Promise<SitemapEntry[]> =>
+  (await glossary(db, DEFAULT_LANGUAGE)).map(({ slug }) => ({
+    paths: inAll(codes, ingredientPath(slug)),
+    changedAt: null,
+  }))
 
 const productEntry =
   (codes: Language[]) =>

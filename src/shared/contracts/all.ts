@@ -30,6 +30,7 @@ import { dashboard } from './dashboard.ts'
 import { emails } from './email.ts'
 import { exchanges } from './exchanges.ts'
 import { imports } from './imports.ts'
+import { ingredients } from './ingredients.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { media } from './media.ts'
@@ -109,6 +110,7 @@ export const contracts = {
   ...adminCatalog,
   ...taxonomy,
   ...attributes,
+  ...ingredients,
   ...productGrid,
   ...media,
   ...productImages,

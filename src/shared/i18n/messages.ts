@@ -28,6 +28,7 @@ import type field from './messages/ar/field.json'
 import type head from './messages/ar/head.json'
 import type home from './messages/ar/home.json'
 import type imports from './messages/ar/imports.json'
+import type ingredients from './messages/ar/ingredients.json'
 import type invoices from './messages/ar/invoices.json'
 import type jobs from './messages/ar/jobs.json'
 import type layout from './messages/ar/layout.json'
@@ -87,6 +88,7 @@ export type MessageKey =
   | keyof typeof head
   | keyof typeof home
   | keyof typeof imports
+  | keyof typeof ingredients
   | keyof typeof invoices
   | keyof typeof jobs
   | keyof typeof layout

@@ -34,6 +34,7 @@ export const LINKED_SCREENS = [
   '/',
   '/products',
   '/special-offers',
+  '/ingredients',
   '/about',
   '/contact',
   '/professionals',

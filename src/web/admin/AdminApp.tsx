@@ -39,6 +39,8 @@ import { CustomerImportScreen } from './imports/customers/CustomerImportScreen.t
 import { CustomerImportsScreen } from './imports/customers/CustomerImportsScreen.tsx'
 import { ImportScreen } from './imports/ImportScreen.tsx'
 import { ImportsScreen } from './imports/ImportsScreen.tsx'
+import { IngredientScreen } from './ingredients/IngredientScreen.tsx'
+import { IngredientsScreen } from './ingredients/IngredientsScreen.tsx'
 import { InvoicesScreen } from './invoices/InvoicesScreen.tsx'
 import { JobsScreen } from './jobs/JobsScreen.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
@@ -169,6 +171,8 @@ const SCREENS: Screen[] = [
   { path: 'product-classes', permission: 'catalogue', element: <ClassesScreen /> },
   { path: 'brands', permission: 'catalogue', element: <BrandsScreen /> },
   { path: 'brands/:id', permission: 'catalogue', element: <BrandScreen /> },
+  { path: 'ingredients', permission: 'catalogue', element: <IngredientsScreen /> },
+  { path: 'ingredients/:id', permission: 'catalogue', element: <IngredientScreen /> },
   { path: 'registrations', permission: 'catalogue', element: <RegistrationsScreen /> },
   { path: 'completeness', permission: 'catalogue', element: <CompletenessScreen /> },
   { path: 'imports', permission: 'catalogue', element: <ImportsScreen /> },

@@ -34,6 +34,8 @@ export const adminPaths = {
   productClasses: `${paths.admin}/product-classes`,
   brands: `${paths.admin}/brands`,
   brand: (id: number | 'new') => `${paths.admin}/brands/${id}`,
+  ingredients: `${paths.admin}/ingredients`,
+  ingredient: (id: number | 'new') => `${paths.admin}/ingredients/${id}`,
   registrations: `${paths.admin}/registrations`,
   completeness: `${paths.admin}/completeness`,
   stock: `${paths.admin}/stock`,

@@ -3,6 +3,7 @@ import { productHead } from '../storefront/catalog/product/product-head.ts'
 import { offersHead, productsHead } from '../storefront/catalog/products/products-head.ts'
 import { aboutHead, contactHead, contentHead, customPageHead } from '../storefront/content/content-head.ts'
 import { homeHead } from '../storefront/home/home-head.ts'
+import { ingredientHead, ingredientsHead } from '../storefront/ingredients/ingredients-head.ts'
 import { professionalsHead } from '../storefront/professionals/professionals-head.ts'
 import type { Head, HeadBuilder, HeadContext } from './head.ts'
 
@@ -11,6 +12,8 @@ const PUBLIC: Record<string, HeadBuilder> = {
   '/': homeHead,
   '/products': productsHead,
   '/products/:id': productHead,
+  '/ingredients': ingredientsHead,
+  '/ingredients/:slug': ingredientHead,
   '/about': aboutHead,
   '/contact': contactHead,
   '/professionals': professionalsHead,

@@ -9,6 +9,7 @@ export const SUBJECTS = [
   'brand',
   'category',
   'product-class',
+  'ingredient',
   'attribute',
   'image',
   'import',

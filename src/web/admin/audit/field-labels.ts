@@ -12,6 +12,7 @@ import {
 } from '../../../shared/records/content.ts'
 import { COUPON_FIELDS, PROMOTION_FIELDS, PROMOTION_TEXT_FIELDS } from '../../../shared/records/discount.ts'
 import { labelsOf } from '../../../shared/records/field.ts'
+import { INGREDIENT_FIELDS, INGREDIENT_TEXT_FIELDS } from '../../../shared/records/ingredient.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
 import { SETTING_FIELDS, SETTING_TEXT_FIELDS } from '../../../shared/records/settings.ts'
 import { VARIANT_FIELDS } from '../../../shared/records/variant.ts'
@@ -28,6 +29,8 @@ const LABELS = new Map([
   ...labelsOf(BRAND_TEXT_FIELDS),
   ...labelsOf(CATEGORY_FIELDS),
   ...labelsOf(CATEGORY_TEXT_FIELDS),
+  ...labelsOf(INGREDIENT_FIELDS),
+  ...labelsOf(INGREDIENT_TEXT_FIELDS),
   ...labelsOf(SLIDE_FIELDS),
   ...labelsOf(SLIDE_TEXT_FIELDS),
   ...labelsOf(SECTION_FIELDS),
@@ -50,6 +53,8 @@ const OTHERS = [
   'includesContact',
   'isFilterable',
   'units',
+  'inci',
+  'spellings',
   'choices',
   'types',
   'url',

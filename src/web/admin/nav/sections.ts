@@ -139,6 +139,14 @@ export const NAV_SECTIONS: readonly NavSection[] = [
     permission: 'catalogue',
   },
   {
+    path: adminPaths.ingredients,
+    label: 'ingredients.title',
+    words: 'commands.words.ingredients',
+    group: 'catalog',
+    icon: 'info',
+    permission: 'catalogue',
+  },
+  {
     path: adminPaths.media,
     label: 'media.title',
     words: 'commands.words.media',

@@ -6,6 +6,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { IconList } from '../../../ui/IconList.tsx'
 import { Paragraphs } from '../../../ui/Paragraphs.tsx'
 import { ActiveIngredientList } from './ActiveIngredientList.tsx'
+import { IngredientList } from './IngredientList.tsx'
 import type { ProductData } from './load-product.ts'
 import { specificationRows } from './product-facts.ts'
 import { SizeTable } from './SizeTable.tsx'
@@ -49,13 +50,7 @@ export function ProductDetails({ details }: { details: Details }) {
       <Part title={t('product.sizeTable')} open id="size-guide">
         {sizeTable && <SizeTable table={sizeTable} advice={sizeAdvice} />}
       </Part>
-      <Part title={t('product.ingredients')}>
-        {ingredients && (
-          <p dir="ltr" className="small">
-            {ingredients}
-          </p>
-        )}
-      </Part>
+      <Part title={t('product.ingredients')}>{ingredients.length > 0 && <IngredientList parts={ingredients} />}</Part>
       <Part title={t('product.materials')}>{materials && <Paragraphs text={materials} />}</Part>
       <Part title={t('product.specifications')} open>
         {facts.length > 0 && <DescriptionList facts={facts} />}

@@ -12,8 +12,9 @@ export type ApiProduct = ProductData['head']
 export async function loader({ context, params }: LoaderArgs) {
   const api = context.get(apiContext)
   const of = { params: { id: params.id! } }
-  const [product, reviews, related, recommended, zones] = await Promise.all([
+  const [product, ingredients, reviews, related, recommended, zones] = await Promise.all([
     api.getProduct(of),
+    api.productIngredients(of),
     api.listReviews(of),
     api.relatedProducts(of),
     api.recommendations(of),
@@ -22,7 +23,10 @@ export async function loader({ context, params }: LoaderArgs) {
   const alike = new Set(related.data.map(({ id }) => id))
   return {
     product: shownOf(product.data),
-    details: detailsOf(product.data, context.get(i18nContext)),
+    details: {
+      ...detailsOf(product.data, context.get(i18nContext)),
+      ingredients: ingredients.data.map(({ text, slug }) => (slug ? [text, slug] : [text])),
+    },
     head: product.data,
     reviews: { ...reviews.data, pages: reviews.meta.pages },
     related: related.data.map(cardOf),
@@ -84,7 +88,7 @@ function shownOf(product: Whole) {
  * already shows them.
  */
 function detailsOf(product: Whole, { language, t }: I18nValue) {
-  const { description, features, howToUse, ingredients, materials, registrationNumber, spf, sizes, colors } = product
+  const { description, features, howToUse, materials, registrationNumber, spf, sizes, colors } = product
   const { suitableFor, actives, warnings, sizeTable, sizeAdvice, origin, monthsAfterOpening, shelfLifeMonths } = product
   const specifications = product.specifications.filter(
     ({ key, value }) =>
@@ -94,7 +98,6 @@ function detailsOf(product: Whole, { language, t }: I18nValue) {
     description,
     features,
     howToUse,
-    ingredients,
     materials,
     specifications,
     registrationNumber,
