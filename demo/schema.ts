@@ -7,6 +7,8 @@ import { z } from 'zod'
 import { MAX_SPECIFICATION_VALUE_LENGTH } from '../src/shared/contracts/catalog-product-facts.ts'
 import { recordShape } from '../src/shared/contracts/record-shape.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../src/shared/records/product.ts'
+import { SKIN_TYPES } from '../src/shared/records/skin-types.ts'
+import { AGE_GROUPS } from '../src/shared/rules/reviews.ts'
 
 export const LANGUAGES = ['ar', 'en', 'he', 'ru'] as const
 
@@ -133,6 +135,8 @@ const review = z.strictObject({
   title: text.optional(),
   body: text,
   daysAgo: z.int().min(1).max(900),
+  skinType: z.enum(SKIN_TYPES).optional(),
+  ageGroup: z.enum(AGE_GROUPS).optional(),
 })
 
 const size = z.strictObject({ id: code, name: fourLanguages })

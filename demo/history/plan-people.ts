@@ -1,16 +1,19 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { registerCustomer } from '../../src/server/auth/register-customer.ts'
 import { contactMessages } from '../../src/server/database/schema/messages.ts'
 import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
+import { reviews } from '../../src/server/database/schema/reviews.ts'
 import { replyToMessage } from '../../src/server/messages/handle-message.ts'
 import { messageById } from '../../src/server/messages/present.ts'
 import { receiveMessage } from '../../src/server/messages/receive-message.ts'
 import { subscribe } from '../../src/server/newsletter/subscribe.ts'
 import { requestInformation } from '../../src/server/professionals/request-information.ts'
 import { moderateReviews } from '../../src/server/reviews/moderate-reviews.ts'
+import { voteForReview } from '../../src/server/reviews/vote-for-review.ts'
 import { writeReview } from '../../src/server/reviews/write-review.ts'
 import { addToWishlist } from '../../src/server/wishlist/add-to-wishlist.ts'
 import { auth } from '../../src/shared/contracts/auth.ts'
+import { catalog } from '../../src/shared/contracts/catalog.ts'
 import { messages } from '../../src/shared/contracts/messages.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import people from './people.json' with { type: 'json' }
@@ -32,6 +35,7 @@ export function planPeople(stage: Stage, timeline: Timeline): void {
       productId: stage.goods[at * 5]!,
     })
   planReview(stage, timeline, { ...people.doctorReview, hoursAgo: 15, buyer: 'doctor', productId: stage.goods[3]! })
+  planVotes(stage, timeline)
   for (const [at, email] of people.newsletter.entries())
     timeline.add((12 + at * 21) * DAY, services => subscribe(services, email, 'ar'))
   for (const [at, productId] of [2, 9, 14, 20].map(place => stage.goods[place]!).entries())
@@ -84,12 +88,25 @@ interface PlannedReview {
   title: string
   body: string
   decision: string | null
+  skinType?: string
+  ageGroup?: string
 }
 
-function planReview(stage: Stage, timeline: Timeline, { hoursAgo, buyer, decision, ...written }: PlannedReview): void {
+function planReview(
+  stage: Stage,
+  timeline: Timeline,
+  { hoursAgo, buyer, decision, productId, ...written }: PlannedReview,
+): void {
   const { userId } = stage.buyers[buyer]
   timeline.add(hoursAgo, async services => {
-    const { row } = await writeReview(services.db, { ...written, userId, language: 'ar', now: services.clock() })
+    const form = catalog.writeReview.body.parse(written)
+    const { row } = await writeReview(services.db, {
+      ...form,
+      productId,
+      userId,
+      language: 'ar',
+      now: services.clock(),
+    })
     if (decision !== 'approved') return
     await moderateReviews(
       services,
@@ -97,4 +114,21 @@ function planReview(stage: Stage, timeline: Timeline, { hoursAgo, buyer, decisio
       stage.staff.support,
     )
   })
+}
+
+/** Plans marks “helpful”: both buyers mark the oldest review of some products, one of them also the next. */
+function planVotes({ buyers, goods }: Stage, timeline: Timeline): void {
+  for (const place of people.votes.products)
+    timeline.add(people.votes.daysAgo * DAY, async ({ db, clock }) => {
+      const productId = goods[place]!
+      const rows = await db
+        .select({ id: reviews.id })
+        .from(reviews)
+        .where(and(eq(reviews.productId, productId), eq(reviews.status, 'approved'), isNull(reviews.userId)))
+        .orderBy(asc(reviews.createdAt), asc(reviews.id))
+        .limit(2)
+      for (const [at, { id: reviewId }] of rows.entries())
+        for (const { userId } of at === 0 ? [buyers.customer, buyers.doctor] : [buyers.customer])
+          await voteForReview(db, { reviewId, userId }, clock())
+    })
 }

@@ -117,8 +117,9 @@ export async function buildPersonWithAllData(shop: TestApp, { verified = true } 
     message: PERSONAL_TRACES.message,
   })
   await shop.put(`/wishlist/${product.id}`, {}, { token })
-  await shop.post(`/products/${product.id}/reviews`, { rating: 5, body: 'Light as a morning.' }, { token })
+  await shop.post(`/products/${product.id}/reviews`, { rating: 5, body: 'Light as a morning.', skinType: 'dry' }, { token })
   await db.update(reviews).set({ status: 'approved' }).where(eq(reviews.userId, userId))
+  await voteForAnotherReview(shop, token)
 
   const files = [avatar.key, document.key]
   const coupon = await buildCoupon(db)
@@ -135,6 +136,16 @@ export async function buildPersonWithAllData(shop: TestApp, { verified = true } 
     files.push(...(await endOrder(shop, number, email)))
   }
   return { userId, email, token: token as string, numbers, productId: product.id, files }
+}
+
+/** Marks a review of another product by nobody as helpful. */
+async function voteForAnotherReview(shop: TestApp, token: string): Promise<void> {
+  const { id: productId } = await buildProduct(shop.db)
+  const [review] = await shop.db
+    .insert(reviews)
+    .values({ productId, author: 'Salam', language: 'ar', rating: 4, body: 'Good', status: 'approved' })
+    .returning()
+  await shop.put(`/reviews/${review!.id}/helpful`, {}, { token })
 }
 
 /** Stores a customer import with a row that contains the person's data. */

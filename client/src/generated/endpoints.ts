@@ -541,6 +541,12 @@ export interface Endpoints {
         verifiedPurchase: boolean
         /** Time, ISO 8601 in UTC. */
         createdAt: string
+        /** Skin type that the author stated. */
+        skinType: "dry" | "oily" | "combination" | "sensitive" | "mature" | "normal" | null
+        /** Age group in years that the author stated. */
+        ageGroup: "under-18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-plus" | null
+        /** Number of customers who found it helpful. */
+        helpful: number
         product: {
           id: number
           name: string
@@ -616,6 +622,12 @@ export interface Endpoints {
       verifiedPurchase: boolean
       /** Time, ISO 8601 in UTC. */
       createdAt: string
+      /** Skin type that the author stated. */
+      skinType: "dry" | "oily" | "combination" | "sensitive" | "mature" | "normal" | null
+      /** Age group in years that the author stated. */
+      ageGroup: "under-18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-plus" | null
+      /** Number of customers who found it helpful. */
+      helpful: number
       product: {
         id: number
         name: string

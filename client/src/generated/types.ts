@@ -1152,6 +1152,12 @@ export interface Review {
   createdAt: string
   /** The shop’s public answer. */
   answer: string | null
+  /** Skin type that the author stated. */
+  skinType: "dry" | "oily" | "combination" | "sensitive" | "mature" | "normal" | null
+  /** Age group in years that the author stated. */
+  ageGroup: "under-18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-plus" | null
+  /** Number of customers who found it helpful. */
+  helpful: number
 }
 
 export interface ContentMenu {

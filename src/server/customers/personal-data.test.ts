@@ -70,6 +70,14 @@ async function books(db: Database) {
   return rows
 }
 
+async function helpfulMarks(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ sum: number; votes: number }>(
+    sql`select (select coalesce(sum(helpful), 0)::int from reviews) as sum, (select count(*)::int from review_votes) as votes`,
+  )
+  expect(rows[0]!.sum).toBe(rows[0]!.votes)
+  return rows[0]!.sum
+}
+
 test('erases an account except for anonymous orders, ratings and totals', async () => {
   const smtp = await startSmtp()
   const { db, config, clock, fileStore, documentFile } = shop.app.services
@@ -83,6 +91,7 @@ test('erases an account except for anonymous orders, ratings and totals', async 
   const everywhere = await tracesIn(db, traces)
   for (const what of Object.keys(traces)) expect(everywhere.join()).toContain(`${what} in`)
   const before = await books(db)
+  const marks = (await helpfulMarks(db)) - 1
 
   expect((await leave(token, { password: 'not this one' })).status).toBe(400)
   expect(await me(token)).toBe(200)
@@ -107,7 +116,8 @@ test('erases an account except for anonymous orders, ratings and totals', async 
   const cancel = await shop.post(`/orders/${numbers[0]}/cancel`, { email: 'NOBODY' })
   expect(cancel.status).toBe(404)
   const { reviews } = (await shop.get(`/products/${productId}/reviews`, { language: 'en' })).body.data
-  expect(reviews).toMatchObject([{ author: 'A Nadara customer', rating: 5 }])
+  expect(reviews).toMatchObject([{ author: 'A Nadara customer', rating: 5, skinType: null }])
+  expect(await helpfulMarks(db)).toBe(marks)
   await worker.stop()
   await smtp.close()
 })
@@ -154,7 +164,8 @@ test('exports the data of every domain after password confirmation, without secr
       },
     ],
   })
-  expect(data.reviews).toMatchObject([{ body: 'Light as a morning.', product: 'سيروم' }])
+  expect(data.reviews).toMatchObject([{ body: 'Light as a morning.', product: 'سيروم', skinType: 'dry' }])
+  expect(data.reviewVotes).toHaveLength(1)
   expect(data.messages).toMatchObject([{ message: PERSONAL_TRACES.message }])
   expect(data.cards).toMatchObject([{ last4: '4242' }])
   expect(data.imports).toMatchObject([

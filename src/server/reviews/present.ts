@@ -10,7 +10,7 @@ import { versionOf } from '../http/version-of.ts'
 export const ANONYMOUS_AUTHOR = ''
 
 export function presentReview(row: typeof reviews.$inferSelect, language: Language): z.output<typeof review> {
-  const { id, rating, title, body, verifiedAt, createdAt, answer } = row
+  const { id, rating, title, body, verifiedAt, createdAt, answer, skinType, ageGroup, helpful } = row
   return {
     id,
     language: row.language,
@@ -18,6 +18,9 @@ export function presentReview(row: typeof reviews.$inferSelect, language: Langua
     title,
     body,
     answer,
+    skinType,
+    ageGroup,
+    helpful,
     author: row.author === ANONYMOUS_AUTHOR ? translatorFor(language)('product.reviews.unnamed') : row.author,
     verifiedPurchase: verifiedAt !== null,
     createdAt: createdAt.toISOString(),

@@ -1,8 +1,11 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { SKIN_TYPES } from '../../shared/records/skin-types.ts'
+import type { ReviewSort } from '../../shared/rules/reviews.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
-import { reviews } from '../database/schema/reviews.ts'
+import { reviews, reviewVotes } from '../database/schema/reviews.ts'
 
 /** True if the product is on sale; only such products have a page with reviews. */
 export async function isReviewable(db: Db, productId: number, now: Date): Promise<boolean> {
@@ -13,17 +16,73 @@ export async function isReviewable(db: Db, productId: number, now: Date): Promis
   return row !== undefined
 }
 
-const approvedOf = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.status, 'approved'))
+export interface ReviewFilters {
+  rating?: number
+  skinType?: (typeof SKIN_TYPES)[number]
+}
 
-/** One page of approved reviews, newest first. */
-export function approvedReviews(db: Db, productId: number, { page, limit }: { page: number; limit: number }) {
+interface ReviewPage extends ReviewFilters {
+  sort?: ReviewSort
+  page: number
+  limit: number
+}
+
+const approvedOf = (productId: number, { rating, skinType }: ReviewFilters = {}) =>
+  and(
+    eq(reviews.productId, productId),
+    eq(reviews.status, 'approved'),
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+    skinType === undefined ? undefined : eq(reviews.skinType, skinType),
+  )
+
+const ORDERS: Record<ReviewSort, SQL[]> = {
+  helpful: [desc(reviews.helpful)],
+  newest: [],
+  highest: [desc(reviews.rating)],
+  lowest: [asc(reviews.rating)],
+}
+
+/** One page of approved reviews: those in the reader's language first, then in the requested order, then newest first. */
+export function approvedReviews(
+  db: Db,
+  productId: number,
+  { sort = 'helpful', page, limit, ...filters }: ReviewPage,
+  language: Language,
+) {
   return db
     .select()
     .from(reviews)
-    .where(approvedOf(productId))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .where(approvedOf(productId, filters))
+    .orderBy(desc(sql`${reviews.language} = ${language}`), ...ORDERS[sort], desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
     .offset((page - 1) * limit)
+}
+
+/** Number of approved reviews that match the filters. */
+export const countApproved = (db: Db, productId: number, filters: ReviewFilters): Promise<number> =>
+  db.$count(reviews, approvedOf(productId, filters))
+
+/** Skin types that authors of approved reviews stated. */
+export async function statedSkinTypes(db: Db, productId: number) {
+  const rows = await db
+    .selectDistinct({ skinType: reviews.skinType })
+    .from(reviews)
+    .where(and(approvedOf(productId), isNotNull(reviews.skinType)))
+  return SKIN_TYPES.filter(type => rows.some(({ skinType }) => skinType === type))
+}
+
+/** Reviews of a product that a customer marked as helpful, and the customer's own. */
+export async function votesOf(db: Db, productId: number, userId: number) {
+  const voted = await db
+    .select({ id: reviewVotes.reviewId })
+    .from(reviewVotes)
+    .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
+    .where(and(eq(reviewVotes.userId, userId), eq(reviews.productId, productId)))
+  const [own] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)))
+  return { voted: voted.map(({ id }) => id), own: own?.id ?? null }
 }
 
 /** Numbers of approved reviews with one to five stars, in this order. */

@@ -81,6 +81,7 @@ test('stores a new review as pending, and excludes it from list and average', as
     average: null,
     count: 0,
     histogram: [0, 0, 0, 0, 0],
+    skinTypes: [],
   })
 })
 
@@ -154,6 +155,8 @@ test('rejects reviews by visitors, invalid bodies and unknown products, and stor
     { ...good, body: '\u0000hello there' },
     { ...good, body: 'W'.repeat(20_000) },
     { ...good, title: 'two\nlines' },
+    { ...good, skinType: 'green' },
+    { ...good, ageGroup: 30 },
     { rating: 5 },
     {},
   ]

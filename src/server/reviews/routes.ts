@@ -5,15 +5,21 @@ import { averageRating } from '../catalog/present.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { publicRead, type Route, route } from '../http/routes.ts'
 import { presentReview } from './present.ts'
-import { approvedReviews, isReviewable, starHistogram } from './queries.ts'
+import { approvedReviews, countApproved, isReviewable, starHistogram, statedSkinTypes, votesOf } from './queries.ts'
+import { voteForReview, withdrawReviewVote } from './vote-for-review.ts'
 import { writeReview } from './write-review.ts'
 
 export const routes: Route[] = [
   publicRead(catalog.listReviews, async ({ db, params, query, language, now }) => {
     recordTags(`product:${params.id}`, `review:${params.id}`)
-    const [rows, histogram] = await withoutRecording(async () => {
+    const [rows, total, histogram, skinTypes] = await withoutRecording(async () => {
       if (!(await isReviewable(db, params.id, now))) throw new Problem('not-found')
-      return Promise.all([approvedReviews(db, params.id, query), starHistogram(db, params.id)])
+      return Promise.all([
+        approvedReviews(db, params.id, query, language),
+        countApproved(db, params.id, query),
+        starHistogram(db, params.id),
+        statedSkinTypes(db, params.id),
+      ])
     })
     const count = histogram.reduce((sum, n) => sum + n, 0)
     const stars = histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
@@ -23,8 +29,9 @@ export const routes: Route[] = [
         average: averageRating(stars, count),
         count,
         histogram,
+        skinTypes,
       },
-      meta: pageMeta(query, count),
+      meta: pageMeta(query, total),
     }
   }),
 
@@ -33,4 +40,14 @@ export const routes: Route[] = [
     const { row, published } = await writeReview(db, { ...body, productId: params.id, userId, language, now })
     return { data: { review: presentReview(row, language), published } }
   }),
+
+  route(catalog.listReviewVotes, async ({ db, params, who }) => ({
+    data: await votesOf(db, params.id, who.userId),
+  })),
+  route(catalog.voteForReview, async ({ db, params, who, now }) => ({
+    data: await voteForReview(db, { reviewId: params.id, userId: who.userId }, now),
+  })),
+  route(catalog.withdrawReviewVote, async ({ db, params, who }) => ({
+    data: await withdrawReviewVote(db, { reviewId: params.id, userId: who.userId }),
+  })),
 ]

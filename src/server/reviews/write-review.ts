@@ -18,6 +18,8 @@ interface NewReview {
   rating: number
   title?: string
   body: string
+  skinType?: (typeof reviews.$inferInsert)['skinType']
+  ageGroup?: (typeof reviews.$inferInsert)['ageGroup']
 }
 
 /**
@@ -25,7 +27,7 @@ interface NewReview {
  * its stars are counted at once, in the same transaction. Throws `not-found` for a product that is not on sale,
  * `conflict` for a second review.
  */
-export async function writeReview(db: Db, { productId, userId, language, now, rating, title, body }: NewReview) {
+export async function writeReview(db: Db, { productId, userId, now, title, ...written }: NewReview) {
   return db.transaction(async db => {
     if (!(await isReviewable(db, productId, now))) throw new Problem('not-found')
     const [writer] = await db
@@ -38,11 +40,9 @@ export async function writeReview(db: Db, { productId, userId, language, now, ra
     const [row] = await db
       .insert(reviews)
       .values({
+        ...written,
         productId,
         userId,
-        language,
-        rating,
-        body,
         title: title || null,
         author: authorName(writer!),
         verifiedAt: writer!.hasReceived ? now : null,
@@ -53,7 +53,7 @@ export async function writeReview(db: Db, { productId, userId, language, now, ra
       .onConflictDoNothing({ target: [reviews.productId, reviews.userId] })
       .returning()
     if (!row) throw new Problem('conflict')
-    if (published) await addRatings(db, productId, rating)
+    if (published) await addRatings(db, productId, written.rating)
     return { row, published }
   })
 }

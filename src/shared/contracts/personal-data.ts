@@ -172,6 +172,8 @@ const review = z.object({
   title: z.string().nullable(),
   body: z.string(),
   language: field.language,
+  skinType: z.string().nullable(),
+  ageGroup: z.string().nullable(),
   status: z.string(),
   verifiedPurchase: z.boolean(),
   createdAt: moment,
@@ -193,6 +195,9 @@ const everything = z.object({
   ),
   orders: z.array(order),
   reviews: z.array(review),
+  reviewVotes: z
+    .array(z.object({ reviewId: field.id, productId: field.id, product: z.string(), createdAt: moment }))
+    .describe('Reviews that the account marked as helpful.'),
   wishlist: z.array(z.object({ productId: field.id, product: z.string(), createdAt: moment })),
   stockAlerts: z.array(z.object({ sku: z.string(), product: z.string(), createdAt: moment, notifiedAt: orNever })),
   newsletter: z

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { REVIEW_STATUSES } from '../../../shared/contracts/admin-reviews.ts'
+import { AGE_GROUPS } from '../../../shared/rules/reviews.ts'
+import { SKIN_TYPES } from '../../../shared/records/skin-types.ts'
 import { products } from './catalog.ts'
-import { createdAt, id, isOneOf, language, moment } from './columns.ts'
+import { createdAt, id, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
 
 export const reviews = pgTable(
@@ -27,14 +29,37 @@ export const reviews = pgTable(
     /** Public reply by the shop. */
     answer: text(),
     answeredAt: moment(),
+    /** What the author states about themselves, so that readers can compare. */
+    skinType: text({ enum: SKIN_TYPES }),
+    ageGroup: text({ enum: AGE_GROUPS }),
+    /** Number of rows in `review_votes`. */
+    helpful: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   t => [
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
+    isOneOf('reviews_skin_type_known', t.skinType, SKIN_TYPES),
+    isOneOf('reviews_age_group_known', t.ageGroup, AGE_GROUPS),
+    isNotNegative('reviews_helpful_not_negative', t.helpful),
     isOneOf('reviews_status_known', t.status, REVIEW_STATUSES),
     index().on(t.productId, t.createdAt),
     index('reviews_by_state').on(t.status, t.id),
     index('reviews_waiting').on(t.createdAt).where(sql`${t.status} = 'pending'`),
     uniqueIndex('reviews_one_each').on(t.productId, t.userId),
   ],
+)
+
+/** Mark “helpful” by a customer, counted in `reviews.helpful`. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  t => [primaryKey({ columns: [t.reviewId, t.userId] }), index().on(t.userId)],
 )

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { SKIN_TYPES } from '../../../shared/records/skin-types.ts'
+import { AGE_GROUPS } from '../../../shared/rules/reviews.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
@@ -27,7 +30,13 @@ export default function ReviewForm({ productId, onDone }: { productId: number; o
     try {
       const { data } = await api.writeReview({
         params: { id: String(productId) },
-        body: { rating: Number(text('rating')), title: text('title') || undefined, body: text('body') },
+        body: {
+          rating: Number(text('rating')),
+          title: text('title') || undefined,
+          body: text('body'),
+          skinType: SKIN_TYPES.find(type => type === text('skinType')),
+          ageGroup: AGE_GROUPS.find(group => group === text('ageGroup')),
+        },
       })
       addToast({
         type: 'success',
@@ -57,6 +66,23 @@ export default function ReviewForm({ productId, onDone }: { productId: number; o
       />
       <TextField label={t('product.review.title')} name="title" optional maxLength={120} error={errors.title} />
       <TextArea label={t('product.review.body')} name="body" maxLength={4_000} error={errors.body} />
+      <SelectField
+        label={t('products.skinType')}
+        name="skinType"
+        optional
+        hint={t('product.review.skin.hint')}
+        prompt={t('product.review.unstated')}
+        options={SKIN_TYPES.map(type => ({ value: type, label: t(`products.skinType.${type}`) }))}
+        error={errors.skinType}
+      />
+      <SelectField
+        label={t('product.reviews.age')}
+        name="ageGroup"
+        optional
+        prompt={t('product.review.unstated')}
+        options={AGE_GROUPS.map(group => ({ value: group, label: t(`product.reviews.age.${group}`) }))}
+        error={errors.ageGroup}
+      />
       {refusal && (
         <p role="alert" className="field__error">
           {refusal}

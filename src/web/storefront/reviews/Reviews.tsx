@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import type { ProductData } from '../catalog/product/load-product.ts'
 import { RatingHistogram } from './RatingHistogram.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
+import { ReviewFilters } from './ReviewFilters.tsx'
+import { useReviewVotes } from './use-review-votes.ts'
+import { type Review, useReviews } from './use-reviews.ts'
 import { WriteReview } from './WriteReview.tsx'
 
 interface ReviewsProps {
@@ -14,27 +15,11 @@ interface ReviewsProps {
   first: ProductData['reviews']
 }
 
-export function Reviews({ productId, first }: ReviewsProps) {
+export function Reviews({ productId, first: initial }: ReviewsProps) {
   const { t, number } = useI18n()
-  const api = useApi()
-  const [more, setMore] = useState<ProductData['reviews']['reviews']>([])
-  const [page, setPage] = useState(1)
-  const [loading, setLoading] = useState(false)
-  const { average, count, histogram, pages } = first
-
-  async function loadMore() {
-    setLoading(true)
-    try {
-      const { data } = await api.listReviews({ params: { id: String(productId) }, query: { page: page + 1 } })
-      setMore([...more, ...data.reviews])
-      setPage(page + 1)
-    } catch {
-      // Ignores errors: the API client shows network and server errors in a toast, and the button remains for a retry.
-    } finally {
-      setLoading(false)
-    }
-  }
-
+  const { filters, first, more, total, hasMore, loading, change, loadMore } = useReviews(productId, initial)
+  const votes = useReviewVotes(productId)
+  const { average, count, histogram, skinTypes } = initial
   return (
     <section className="stack gap-l reviews" id="reviews" tabIndex={-1}>
       <h2>{count > 0 ? t('common.rating.reviews', { count }) : t('product.reviews')}</h2>
@@ -49,15 +34,15 @@ export function Reviews({ productId, first }: ReviewsProps) {
       )}
       {count === 0 && <p className="quiet">{t('product.reviews.none')}</p>}
       <WriteReview productId={productId} />
-      <ul className="stack gap-l">
-        <ReviewItems reviews={first.reviews} />
-      </ul>
-      {more.length > 0 && (
-        <ul className="stack gap-l">
-          <ReviewItems reviews={more} />
-        </ul>
+      {count > 1 && <ReviewFilters filters={filters} skinTypes={skinTypes} onChange={change} />}
+      {total !== null && (
+        <p className="small quiet" role="status">
+          {total > 0 ? t('common.rating.reviews', { count: total }) : t('product.reviews.unmatched')}
+        </p>
       )}
-      {page < pages && (
+      <ReviewItems reviews={first} votes={votes} />
+      <ReviewItems reviews={more} votes={votes} />
+      {hasMore && (
         <div className="reviews__more">
           <Button variant="secondary" loading={loading} onClick={loadMore}>
             {t('product.reviews.more')}
@@ -68,10 +53,24 @@ export function Reviews({ productId, first }: ReviewsProps) {
   )
 }
 
-function ReviewItems({ reviews }: Pick<ProductData['reviews'], 'reviews'>) {
-  return reviews.map(review => (
-    <li key={review.id}>
-      <ReviewCard review={review} />
-    </li>
-  ))
+interface ReviewItemsProps {
+  reviews: Review[]
+  votes: ReturnType<typeof useReviewVotes>
+}
+
+function ReviewItems({ reviews, votes }: ReviewItemsProps) {
+  if (reviews.length === 0) return null
+  return (
+    <ul className="stack gap-l">
+      {reviews.map(review => (
+        <li key={review.id}>
+          <ReviewCard
+            review={review}
+            vote={votes.voteOf(review)}
+            onVote={votes.isOwn(review) ? undefined : () => votes.toggle(review)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
 }
