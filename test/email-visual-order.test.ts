@@ -30,6 +30,7 @@ import { wrongEmailAlert } from '../src/server/orders/write-wrong-email-alert.ts
 import * as professional from '../src/server/professionals/emails.ts'
 import { recallEmail } from '../src/server/recalls/recall-email.ts'
 import { registrationsEmail } from '../src/server/registrations/email.ts'
+import { reviewReminderEmail } from '../src/server/reminders/review-reminder-email.ts'
 import { rejectionEmail } from '../src/server/reviews/rejected-email.ts'
 import { invitationEmail } from '../src/server/staff/invite.ts'
 import { stockAlertEmail } from '../src/server/stock-alerts/send-stock-alerts.ts'
@@ -61,6 +62,7 @@ const URL = 'https://shop.test/x'
 const HOST = 'erp-2.shop.test:8443'
 const KEY = 'ERP 2 (مخزون)'
 const AT = '2026-11-25T12:05:00.000Z'
+const UNSUBSCRIBE = { label: 'email.unsubscribe-reminders', oneClick: URL, page: URL } as const
 const ORDER = { number: NUMBER, orderUrl: URL }
 
 const SECURITY_EVENTS = [
@@ -133,7 +135,17 @@ function samplesIn(language: Language): Sample[] {
     [[], accountDeletedEmail(t)],
     [[], accountInvitation(t, URL)],
     [[], receiptEmail(t)],
-    [[], confirmationEmail(t, { confirmUrl: URL, unsubscribe: { oneClick: URL, page: URL } })],
+    [[], confirmationEmail(t, { confirmUrl: URL, unsubscribe: UNSUBSCRIBE })],
+    [
+      [NUMBER, product],
+      reviewReminderEmail(t, {
+        number: NUMBER,
+        language,
+        products: [{ id: 1, name: product }],
+        shopUrl: URL,
+        unsubscribe: UNSUBSCRIBE,
+      }),
+    ],
     [[], invitationEmail(t, { role: 'owner', link: URL })],
     ...SECURITY_EVENTS.map((kind): Sample => [[moment], securityEmail(t, language, { kind, at: new Date(AT) }, URL)]),
     [['Firefox 140 (ESR)', 'Windows 11+', '2001:db8::1', moment], securityEmail(t, language, login, URL)],

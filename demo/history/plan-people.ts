@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { registerCustomer } from '../../src/server/auth/register-customer.ts'
+import { changePreferences } from '../../src/server/customers/preferences/change-preferences.ts'
 import { contactMessages } from '../../src/server/database/schema/messages.ts'
 import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
 import { reviews } from '../../src/server/database/schema/reviews.ts'
@@ -23,7 +24,10 @@ import type { Timeline } from './timeline.ts'
 const DAY = 24
 const CALLER = { userAgent: '', address: '127.0.0.1', browserCookie: undefined }
 
-/** Plans messages, applications, reviews, subscriptions and the wishlist of the demo's history. */
+/**
+ * Plans messages, applications, reviews, subscriptions, the consent to reminders and the wishlist of the demo's
+ * history.
+ */
 export function planPeople(stage: Stage, timeline: Timeline): void {
   for (const message of people.messages) planMessage(stage, timeline, message)
   for (const [at, applicant] of people.applicants.entries()) planApplication(stage, timeline, 20 + at * 26, applicant)
@@ -38,10 +42,10 @@ export function planPeople(stage: Stage, timeline: Timeline): void {
   planVotes(stage, timeline)
   for (const [at, email] of people.newsletter.entries())
     timeline.add((12 + at * 21) * DAY, services => subscribe(services, email, 'ar'))
+  const { customer } = stage.buyers
+  timeline.add(60 * DAY, ({ db, clock }) => changePreferences(db, customer.userId, { reminders: true }, clock()))
   for (const [at, productId] of [2, 9, 14, 20].map(place => stage.goods[place]!).entries())
-    timeline.add((3 + at * 4) * DAY, ({ db, clock }) =>
-      addToWishlist(db, stage.buyers.customer.userId, productId, clock()),
-    )
+    timeline.add((3 + at * 4) * DAY, ({ db, clock }) => addToWishlist(db, customer.userId, productId, clock()))
 }
 
 type Message = (typeof people.messages)[number]

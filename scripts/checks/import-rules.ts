@@ -60,6 +60,7 @@ const UPSTREAM: Record<string, string[]> = {
   'product-feeds': ['catalog', 'content', 'seo', 'stock'],
   wishlist: ['catalog'],
   dashboard: ['registrations'],
+  reminders: ['catalog'],
   reports: ['stock'],
   'saved-views': [],
   events: [],

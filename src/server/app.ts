@@ -96,6 +96,7 @@ import { routes as recallRoutes } from './recalls/routes.ts'
 import { RedirectMap } from './redirects/redirect-map.ts'
 import { routes as redirectRoutes } from './redirects/routes.ts'
 import { routes as registrationRoutes } from './registrations/routes.ts'
+import { routes as reminderRoutes } from './reminders/routes.ts'
 import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
@@ -161,6 +162,7 @@ export const allRoutes: Route[] = [
   ...messageRoutes,
   ...adminMessageRoutes,
   ...newsletterRoutes,
+  ...reminderRoutes,
   ...adminNewsletterRoutes,
   ...emailRoutes,
   ...jobRoutes,

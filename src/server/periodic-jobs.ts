@@ -13,6 +13,7 @@ import { pollAllRefunds } from './orders/refunds/poll-refunds.ts'
 import { sendRefunds } from './orders/refunds/send-refunds.ts'
 import { notifyExpiringLicences } from './professionals/notify-expiring-licences.ts'
 import { notifyRegistrations } from './registrations/notify-staff.ts'
+import { sendReviewReminders } from './reminders/send-review-reminders.ts'
 import { sweepZeroResults } from './search/sweep-zero-results.ts'
 import { updateLotBlocks } from './stock/update-lot-blocks.ts'
 import { sendStockAlerts } from './stock-alerts/send-stock-alerts.ts'
@@ -31,6 +32,7 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'continue-imports', every: 0.1, run: continueImports },
   { name: 'sweep-imports', every: 24 * 60, run: sweepImports },
   { name: 'tell-stock', every: 2, run: sendStockAlerts },
+  { name: 'review-reminders', every: 30, run: sendReviewReminders },
   { name: 'expiring-licences', every: 60, run: notifyExpiringLicences },
   { name: 'expiring-registrations', every: 60, run: notifyRegistrations },
   { name: 'back-up', every: 5, run: runNightlyBackup },

@@ -9,6 +9,7 @@ import { newsletterDataHandler } from './newsletter/personal-data.ts'
 import { orderDataHandler } from './orders/personal-data.ts'
 import { cardDataHandler } from './payments/personal-data.ts'
 import { professionalDataHandler } from './professionals/personal-data.ts'
+import { reminderDataHandler } from './reminders/personal-data.ts'
 import { reviewDataHandler } from './reviews/personal-data.ts'
 import { savedViewDataHandler } from './saved-views/personal-data.ts'
 import { stockDataHandler } from './stock/personal-data.ts'
@@ -30,6 +31,7 @@ export const personalDataHandlers: readonly PersonalDataHandler[] = [
   apiKeyDataHandler,
   messageDataHandler,
   newsletterDataHandler,
+  reminderDataHandler,
   emailDataHandler,
   accountDataHandler,
 ]

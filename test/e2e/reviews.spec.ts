@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watchPageErrors } from '../support/shopper.ts'
+import { languageOf, signIn, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 /** Writes a review of the newest product as a new customer. Returns the id of the product. */
@@ -97,5 +97,17 @@ test('publishes a review with a reply, and rejects another review with a reason'
   await expect(page.getByText(good)).toBeVisible()
   await expect(page.getByText(slower.words)).toBeVisible()
   await expect(page.getByText(bad)).toBeHidden()
+  noFaults()
+})
+
+test('opens the review form by the link of a reminder, after the login', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  const noFaults = watchPageErrors(page)
+  const { data } = await (await page.request.get('/api/products/?limit=1&sort=newest')).json()
+  await visit(page, `/${language}/products/${data[0].id}#write-review`)
+  await page.getByRole('link', { name: t('product.review.signIn') }).click()
+  await signIn(page, language, 'customer@nadara.example')
+  await expect(page.getByRole('group', { name: t('product.review.rating') })).toBeInViewport()
   noFaults()
 })

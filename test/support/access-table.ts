@@ -344,6 +344,7 @@ export const ENDPOINT_ACCESS: Record<EndpointName, RequiredAccess> = {
   subscribeNewsletter: 'anyone',
   confirmNewsletter: 'anyone',
   unsubscribeNewsletter: 'anyone',
+  unsubscribeReminders: 'anyone',
   addStockAlert: 'anyone',
 
   adminListSubscribers: 'newsletter',

@@ -81,7 +81,12 @@ export async function buildPersonWithAllData(shop: TestApp, { verified = true } 
   const [avatar, document] = [await storeImage(shop, 'avatar'), await storeImage(shop, 'licence-document')]
   await db
     .update(users)
-    .set({ avatar: avatar.key, dateOfBirth: '1990-02-03', ...(verified && { emailVerifiedAt: new Date() }) })
+    .set({
+      avatar: avatar.key,
+      dateOfBirth: '1990-02-03',
+      reminderConsentAt: new Date(),
+      ...(verified && { emailVerifiedAt: new Date() }),
+    })
     .where(eq(users.id, userId))
   await db
     .update(professionalApplications)

@@ -10,6 +10,7 @@ type EmailPart =
   | { kind: 'button'; label: string; url: string; fallback: string }
   | { kind: 'rows'; rows: EmailRow[] }
   | { kind: 'lines'; lines: string[] }
+  | { kind: 'links'; links: { label: string; url: string }[] }
 
 /** Row of a table with amounts. `image` is an absolute URL; only the HTML shows it. */
 interface EmailRow {
@@ -38,6 +39,8 @@ export interface EmailContent {
 
 /** Absolute addresses: the target of a one-click POST (RFC 8058), and the page that the link in the email opens. */
 export interface UnsubscribeLinks {
+  /** Label of the link to the page. */
+  label: 'email.unsubscribe' | 'email.unsubscribe-reminders'
   oneClick: string
   page: string
 }
@@ -59,7 +62,7 @@ export function composeEmail(t: Translate, name: string | null, { subject, parts
     shop: t('email.shop'),
     parts: [textPart(name === null ? t('email.hello') : t('email.greeting', { name: bidiIsolate(name) })), ...parts],
     footer: t('email.footer'),
-    ...(unsubscribe && { unsubscribe: { label: t('email.unsubscribe'), url: unsubscribe.page } }),
+    ...(unsubscribe && { unsubscribe: { label: t(unsubscribe.label), url: unsubscribe.page } }),
   }
 }
 
@@ -93,6 +96,8 @@ function partText(part: EmailPart): string {
         .join('\n')
     case 'lines':
       return part.lines.map(bidiIsolate).join('\n')
+    case 'links':
+      return part.links.map(({ label, url }) => `${bidiIsolate(label)}\n${url}`).join('\n\n')
     default:
       return part.text
   }
@@ -121,6 +126,8 @@ function partHtml(part: EmailPart, start: string): string {
       return escapeMarkup(part.text).replaceAll('\n', '<br>')
     case 'lines':
       return part.lines.map(line => escapeMarkup(bidiIsolate(line))).join('<br>')
+    case 'links':
+      return part.links.map(linkHtml).join('')
     case 'button': {
       const url = escapeMarkup(part.url)
       return `<a href="${url}" style="display:inline-block;background:#2E5D4B;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeMarkup(part.label)}</a><p style="margin:16px 0 0;font-size:13px;color:#56635C">${escapeMarkup(part.fallback)}<br><a href="${url}" dir="ltr" style="color:#2E5D4B;word-break:break-all">${url}</a></p>`
@@ -128,6 +135,10 @@ function partHtml(part: EmailPart, start: string): string {
     case 'rows':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="text-align:${start}">${part.rows.map(row => rowHtml(row, { start, hasImages: part.rows.some(({ image }) => image) })).join('')}</table>`
   }
+}
+
+function linkHtml({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:0;padding:10px 0;border-top:1px solid #F1ECE3"><a href="${escapeMarkup(url)}" style="color:#2E5D4B;font-weight:600">${escapeMarkup(bidiIsolate(label))}</a></p>`
 }
 
 function rowHtml(

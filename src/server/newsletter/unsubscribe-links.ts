@@ -8,6 +8,7 @@ export function unsubscribeLinks(services: Services, id: number, language: Langu
   const { publicUrl } = services.config
   const token = newsletterToken(services, 'unsubscribe', id, services.clock())
   return {
+    label: 'email.unsubscribe',
     oneClick: `${publicUrl}/api/newsletter/unsubscribe?token=${token}`,
     page: `${publicUrl}/${language}/newsletter?unsubscribe=${token}`,
   }

@@ -53,6 +53,7 @@ import { promotions } from './promotions.ts'
 import { recalls } from './recalls.ts'
 import { adminRedirects } from './redirects.ts'
 import { registrations } from './registrations.ts'
+import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
 import { returnPhotos } from './return-photos.ts'
 import { savedViews } from './saved-views.ts'
@@ -123,6 +124,7 @@ export const contracts = {
   ...messages,
   ...adminMessages,
   ...newsletter,
+  ...reminders,
   ...adminNewsletter,
   ...emails,
   ...jobs,

@@ -210,6 +210,12 @@ const everything = z.object({
       consentFile: z.string().nullable().describe('Imported file that stated the consent; null for the site.'),
     })
     .nullable(),
+  reminders: z.object({
+    consentedAt: orNever,
+    reviews: z
+      .array(z.object({ order: z.string(), at: moment }))
+      .describe('Orders for which the reminder to review was processed.'),
+  }),
   messages: z.array(
     z.object({
       fullName: z.string(),

@@ -7,6 +7,7 @@ const shown = z.object({
   language: field.language,
   theme: z.enum(THEMES).nullable().describe('Null follows the device.'),
   newsletter: z.boolean(),
+  reminders: z.boolean().describe('Consent to reminder emails.'),
   signInAlerts: z.boolean().describe('Email when somebody signs in from a new device.'),
 })
 export type Preferences = z.output<typeof shown>
@@ -26,12 +27,13 @@ export const preferences = {
     access: 'signed-in',
     errors: ['not-found'],
     summary: 'Change the preferences',
-    description: 'Subscribing a verified address needs no confirmation email.',
+    description: 'The newsletter and reminders require a verified address.',
     limit: 'write',
     body: z.object({
       language: field.language.optional(),
       theme: z.enum(THEMES, { error: 'choice' }).nullish(),
       newsletter: z.boolean().optional(),
+      reminders: z.boolean().optional(),
       signInAlerts: z.boolean().optional(),
     }),
     response: shown,

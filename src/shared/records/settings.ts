@@ -1,5 +1,6 @@
 import { PAYMENT_LINK_HOURS } from '../rules/payment-links.ts'
 import { REGISTRATION_NOTICE_DAYS } from '../rules/registrations.ts'
+import { REVIEW_REMINDER_DAYS } from '../rules/reminders.ts'
 import type { Fields } from './field.ts'
 
 /** Columns of `site_settings`, which has a single row. */
@@ -20,6 +21,8 @@ export const SETTING_FIELDS = {
   registrationNumber: { kind: 'line', max: 40 },
   paymentLinkHours: { kind: 'whole', ...PAYMENT_LINK_HOURS },
   registrationNoticeDays: { kind: 'whole', ...REGISTRATION_NOTICE_DAYS },
+  reviewReminders: { kind: 'flag' },
+  reviewReminderDays: { kind: 'whole', ...REVIEW_REMINDER_DAYS },
   // These fields are set on the screens for delivery, staff and reviews, some under other names.
   holidays: { kind: 'days', most: 200, by: 'server' },
   freeShippingFrom: { kind: 'amount', max: 10_000_000, by: 'server' },

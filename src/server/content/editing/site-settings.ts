@@ -6,6 +6,7 @@ import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { SETTING_FIELDS, SETTING_TEXT_FIELDS } from '../../../shared/records/settings.ts'
 import { PAYMENT_LINK_HOURS } from '../../../shared/rules/payment-links.ts'
 import { REGISTRATION_NOTICE_DAYS } from '../../../shared/rules/registrations.ts'
+import { REVIEW_REMINDER_DAYS } from '../../../shared/rules/reminders.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { columnsFor, editableFieldsOf } from '../../database/record-row.ts'
@@ -31,6 +32,8 @@ export async function settingsForEditor(db: Db, { lock = false } = {}): Promise<
     logoUrl: null,
     paymentLinkHours: PAYMENT_LINK_HOURS.start,
     registrationNoticeDays: REGISTRATION_NOTICE_DAYS.start,
+    reviewReminders: true,
+    reviewReminderDays: REVIEW_REMINDER_DAYS.start,
   }
   const shown = {
     ...textsOf(siteSettingTranslations, SETTING_TEXT_FIELDS, words),

@@ -15,13 +15,14 @@ const change = (token: string, request: object) => shop.put('/auth/preferences',
 
 test('changes the given preferences and keeps preferences that a request omits', async () => {
   const { token } = await buildPerson(shop.db)
-  const first = { language: 'ar', theme: null, newsletter: false, signInAlerts: true }
+  const first = { language: 'ar', theme: null, newsletter: false, reminders: false, signInAlerts: true }
   expect((await shop.get('/auth/preferences', { token })).body.data).toEqual(first)
   expect((await change(token, { theme: 'dark' })).body.data).toEqual({ ...first, theme: 'dark' })
   expect((await change(token, { language: 'ru', signInAlerts: false })).body.data).toEqual({
     language: 'ru',
     theme: 'dark',
     newsletter: false,
+    reminders: false,
     signInAlerts: false,
   })
   expect((await change(token, { theme: null })).body.data.theme).toBe(null)
@@ -32,6 +33,7 @@ test.each([
   ['language', 'fr'],
   ['theme', 'pink'],
   ['newsletter', 'yes'],
+  ['reminders', 'yes'],
 ])('rejects %s "%s" with an error for that field', async (field, value) => {
   const { token } = await buildPerson(shop.db)
   const answer = await change(token, { [field]: value })
@@ -49,4 +51,21 @@ test('subscribes only verified addresses to the newsletter, and unsubscribes imm
   expect((await change(token, { newsletter: false })).body.data.newsletter).toBe(false)
   expect((await change(token, { newsletter: true })).body.data.newsletter).toBe(true)
   expect(await shop.db.$count(newsletterSubscribers, eq(newsletterSubscribers.emailKey, email))).toBe(1)
+})
+
+test('requires a verified address for the consent to reminders, and keeps the time of the consent', async () => {
+  const { userId, token } = await buildPerson(shop.db)
+  const refused = await change(token, { reminders: true })
+  expect([refused.status, Object.keys(refused.body.errors!)]).toEqual([422, ['reminders']])
+  await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, userId))
+  const consentAt = async () =>
+    (await shop.db.select({ at: users.reminderConsentAt }).from(users).where(eq(users.id, userId)))[0]!.at
+
+  expect((await change(token, { reminders: true })).body.data.reminders).toBe(true)
+  const since = await consentAt()
+  expect(since).not.toBeNull()
+  await change(token, { reminders: true, theme: 'dark' })
+  expect(await consentAt()).toEqual(since)
+  expect((await change(token, { reminders: false })).body.data.reminders).toBe(false)
+  expect(await consentAt()).toBeNull()
 })

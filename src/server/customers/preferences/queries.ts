@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { isSubscribed } from '../../newsletter/subscription.ts'
 
 export async function preferencesOf(db: Db, userId: number): Promise<Preferences> {
-  const { email, language, theme, signInAlerts } = await userById(db, userId)
-  return { language, theme, signInAlerts, newsletter: await isSubscribed(db, email) }
+  const { email, language, theme, signInAlerts, reminderConsentAt } = await userById(db, userId)
+  const reminders = reminderConsentAt !== null
+  return { language, theme, signInAlerts, reminders, newsletter: await isSubscribed(db, email) }
 }

@@ -14,6 +14,7 @@ import {
 import type { PageContent, SectionContent, SlideContent } from '../../../shared/contracts/admin-content.ts'
 import { PAYMENT_LINK_HOURS } from '../../../shared/rules/payment-links.ts'
 import { REGISTRATION_NOTICE_DAYS } from '../../../shared/rules/registrations.ts'
+import { REVIEW_REMINDER_DAYS } from '../../../shared/rules/reminders.ts'
 import { agorot, createdAt, id, isNotNegative, language, moment, seoTexts } from './columns.ts'
 import { imagePath } from './media.ts'
 
@@ -64,6 +65,10 @@ export const siteSettings = pgTable(
     paymentLinkHours: integer().notNull().default(PAYMENT_LINK_HOURS.start),
     /** Number of days before the expiry of a product's registration at which staff are reminded. */
     registrationNoticeDays: integer().notNull().default(REGISTRATION_NOTICE_DAYS.start),
+    /** True if buyers who consented are asked to review what they bought. */
+    reviewReminders: boolean().notNull().default(true),
+    /** Number of days after the delivery at which they are asked. */
+    reviewReminderDays: integer().notNull().default(REVIEW_REMINDER_DAYS.start),
     updatedAt: createdAt(),
   },
   t => [
@@ -71,6 +76,7 @@ export const siteSettings = pgTable(
     isNotNegative('site_settings_free_from', t.freeShippingFrom),
     isNotNegative('site_settings_base_shipping', t.baseShipping),
     check('site_settings_payment_link_hours', sql`${t.paymentLinkHours} between 1 and 336`),
+    check('site_settings_review_reminder_days', sql`${t.reviewReminderDays} between 1 and 90`),
     check('site_settings_registration_notice_days', sql`${t.registrationNoticeDays} between 1 and 365`),
   ],
 )

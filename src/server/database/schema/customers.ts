@@ -35,6 +35,8 @@ export const users = pgTable(
     theme: text({ enum: THEMES }),
     /** True when sign-ins from unknown devices are reported by email. */
     signInAlerts: boolean().notNull().default(true),
+    /** Time of the consent to reminder emails; null without consent. */
+    reminderConsentAt: moment(),
     /** Second factor secret, encrypted with the shop's secret; active once confirmed. */
     totpSecret: text(),
     totpConfirmedAt: moment(),
@@ -52,6 +54,7 @@ export const users = pgTable(
   t => [
     index('users_searched').using('gin', t.searchText.op('gin_trgm_ops')),
     index('users_staff').on(t.id).where(sql`${t.staffRole} is not null`),
+    index('users_reminded').on(t.id).where(sql`${t.reminderConsentAt} is not null`),
     index('users_blocked').on(t.id).where(sql`${t.blockedAt} is not null`),
     isOneOf('users_role_known', t.role, ROLES),
     isOneOf('users_staff_role_known', t.staffRole, STAFF_ROLES),

@@ -14,6 +14,7 @@ import {
   DeliverySettingsLink,
   FactSettings,
   PaymentSettings,
+  ReminderSettings,
 } from './SettingsSections.tsx'
 import { draftOf, readSettings, type SettingsDraft, useSettingsConflictFields } from './settings-draft.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
@@ -72,6 +73,7 @@ function SettingsFields({ versioned, onSaved }: SettingsFieldsProps) {
         </section>
         <FactSettings draft={draft} errors={errors} />
         <PaymentSettings draft={draft} errors={errors} />
+        <ReminderSettings draft={draft} errors={errors} />
       </LanguageSwitch>
       <div role="alert">{failure && <FieldError id="settings-failure">{failure}</FieldError>}</div>
       <div className="content-save">

@@ -4,6 +4,7 @@ import { SETTING_TEXT_FIELDS } from '../../../shared/records/settings.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { Permitted } from '../Permitted.tsx'
@@ -113,6 +114,30 @@ export function PaymentSettings({ draft, errors }: SectionProps) {
   )
 }
 
+/** Fields for the emails that customers receive only with their consent. */
+export function ReminderSettings({ draft, errors }: SectionProps) {
+  const { t } = useI18n()
+  return (
+    <Section title="reminders">
+      <p className="quiet small">{t('content.settings.reminders.consent')}</p>
+      <Checkbox
+        name="reviewReminders"
+        label={t('content.settings.reviewReminders')}
+        defaultChecked={draft.reviewReminders}
+      />
+      <div className="four-languages">
+        <SettingLine
+          name="reviewReminderDays"
+          draft={draft}
+          errors={errors}
+          inputMode="numeric"
+          hint={t('content.settings.reviewReminderDays.hint')}
+        />
+      </div>
+    </Section>
+  )
+}
+
 /** Link to the delivery settings, for a setting that is edited there. */
 export function DeliverySettingsLink({ children }: { children: ReactNode }) {
   return (
@@ -126,7 +151,13 @@ export function DeliverySettingsLink({ children }: { children: ReactNode }) {
   )
 }
 
-function Section({ title, children }: { title: 'brand' | 'contact' | 'legal' | 'payment'; children: ReactNode }) {
+function Section({
+  title,
+  children,
+}: {
+  title: 'brand' | 'contact' | 'legal' | 'payment' | 'reminders'
+  children: ReactNode
+}) {
   const { t } = useI18n()
   return (
     <section className="card admin-panel">
@@ -160,6 +191,7 @@ interface SettingLineProps extends SectionProps {
     | 'registrationNumber'
     | 'registrationNoticeDays'
     | 'paymentLinkHours'
+    | 'reviewReminderDays'
   inputMode?: 'numeric' | 'tel'
   optional?: boolean
   hint?: string

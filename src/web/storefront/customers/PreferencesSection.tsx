@@ -59,7 +59,10 @@ function PreferencesForm({
           language: fields('language') as Language,
           theme: (fields('theme') || null) as Theme | null,
           signInAlerts: fields('signInAlerts') === 'on',
-          ...(verified && { newsletter: fields('newsletter') === 'on' }),
+          ...(verified && {
+            newsletter: fields('newsletter') === 'on',
+            reminders: fields('reminders') === 'on',
+          }),
         },
       }),
     )
@@ -102,6 +105,14 @@ function PreferencesForm({
           disabled={!verified}
           defaultChecked={preferences.newsletter}
           error={errors.newsletter}
+        />
+        <Checkbox
+          name="reminders"
+          label={t('customers.profile.reminders')}
+          hint={verified ? t('customers.profile.reminders.hint') : t('field.verify-first')}
+          disabled={!verified}
+          defaultChecked={preferences.reminders}
+          error={errors.reminders}
         />
         <Checkbox
           name="signInAlerts"

@@ -15,12 +15,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('newsletter.page.title') }
 
-type Request = { kind: 'confirm' | 'leave'; token: string }
+type Request = { kind: 'confirm' | 'leave' | 'reminders'; token: string }
 type Outcome = 'asking' | 'working' | 'done' | ApiError
 
 /**
- * Landing page of the links in newsletter emails. Opening a confirmation link confirms the subscription; unsubscribing
- * requires pressing a button.
+ * Landing page of the links in newsletter emails and reminders. Opening a confirmation link confirms the subscription;
+ * unsubscribing requires pressing a button.
  */
 export function Component() {
   const api = useApi()
@@ -32,7 +32,8 @@ export function Component() {
     setOutcome('working')
     try {
       if (kind === 'confirm') await api.confirmNewsletter({ body: { token } })
-      else await api.unsubscribeNewsletter({ query: { token } })
+      else if (kind === 'leave') await api.unsubscribeNewsletter({ query: { token } })
+      else await api.unsubscribeReminders({ query: { token } })
       setOutcome('done')
     } catch (error) {
       setOutcome(error instanceof ApiError ? error : new ApiError(500, {}))
@@ -57,8 +58,12 @@ export function Component() {
 
 /** Reads the request from the URL. Runs in the browser only, so that no server-rendered page contains the token. */
 function requestOf(query: URLSearchParams): Request {
-  const leave = query.get('unsubscribe')
-  return leave === null ? { kind: 'confirm', token: query.get('token') || '-' } : { kind: 'leave', token: leave || '-' }
+  const names = { unsubscribe: 'leave', reminders: 'reminders', token: 'confirm' } as const
+  for (const [name, kind] of Object.entries(names)) {
+    const token = query.get(name)
+    if (token !== null) return { kind, token: token || '-' }
+  }
+  return { kind: 'confirm', token: '-' }
 }
 
 function Answer({ request, outcome, onGo }: { request: Request; outcome: Outcome; onGo: () => void }) {
@@ -71,7 +76,11 @@ function Answer({ request, outcome, onGo }: { request: Request; outcome: Outcome
         level={1}
         drawing={<FailureDrawing />}
         title={t('newsletter.page.failed')}
-        text={dead ? t('newsletter.page.dead') : failureText(outcome, t)}
+        text={
+          dead
+            ? t(request.kind === 'reminders' ? 'newsletter.page.reminders.dead' : 'newsletter.page.dead')
+            : failureText(outcome, t)
+        }
         action={dead ? home : <Button onClick={onGo}>{t('common.tryAgain')}</Button>}
       />
     )
@@ -92,11 +101,11 @@ function Answer({ request, outcome, onGo }: { request: Request; outcome: Outcome
     <EmptyState
       level={1}
       drawing={<HeartDrawing />}
-      title={t('newsletter.page.leave')}
-      text={t('newsletter.page.leave.sure')}
+      title={t(`newsletter.page.${request.kind}`)}
+      text={t(`newsletter.page.${request.kind}.sure`)}
       action={
         <Button loading={outcome === 'working'} onClick={onGo}>
-          {t('newsletter.page.leave.go')}
+          {t(`newsletter.page.${request.kind}.go`)}
         </Button>
       }
     />

@@ -1,0 +1,14 @@
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
+import { orders } from './orders.ts'
+
+/**
+ * Order for which the review reminder was processed: it was sent, or nothing was left to review. The primary key
+ * prevents a second reminder.
+ */
+export const reviewReminders = pgTable('review_reminders', {
+  orderId: integer()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+})
