@@ -14,8 +14,8 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons at the bottom, which stay visible while the body scrolls. */
   footer?: ReactNode
-  /** Position and shape. `top` leaves space for a phone's keyboard (search). */
-  look?: 'middle' | 'top' | 'drawer' | 'sheet'
+  /** Position and shape. `top` leaves space for a phone's keyboard (search); `full` covers the screen. */
+  look?: 'middle' | 'top' | 'drawer' | 'sheet' | 'full'
   wide?: boolean
   /** Hides the title visually; for bodies that begin with a labelled element, such as a search box. */
   titleHidden?: boolean

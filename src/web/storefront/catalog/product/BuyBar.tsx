@@ -4,9 +4,19 @@ import { Button } from '../../../ui/Button.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { visitorPrice } from '../product-card/visitor-price.ts'
 import type { Buyable } from './buyable.ts'
+import type { MissingChoice } from './use-variant-choice.ts'
 
-/** Bar with price and button at the bottom of phones. Shown while the page's own button is out of view. */
-export function BuyBar({ buyable, onAdd }: { buyable: Buyable; onAdd: () => void }) {
+interface BuyBarProps {
+  buyable: Buyable
+  missing: MissingChoice
+  onAdd: () => void
+}
+
+/**
+ * Bar with price and button at the bottom of phones. Shown while the page's own button is out of view. Until size and
+ * colour are selected, the button leads to them, because the preselected ones may be out of view, too.
+ */
+export function BuyBar({ buyable, missing, onAdd }: BuyBarProps) {
   const { t } = useI18n()
   const [shown, setShown] = useState(false)
 
@@ -18,10 +28,17 @@ export function BuyBar({ buyable, onAdd }: { buyable: Buyable; onAdd: () => void
     return () => observer.disconnect()
   }, [])
 
+  function showChoice() {
+    const name = missing === 'color' ? 'color' : 'size'
+    const option = document.querySelector<HTMLElement>(`input[name=${name}]:checked`)
+    option?.closest('fieldset')?.scrollIntoView({ block: 'center' })
+    option?.focus({ preventScroll: true })
+  }
+
   return (
-    <div className="buy-bar spread" inert={!shown}>
+    <div className="buy-bar" inert={!shown}>
       <Price {...visitorPrice(buyable)} />
-      <Button onClick={onAdd}>{t('product.add')}</Button>
+      <Button onClick={missing ? showChoice : onAdd}>{t(missing ? `product.choose.${missing}` : 'product.add')}</Button>
     </div>
   )
 }

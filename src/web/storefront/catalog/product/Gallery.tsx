@@ -6,11 +6,12 @@ import { Image } from '../../../ui/Image.tsx'
 import { percentOff } from '../product-card/visitor-price.ts'
 import type { Product } from './load-product.ts'
 
-const GalleryZoom = onDemand(() => import('./GalleryZoom.tsx').then(module => module.default))
+const loadZoom = () => import('./GalleryZoom.tsx').then(module => module.default)
+const GalleryZoom = onDemand(loadZoom)
 
 /**
  * Image gallery with scroll snapping. Phones swipe it; thumbnails and arrow keys move it. Pressing an image opens it
- * large.
+ * full-screen.
  */
 export function Gallery({ product, images }: { product: Product; images: Product['images'] }) {
   const { t, direction } = useI18n()
@@ -66,7 +67,11 @@ export function Gallery({ product, images }: { product: Product; images: Product
           className="gallery__strip"
           ref={strip}
           onScroll={({ currentTarget }) => scrolled(currentTarget)}
-          onPointerDown={letGo}
+          onPointerDown={() => {
+            letGo()
+            // Loads the dialog before the press ends. A failed load is reported when the dialog opens.
+            loadZoom().catch(() => undefined)
+          }}
           onWheel={letGo}
         >
           {views.map((image, view) => (
@@ -81,7 +86,7 @@ export function Gallery({ product, images }: { product: Product; images: Product
             >
               <Image
                 source={image}
-                sizes="(min-width: 85rem) 33rem, (min-width: 64rem) 40vw, 92vw"
+                sizes="(min-width: 85rem) 33rem, (min-width: 64rem) 40vw, max(11rem, 28vh)"
                 priority={view === 0}
               />
             </button>

@@ -1,11 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Image } from '../../../ui/Image.tsx'
 import type { Product } from './load-product.ts'
+import { ZoomView } from './ZoomView.tsx'
 import './gallery-zoom.css'
 
 interface GalleryZoomProps {
@@ -17,48 +16,75 @@ interface GalleryZoomProps {
   onClose: () => void
 }
 
-/** Dialog with one image as large as the screen allows. Pressing it zooms in; the zoomed image scrolls. */
+/** Full-screen dialog with the images. Swiping changes the image; pinching or pressing zooms in. */
 export default function GalleryZoom({ images, name, at, onMove, open, onClose }: GalleryZoomProps) {
   const { t } = useI18n()
-  const [near, setNear] = useState(false)
-  const view = useRef<HTMLButtonElement>(null)
   const last = images.length - 1
-  useLayoutEffect(() => {
-    if (near) view.current?.scrollIntoView({ block: 'center', inline: 'center' })
-  }, [near])
-
-  function move(view: number) {
-    setNear(false)
-    onMove(view)
-  }
   return (
-    <Dialog open={open} onClose={onClose} title={name} wide>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: near, the arrows scroll the image instead of changing it */}
-      <div className={classNames('zoom', near && 'zoom--near')} onKeyDown={event => near && event.stopPropagation()}>
-        <button
-          type="button"
-          ref={view}
-          className="zoom__view"
-          aria-pressed={near}
-          data-autofocus
-          onClick={() => setNear(!near)}
-        >
-          <Image source={images[at]} sizes={near ? '96rem' : '(min-width: 48rem) 36rem, 92vw'} />
-        </button>
-      </div>
-      {last > 0 && (
-        <div className="cluster zoom__moves">
-          <IconButton label={t('product.view.previous')} aria-disabled={at === 0} onClick={() => move(at - 1)}>
-            <Icon name="chevron-back" />
-          </IconButton>
-          <bdi className="tabular">
-            {at + 1} / {images.length}
-          </bdi>
-          <IconButton label={t('product.view.next')} aria-disabled={at === last} onClick={() => move(at + 1)}>
-            <Icon name="chevron-forward" />
-          </IconButton>
-        </div>
-      )}
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={name}
+      look="full"
+      footer={
+        last > 0 && (
+          <div className="cluster zoom__moves">
+            <IconButton
+              label={t('product.view.previous')}
+              aria-disabled={at === 0}
+              onClick={() => at > 0 && onMove(at - 1)}
+            >
+              <Icon name="chevron-back" />
+            </IconButton>
+            <bdi className="tabular">
+              {at + 1} / {images.length}
+            </bdi>
+            <IconButton
+              label={t('product.view.next')}
+              aria-disabled={at === last}
+              onClick={() => at < last && onMove(at + 1)}
+            >
+              <Icon name="chevron-forward" />
+            </IconButton>
+          </div>
+        )
+      }
+    >
+      <ZoomStrip images={images} at={at} onMove={onMove} />
     </Dialog>
   )
 }
+
+/** Images side by side with scroll snapping, of which one is visible. */
+function ZoomStrip({ images, at, onMove }: Pick<GalleryZoomProps, 'images' | 'at' | 'onMove'>) {
+  const { direction } = useI18n()
+  const strip = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  const isFirst = useRef(true)
+  const offset = (box: HTMLElement) => at * box.clientWidth * (direction === 'rtl' ? -1 : 1)
+
+  useLayoutEffect(() => {
+    const box = strip.current!
+    if (isFirst.current) box.scrollTo({ left: offset(box), behavior: 'instant' })
+    else if (shownView(box) !== at) box.scrollTo({ left: offset(box) })
+    isFirst.current = false
+  })
+  // Reports the image once a swipe has ended, so that images passed on the way do not become the current one.
+  useEffect(() => {
+    const box = strip.current!
+    const report = () => onMove(shownView(box))
+    box.addEventListener('scrollend', report)
+    return () => box.removeEventListener('scrollend', report)
+  }, [onMove])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: near, the arrows scroll the image instead of changing it
+    <div className="zoom" ref={strip} onKeyDown={event => near && event.stopPropagation()}>
+      {images.map((image, view) => (
+        <ZoomView key={image.url} image={image} isCurrent={view === at} near={near && view === at} onNear={setNear} />
+      ))}
+    </div>
+  )
+}
+
+const shownView = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(Math.abs(scrollLeft) / clientWidth)

@@ -7,7 +7,7 @@ import { imagesOf, useVariantChoice } from './use-variant-choice.ts'
 
 /** Breadcrumbs, gallery and purchase panel for the selected variant. */
 export function ProductTop({ product, zones }: { product: Product; zones: DeliveryZone[] }) {
-  const { variant, choose } = useVariantChoice(product)
+  const { variant, choose, missing } = useVariantChoice(product)
   const images = imagesOf(product, variant)
   return (
     <>
@@ -15,7 +15,7 @@ export function ProductTop({ product, zones }: { product: Product; zones: Delive
       <div className="product__top">
         {/* Remounts when the variant has other images, so that the gallery begins with the first. */}
         <Gallery key={String(images.map(({ url }) => url))} product={product} images={images} />
-        <PurchasePanel product={product} zones={zones} variant={variant} onChoose={choose} />
+        <PurchasePanel product={product} zones={zones} variant={variant} missing={missing} onChoose={choose} />
       </div>
     </>
   )

@@ -17,6 +17,7 @@ import { buyableOf, cartItemOf } from './buyable.ts'
 import { PriceBlock } from './PriceBlock.tsx'
 import { ProfessionalsOnly } from './ProfessionalsOnly.tsx'
 import { type DeliveryZone, StockAndDelivery } from './StockAndDelivery.tsx'
+import type { MissingChoice } from './use-variant-choice.ts'
 import { VariantPicker, type VariantPickerProps } from './VariantPicker.tsx'
 
 const ShareButton = island(() => import('./ShareButton.tsx').then(module => module.ShareButton))
@@ -24,11 +25,12 @@ const QuantityPrices = onDemand(() => import('./QuantityPrices.tsx').then(module
 const StockAlert = island(() => import('../../stock-alerts/StockAlert.tsx').then(module => module.StockAlert))
 
 interface PurchasePanelProps extends VariantPickerProps {
+  missing: MissingChoice
   zones: DeliveryZone[]
 }
 
 /** Purchase panel: name, price, choice of size and colour, stock, quantity, button. */
-export function PurchasePanel({ product, zones, variant, onChoose }: PurchasePanelProps) {
+export function PurchasePanel({ product, zones, variant, missing, onChoose }: PurchasePanelProps) {
   const { t } = useI18n()
   const [requested, setRequested] = useState(1)
   const profession = useProfession()
@@ -47,7 +49,7 @@ export function PurchasePanel({ product, zones, variant, onChoose }: PurchasePan
   }
 
   return (
-    <div className="stack gap-l">
+    <div className="stack gap-l purchase">
       <header className="stack gap-s">
         <div className="spread">
           <p className="product__brand">{brand}</p>
@@ -56,28 +58,20 @@ export function PurchasePanel({ product, zones, variant, onChoose }: PurchasePan
         <h1>
           <Isolate>{name}</Isolate>
         </h1>
-        <div className="cluster small quiet">
-          {rating !== null && (
-            <a href="#reviews" className="plain-link cluster">
-              <Rating value={rating} count={reviewCount} size="large" />
-            </a>
-          )}
-          <span>
-            {t('product.sku')} <bdi dir="ltr">{buyable.sku}</bdi>
-          </span>
-        </div>
-        <p className="lead quiet">
-          <Isolate>{shortDescription}</Isolate>
-        </p>
+        {rating !== null && (
+          <a href="#reviews" className="plain-link cluster small quiet">
+            <Rating value={rating} count={reviewCount} size="large" />
+          </a>
+        )}
       </header>
       <PriceBlock buyable={buyable} />
+      <VariantPicker product={product} variant={variant} onChoose={onChoose} />
       {promotions.map(promotion => (
         <p key={promotion} className="promoted">
           <Isolate>{promotion}</Isolate>
         </p>
       ))}
       {(quantityPrices.length > 0 || pack > 1) && <QuantityPrices buyable={buyable} quantity={quantity} />}
-      <VariantPicker product={product} variant={variant} onChoose={onChoose} />
       {!allowed && <ProfessionalsOnly professions={professions} />}
       {canBuy && (
         <div>
@@ -104,8 +98,16 @@ export function PurchasePanel({ product, zones, variant, onChoose }: PurchasePan
           {t('layout.wishlist')}
         </WishlistButton>
       )}
+      <div className="stack gap-s">
+        <p className="lead quiet">
+          <Isolate>{shortDescription}</Isolate>
+        </p>
+        <p className="small quiet">
+          {t('product.sku')} <bdi dir="ltr">{buyable.sku}</bdi>
+        </p>
+      </div>
       <StockAndDelivery product={product} buyable={buyable} zones={zones} />
-      {canBuy && <BuyBar buyable={buyable} onAdd={add} />}
+      {canBuy && <BuyBar buyable={buyable} missing={missing} onAdd={add} />}
     </div>
   )
 }

@@ -17,10 +17,13 @@ export function useVariantChoice({ variants }: Product) {
   const [variant, setVariant] = useState<Variant | null>(
     () => variants.find(({ stockQuantity }) => stockQuantity > 0) ?? variants[0] ?? null,
   )
+  const [chosen, setChosen] = useState<Kind[]>([])
   useEffect(() => {
     const linked = new URLSearchParams(location.search).get('variant')
     const requested = variants.find(({ sku }) => (location.hash ? location.hash === `#${sku}` : sku === linked))
-    if (requested) setVariant(requested)
+    if (!requested) return
+    setVariant(requested)
+    setChosen(['sizeId', 'colorId'])
   }, [variants])
   const fresh = variants.find(({ id }) => id === variant?.id) ?? null
 
@@ -31,11 +34,21 @@ export function useVariantChoice({ variants }: Product) {
   function choose(kind: Kind, id: number) {
     const other = kind === 'sizeId' ? 'colorId' : 'sizeId'
     const possible = variants.filter(candidate => candidate[kind] === id)
-    const chosen = possible.find(candidate => candidate[other] === fresh?.[other]) ?? possible[0]
-    if (!chosen) return
-    setVariant(chosen)
-    history.replaceState(history.state, '', `#${chosen.sku}`)
+    const next = possible.find(candidate => candidate[other] === fresh?.[other]) ?? possible[0]
+    if (!next) return
+    setVariant(next)
+    setChosen(kinds => [...kinds, kind])
+    history.replaceState(history.state, '', `#${next.sku}`)
   }
 
-  return { variant: fresh, choose }
+  return { variant: fresh, choose, missing: missingChoice(variants, chosen) }
+}
+
+/** Size or colour that the shopper has not selected, although there are several; null if there is none. */
+export type MissingChoice = 'size' | 'color' | 'both' | null
+
+function missingChoice(variants: readonly Variant[], chosen: readonly Kind[]): MissingChoice {
+  const isMissing = (kind: Kind) => !chosen.includes(kind) && new Set(variants.map(variant => variant[kind])).size > 1
+  if (isMissing('sizeId')) return isMissing('colorId') ? 'both' : 'size'
+  return isMissing('colorId') ? 'color' : null
 }
