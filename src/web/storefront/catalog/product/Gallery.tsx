@@ -4,6 +4,7 @@ import { onDemand } from '../../../island.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Image } from '../../../ui/Image.tsx'
 import { percentOff } from '../product-card/visitor-price.ts'
+import { GALLERY_SIZES } from './gallery-sizes.ts'
 import type { Product } from './load-product.ts'
 
 const loadZoom = () => import('./GalleryZoom.tsx').then(module => module.default)
@@ -84,11 +85,7 @@ export function Gallery({ product, images }: { product: Product; images: Product
               onClick={() => setZoomed(true)}
               disabled={!image}
             >
-              <Image
-                source={image}
-                sizes="(min-width: 85rem) 33rem, (min-width: 64rem) 40vw, max(11rem, 28vh)"
-                priority={view === 0}
-              />
+              <Image source={image} sizes={GALLERY_SIZES} priority={view === 0} />
             </button>
           ))}
         </div>

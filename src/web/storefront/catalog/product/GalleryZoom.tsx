@@ -60,15 +60,25 @@ function ZoomStrip({ images, at, onMove }: Pick<GalleryZoomProps, 'images' | 'at
   const { direction } = useI18n()
   const strip = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
-  const isFirst = useRef(true)
-  const offset = (box: HTMLElement) => at * box.clientWidth * (direction === 'rtl' ? -1 : 1)
+  const scrollToCurrent = useRef((_behavior: ScrollBehavior) => {})
+  scrollToCurrent.current = behavior => {
+    const box = strip.current!
+    box.scrollTo({ left: at * box.clientWidth * (direction === 'rtl' ? -1 : 1), behavior })
+  }
 
+  // The strip has its size only once the dialog is open; turning a phone changes it.
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => scrollToCurrent.current('instant'))
+    observer.observe(strip.current!)
+    return () => observer.disconnect()
+  }, [])
   useLayoutEffect(() => {
     const box = strip.current!
-    if (isFirst.current) box.scrollTo({ left: offset(box), behavior: 'instant' })
-    else if (shownView(box) !== at) box.scrollTo({ left: offset(box) })
-    isFirst.current = false
-  })
+    if (box.clientWidth > 0 && shownView(box) !== at) scrollToCurrent.current('auto')
+    // Keeps the focus in the strip, because the former image is inert now.
+    if (box.contains(document.activeElement))
+      box.querySelectorAll<HTMLElement>('.zoom__view')[at]?.focus({ preventScroll: true })
+  }, [at])
   // Reports the image once a swipe has ended, so that images passed on the way do not become the current one.
   useEffect(() => {
     const box = strip.current!

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Image } from '../../../ui/Image.tsx'
+import { GALLERY_SIZES } from './gallery-sizes.ts'
 import type { Product } from './load-product.ts'
 import { type Point, usePinch } from './use-pinch.ts'
 
@@ -60,7 +61,7 @@ export function ZoomView({ image, isCurrent, near, onNear }: ZoomViewProps) {
         data-autofocus={isCurrent ? true : undefined}
         onClick={press}
       >
-        <Image source={image} sizes={near ? '96rem' : '(min-width: 48rem) 48rem, 100vw'} />
+        <Image source={image} sizes={near ? '96rem' : GALLERY_SIZES} priority={isCurrent} />
       </button>
     </div>
   )
