@@ -42,6 +42,7 @@ const PRIVATE = [
   '/orders/ND-23456789?token=secret',
   '/orders/ND-23456789/invoice?token=secret',
   '/track-order',
+  '/quick-order',
   '/wishlist',
   '/nadara_view/admin-dashboard',
 ]

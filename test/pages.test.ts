@@ -28,6 +28,7 @@ const PUBLIC = [
   '/reset-password',
   '/verify-email',
   '/track-order',
+  '/quick-order',
   '/wishlist',
   '/faq',
 ]

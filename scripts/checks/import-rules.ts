@@ -59,6 +59,7 @@ const UPSTREAM: Record<string, string[]> = {
   seo: ['catalog', 'content', 'ingredients'],
   'product-feeds': ['catalog', 'content', 'seo', 'stock'],
   wishlist: ['catalog'],
+  'quick-order': ['cart', 'catalog', 'pricing'],
   dashboard: ['registrations'],
   reminders: ['catalog'],
   reports: ['stock'],

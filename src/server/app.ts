@@ -92,6 +92,7 @@ import { serveProductFeeds } from './product-feeds/serve.ts'
 import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
 import { professionOf } from './professionals/queries.ts'
 import { routes as professionalRoutes } from './professionals/routes.ts'
+import { routes as quickOrderRoutes } from './quick-order/routes.ts'
 import { routes as recallRoutes } from './recalls/routes.ts'
 import { RedirectMap } from './redirects/redirect-map.ts'
 import { routes as redirectRoutes } from './redirects/routes.ts'
@@ -174,6 +175,7 @@ export const allRoutes: Route[] = [
   ...stockRoutes,
   ...recallRoutes,
   ...wishlistRoutes,
+  ...quickOrderRoutes,
   ...dashboardRoutes,
   ...registrationRoutes,
   ...reportRoutes,

@@ -20,6 +20,7 @@ export const SCREEN_PATHS = [
   '/orders',
   '/orders/:number',
   '/orders/:number/invoice',
+  '/quick-order',
   '/wishlist',
   '/track-order',
   '/newsletter',

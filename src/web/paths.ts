@@ -27,6 +27,7 @@ export const paths = {
   professionalAccount: '/profile?section=settings#professional',
   professionals: '/professionals',
   orders: '/orders',
+  quickOrder: '/quick-order',
   wishlist: '/wishlist',
   trackOrder: '/track-order',
   admin: '/nadara_view/admin-dashboard',

@@ -104,6 +104,10 @@ export const screens: Screen[] = [
     lazy: () => import('./storefront/invoices/InvoicePage.tsx'),
   },
   {
+    path: '/quick-order',
+    lazy: () => import('./storefront/quick-order/QuickOrderPage.tsx'),
+  },
+  {
     path: '/wishlist',
     lazy: () => import('./storefront/wishlist/WishlistPage.tsx'),
   },

@@ -22,6 +22,7 @@ export const SCREEN_FILES: Record<ScreenPath, string> = {
   '/orders': 'storefront/orders/OrdersPage.tsx',
   '/orders/:number': 'storefront/orders/OrderPage.tsx',
   '/orders/:number/invoice': 'storefront/invoices/InvoicePage.tsx',
+  '/quick-order': 'storefront/quick-order/QuickOrderPage.tsx',
   '/wishlist': 'storefront/wishlist/WishlistPage.tsx',
   '/track-order': 'storefront/orders/TrackOrderPage.tsx',
   '/newsletter': 'storefront/newsletter/NewsletterPage.tsx',

@@ -393,6 +393,8 @@ export const ENDPOINT_ACCESS: Record<EndpointName, RequiredAccess> = {
   addToWishlist: 'signed-in',
   removeFromWishlist: 'signed-in',
   mergeWishlist: 'signed-in',
+  resolveQuickOrder: 'signed-in',
+  suggestQuickOrder: 'signed-in',
 
   adminWaiting: PERMISSIONS,
   adminFirstSteps: PERMISSIONS,

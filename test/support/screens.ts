@@ -120,6 +120,18 @@ export const screens: Screen[] = [
   { ...still('cart', '/cart'), cart: true },
   still('wishlist-empty', '/wishlist'),
   { ...still('wishlist', '/wishlist'), wishlist: true },
+  {
+    ...still('quick-order', '/quick-order'),
+    as: 'doctor',
+    act: async (page, t) => {
+      await page.getByText(t('quick-order.import'), { exact: true }).click()
+      await page
+        .getByLabel(t('quick-order.import.text'))
+        .fill('p147\t12\np001\t3\np002\t9000\nno-such-code\t1\np003\ttwo')
+      await submit(page, t('quick-order.import.add'))
+      await page.getByText(t('quick-order.problem.unknown')).waitFor()
+    },
+  },
   still('checkout-empty', '/checkout'),
   { ...still('checkout', '/checkout'), cart: true },
   {

@@ -50,6 +50,7 @@ import { productFeeds } from './product-feeds.ts'
 import { productGrid } from './product-grid.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
+import { quickOrder } from './quick-order.ts'
 import { recalls } from './recalls.ts'
 import { adminRedirects } from './redirects.ts'
 import { registrations } from './registrations.ts'
@@ -92,6 +93,7 @@ export const contracts = {
   ...payments,
   ...professionals,
   ...cart,
+  ...quickOrder,
   ...checkout,
   ...orders,
   ...adminOrders,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CART_LINES } from '../rules/cart-lines.ts'
 import * as field from './fields.ts'
 
 /** Lines of a cart: at most 100, with whole quantities from 1. */
@@ -23,5 +24,5 @@ export const requestedLines = z
     { error: 'required' },
   )
   .min(1, 'required')
-  .max(100, 'too-many')
+  .max(MAX_CART_LINES, 'too-many')
 export type RequestedLine = z.output<typeof requestedLines>[number]

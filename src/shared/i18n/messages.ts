@@ -46,6 +46,7 @@ import type productGrid from './messages/ar/product-grid.json'
 import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
 import type promotions from './messages/ar/promotions.json'
+import type quickOrder from './messages/ar/quick-order.json'
 import type recalls from './messages/ar/recalls.json'
 import type redirects from './messages/ar/redirects.json'
 import type registrations from './messages/ar/registrations.json'
@@ -106,6 +107,7 @@ export type MessageKey =
   | keyof typeof products
   | keyof typeof professionals
   | keyof typeof promotions
+  | keyof typeof quickOrder
   | keyof typeof recalls
   | keyof typeof registrations
   | keyof typeof redirects

@@ -1,6 +1,9 @@
 /** Maximum units of a cart line without a limit or a known stock (spec §4, §5). */
 export const DEFAULT_MAX_LINE_QUANTITY = 999
 
+/** Maximum number of lines of a cart. */
+export const MAX_CART_LINES = 100
+
 /** Product of a line, with the selected size and colour. */
 export interface LineChoice {
   productId: number

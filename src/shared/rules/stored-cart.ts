@@ -1,5 +1,5 @@
 import { type CartItem, type CartOption, type CartProduct, cappedQuantity, priced, soundPrice } from './cart.ts'
-import { quantityCap } from './cart-lines.ts'
+import { MAX_CART_LINES, quantityCap } from './cart-lines.ts'
 
 /**
  * Parses at most 100 stored items and drops invalid ones: an item needs a product id, a quantity above 0 and a numeric
@@ -8,7 +8,7 @@ import { quantityCap } from './cart-lines.ts'
 export function readStoredItems(stored: unknown): CartItem[] {
   const items = (stored as { items?: unknown } | null)?.items
   if (!Array.isArray(items)) return []
-  return items.slice(0, 100).flatMap(item => readItem(item) ?? [])
+  return items.slice(0, MAX_CART_LINES).flatMap(item => readItem(item) ?? [])
 }
 
 function readItem(stored: unknown): CartItem | null {

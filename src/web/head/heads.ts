@@ -41,6 +41,7 @@ const PRIVATE: Record<string, MessageKey> = {
   '/orders/:number': 'head.order',
   '/orders/:number/invoice': 'head.invoice',
   '/track-order': 'head.track-order',
+  '/quick-order': 'head.quick-order',
   '/wishlist': 'head.wishlist',
   '/nadara_view/admin-dashboard/*': 'head.admin',
 }

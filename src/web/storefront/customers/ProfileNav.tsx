@@ -35,6 +35,12 @@ export function ProfileNav({ open }: { open: Section }) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link className="profile__section" to={paths.quickOrder}>
+            <Icon name="bag" />
+            {t('quick-order.title')}
+          </Link>
+        </li>
       </ul>
     </nav>
   )

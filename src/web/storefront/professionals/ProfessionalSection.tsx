@@ -129,6 +129,11 @@ function Offers({ state, onWrite }: { state: string; onWrite: () => void }) {
                 : 'professionals.renew',
         )}
       </Button>
+      {(state === 'approved' || state === 'expiring') && (
+        <Link className="link" to={paths.quickOrder}>
+          {t('quick-order.link')}
+        </Link>
+      )}
       <Link className="link" to={paths.professionals}>
         {t('professionals.more')}
       </Link>
