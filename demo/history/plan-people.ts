@@ -14,8 +14,8 @@ import { voteForReview } from '../../src/server/reviews/vote-for-review.ts'
 import { writeReview } from '../../src/server/reviews/write-review.ts'
 import { addToWishlist } from '../../src/server/wishlist/add-to-wishlist.ts'
 import { auth } from '../../src/shared/contracts/auth.ts'
-import { catalog } from '../../src/shared/contracts/catalog.ts'
 import { messages } from '../../src/shared/contracts/messages.ts'
+import { reviews as reviewEndpoints } from '../../src/shared/contracts/reviews.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import people from './people.json' with { type: 'json' }
 import type { Stage } from './stage.ts'
@@ -103,7 +103,7 @@ function planReview(
 ): void {
   const { userId } = stage.buyers[buyer]
   timeline.add(hoursAgo, async services => {
-    const form = catalog.writeReview.body.parse(written)
+    const form = reviewEndpoints.writeReview.body.parse(written)
     const { row } = await writeReview(services.db, {
       ...form,
       productId,

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../src/shared/contracts/all.ts'
 import { PERMISSIONS, type Permission, type StaffRole } from '../../src/shared/rules/permissions.ts'
+import { INGREDIENT_ACCESS } from './access-ingredients.ts'
 import { ORDER_ACCESS } from './access-orders.ts'
 
 /** Access that an endpoint requires. Any one of several permissions is enough. */
@@ -25,10 +26,6 @@ export const ENDPOINT_ACCESS: Record<EndpointName, RequiredAccess> = {
   countFacets: 'anyone',
   suggestPlaces: 'anyone',
   listBrands: 'anyone',
-  listIngredients: 'anyone',
-  getIngredient: 'anyone',
-  ingredientProducts: 'anyone',
-  productIngredients: 'anyone',
   listProductClasses: 'anyone',
   attributeFacets: 'anyone',
   priceRange: 'anyone',
@@ -262,12 +259,6 @@ export const ENDPOINT_ACCESS: Record<EndpointName, RequiredAccess> = {
   adminChangeNeed: 'catalogue',
   adminRemoveNeed: 'catalogue',
   adminAddStarterNeeds: 'catalogue',
-  adminListIngredients: 'catalogue',
-  adminGetIngredient: 'catalogue',
-  adminAddIngredient: 'catalogue',
-  adminAddStarterIngredients: 'catalogue',
-  adminChangeIngredient: 'catalogue',
-  adminRemoveIngredient: 'catalogue',
   adminFindNeedTargets: 'catalogue',
   adminListRedirects: 'content',
   adminAddRedirect: 'content',
@@ -384,6 +375,7 @@ export const ENDPOINT_ACCESS: Record<EndpointName, RequiredAccess> = {
   adminRequireSecondFactor: 'staff',
   adminListAudit: 'audit',
   ...ORDER_ACCESS,
+  ...INGREDIENT_ACCESS,
   adminListCustomers: 'customers',
   adminGetCustomer: 'customers',
   adminBlockCustomer: 'customers',

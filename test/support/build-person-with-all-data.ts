@@ -122,7 +122,11 @@ export async function buildPersonWithAllData(shop: TestApp, { verified = true } 
     message: PERSONAL_TRACES.message,
   })
   await shop.put(`/wishlist/${product.id}`, {}, { token })
-  await shop.post(`/products/${product.id}/reviews`, { rating: 5, body: 'Light as a morning.', skinType: 'dry' }, { token })
+  await shop.post(
+    `/products/${product.id}/reviews`,
+    { rating: 5, body: 'Light as a morning.', skinType: 'dry' },
+    { token },
+  )
   await db.update(reviews).set({ status: 'approved' }).where(eq(reviews.userId, userId))
   await voteForAnotherReview(shop, token)
 

@@ -1138,28 +1138,6 @@ export interface QuantityPrice {
   scope: "variant" | "product" | "brand" | "category" | "everything"
 }
 
-export interface Review {
-  id: number
-  author: string
-  /** Language code. */
-  language: "ar" | "en" | "he" | "ru"
-  rating: number
-  title: string | null
-  body: string
-  /** True if the author bought and received the product. */
-  verifiedPurchase: boolean
-  /** Time, ISO 8601 in UTC. */
-  createdAt: string
-  /** The shop’s public answer. */
-  answer: string | null
-  /** Skin type that the author stated. */
-  skinType: "dry" | "oily" | "combination" | "sensitive" | "mature" | "normal" | null
-  /** Age group in years that the author stated. */
-  ageGroup: "under-18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-plus" | null
-  /** Number of customers who found it helpful. */
-  helpful: number
-}
-
 export interface ContentMenu {
   id: number
   type: string
@@ -1787,6 +1765,28 @@ export interface GridProduct {
     /** Shekels (ILS), at most two decimals. */
     professionalPrice: number | null
   }[]
+}
+
+export interface Review {
+  id: number
+  author: string
+  /** Language code. */
+  language: "ar" | "en" | "he" | "ru"
+  rating: number
+  title: string | null
+  body: string
+  /** True if the author bought and received the product. */
+  verifiedPurchase: boolean
+  /** Time, ISO 8601 in UTC. */
+  createdAt: string
+  /** The shop’s public answer. */
+  answer: string | null
+  /** Skin type that the author stated. */
+  skinType: "dry" | "oily" | "combination" | "sensitive" | "mature" | "normal" | null
+  /** Age group in years that the author stated. */
+  ageGroup: "under-18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-plus" | null
+  /** Number of customers who found it helpful. */
+  helpful: number
 }
 
 export interface SearchMeta {

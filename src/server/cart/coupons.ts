@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { customerGroupMembers } from '../database/schema/customer-groups.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
 import { couponKey } from '../pricing/coupon-key.ts'
-import { useByPerson, type Person } from '../pricing/used-by.ts'
+import { isUseOfPerson, type Person } from '../pricing/used-by.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
 
 export type Coupon = typeof coupons.$inferSelect
@@ -32,7 +32,7 @@ export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
 
 /** Counts a person's uses of a coupon, by account, email or phone; restored uses do not count. */
 export async function countCouponUses(db: Db, couponId: number, person: Person): Promise<number> {
-  const isOwnUse = useByPerson(couponUses, person)
+  const isOwnUse = isUseOfPerson(couponUses, person)
   if (!isOwnUse) return 0
   const [row] = await db
     .select({ uses: count() })

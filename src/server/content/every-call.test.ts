@@ -6,6 +6,7 @@ import { buildBrand, buildCategory, buildProduct } from '../../../test/support/b
 import { buildContent, buildSettings, buildZones } from '../../../test/support/build-content.ts'
 import { catalog } from '../../shared/contracts/catalog.ts'
 import { content } from '../../shared/contracts/content.ts'
+import { reviews } from '../../shared/contracts/reviews.ts'
 import { shipping } from '../../shared/contracts/shipping.ts'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { productTranslations } from '../database/schema/catalog.ts'
@@ -75,7 +76,7 @@ const calls = () => {
     [catalog.getProduct, `/products/${serum.id}-any-slug-%D8%B3`],
     [catalog.recommendations, `/products/${serum.id}/recommendations`],
     [catalog.relatedProducts, `/products/${serum.id}/related`],
-    [catalog.listReviews, `/products/${serum.id}/reviews`],
+    [reviews.listReviews, `/products/${serum.id}/reviews`],
     [catalog.listCategories, '/categories/'],
     [catalog.getCategory, `/categories/${serums.id}`],
     [catalog.getCategory, '/categories/serums'],

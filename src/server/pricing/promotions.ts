@@ -8,7 +8,7 @@ import { customerGroupMembers } from '../database/schema/customer-groups.ts'
 import { promotions, promotionTranslations, promotionUses } from '../database/schema/pricing.ts'
 import { listPlaceholder, prepareStatement, valuePlaceholder } from '../database/statement.ts'
 import { coveredProductsQuery } from './scopes.ts'
-import { useByPerson, type Person } from './used-by.ts'
+import { isUseOfPerson, type Person } from './used-by.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
 /** Promotion that currently applies to a person. Amounts are in agorot. */
@@ -92,7 +92,7 @@ const runningRows = prepareStatement(db => {
 
 /** Number of a person's uses of each promotion, excluding restored uses. */
 export async function countPromotionUses(db: Db, ids: number[], person: Person): Promise<Map<number, number>> {
-  const isOwnUse = useByPerson(promotionUses, person)
+  const isOwnUse = isUseOfPerson(promotionUses, person)
   if (ids.length === 0 || !isOwnUse) return new Map()
   const rows = await db
     .select({ id: promotionUses.promotionId, uses: count() })

@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** SQL condition for the uses of a person, by account, email or phone; undefined if none of them is known. */
-export function useByPerson(
+export function isUseOfPerson(
   uses: typeof couponUses | typeof promotionUses,
   { userId, emailKey, phoneKey }: Person,
 ): SQL | undefined {

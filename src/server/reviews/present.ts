@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ModeratedReview } from '../../shared/contracts/admin-reviews.ts'
-import type { review } from '../../shared/contracts/catalog.ts'
+import type { review } from '../../shared/contracts/reviews.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { reviews } from '../database/schema/reviews.ts'
 import { translatorFor } from '../http/language.ts'

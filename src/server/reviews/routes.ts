@@ -1,5 +1,5 @@
-import { catalog } from '../../shared/contracts/catalog.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
+import { reviews } from '../../shared/contracts/reviews.ts'
 import { recordTags, withoutRecording } from '../cache/read-set.ts'
 import { averageRating } from '../catalog/present.ts'
 import { pageMeta } from '../http/page-meta.ts'
@@ -10,7 +10,7 @@ import { voteForReview, withdrawReviewVote } from './vote-for-review.ts'
 import { writeReview } from './write-review.ts'
 
 export const routes: Route[] = [
-  publicRead(catalog.listReviews, async ({ db, params, query, language, now }) => {
+  publicRead(reviews.listReviews, async ({ db, params, query, language, now }) => {
     recordTags(`product:${params.id}`, `review:${params.id}`)
     const [rows, total, histogram, skinTypes] = await withoutRecording(async () => {
       if (!(await isReviewable(db, params.id, now))) throw new Problem('not-found')
@@ -35,19 +35,19 @@ export const routes: Route[] = [
     }
   }),
 
-  route(catalog.writeReview, async ({ db, params, body, who, language, now }) => {
+  route(reviews.writeReview, async ({ db, params, body, who, language, now }) => {
     const { userId } = who
     const { row, published } = await writeReview(db, { ...body, productId: params.id, userId, language, now })
     return { data: { review: presentReview(row, language), published } }
   }),
 
-  route(catalog.listReviewVotes, async ({ db, params, who }) => ({
+  route(reviews.listReviewVotes, async ({ db, params, who }) => ({
     data: await votesOf(db, params.id, who.userId),
   })),
-  route(catalog.voteForReview, async ({ db, params, who, now }) => ({
+  route(reviews.voteForReview, async ({ db, params, who, now }) => ({
     data: await voteForReview(db, { reviewId: params.id, userId: who.userId }, now),
   })),
-  route(catalog.withdrawReviewVote, async ({ db, params, who }) => ({
+  route(reviews.withdrawReviewVote, async ({ db, params, who }) => ({
     data: await withdrawReviewVote(db, { reviewId: params.id, userId: who.userId }),
   })),
 ]

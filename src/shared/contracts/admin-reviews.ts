@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { review } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { review } from './reviews.ts'
 
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
 const status = z.enum(REVIEW_STATUSES, { error: 'choice' })

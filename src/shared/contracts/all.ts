@@ -57,6 +57,7 @@ import { registrations } from './registrations.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
 import { returnPhotos } from './return-photos.ts'
+import { reviews } from './reviews.ts'
 import { savedViews } from './saved-views.ts'
 import { searchNeeds } from './search-needs.ts'
 import { searchPins } from './search-pins.ts'
@@ -74,6 +75,7 @@ import { wishlist } from './wishlist.ts'
 
 export const contracts = {
   ...catalog,
+  ...reviews,
   ...catalogSuggestions,
   ...catalogFacets,
   ...synonyms,

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { PROMOTION_KINDS } from '../records/discount.ts'
 import { RETURNABLE } from '../records/product.ts'
-import { SKIN_TYPES } from '../records/skin-types.ts'
 import { RULE_SCOPES } from '../rules/price.ts'
 import { PROFESSIONS } from '../rules/professions.ts'
-import { AGE_GROUPS, REVIEW_SORTS } from '../rules/reviews.ts'
 import { productAttributes, sizeTable } from './catalog-product-facts.ts'
-import { endpoint, LONG_TEXT_BODY_LIMIT } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating', 'best-selling'] as const
@@ -165,13 +163,6 @@ export const productDetail = productCard.extend({
   ...seo,
 })
 
-/** Optional query parameter with a closed set of values. */
-const choice = <const Values extends readonly string[]>(values: Values) =>
-  z.preprocess(
-    (value, context) => field.singleQueryValue(value, context) || undefined,
-    z.enum(values, { error: 'choice' }).optional(),
-  )
-
 const filters = {
   query: field.queryText().describe('Words of a suggestion while typing; the first 24 are searched for.'),
   search: field.queryText().describe('Words of a submitted search; the first 24 are searched for.'),
@@ -189,7 +180,7 @@ const filters = {
   skinType: field.queryList().describe('Codes of skin types.'),
   attribute: field.queryList().describe('Custom attributes, as `vegan:yes`; values of one attribute are alternatives.'),
   ids: field.queryList(100).describe('Only these products.'),
-  sort: choice(SORTS),
+  sort: field.queryChoice(SORTS),
   order: z
     .preprocess((value, context) => {
       const order = field.singleQueryValue(value, context) || undefined
@@ -226,32 +217,6 @@ export interface CategoryNode {
   productCount: number
   children: CategoryNode[]
 }
-
-export const review = z.object({
-  id: field.id,
-  author: z.string(),
-  language: field.language,
-  rating: z.int(),
-  title: z.string().nullable(),
-  body: z.string(),
-  verifiedPurchase: z.boolean().describe('True if the author bought and received the product.'),
-  createdAt: field.moment,
-  answer: z.string().nullable().describe('The shop’s public answer.'),
-  skinType: z.enum(SKIN_TYPES).nullable().describe('Skin type that the author stated.'),
-  ageGroup: z.enum(AGE_GROUPS).nullable().describe('Age group in years that the author stated.'),
-  helpful: z.int().describe('Number of customers who found it helpful.'),
-})
-
-const reviewVote = endpoint({
-  method: 'PUT',
-  path: '/reviews/:id/helpful',
-  access: 'signed-in',
-  errors: ['forbidden', 'not-found'],
-  summary: 'Mark a review as helpful',
-  description: 'One vote per account and review; repeating it changes nothing. 403 for the caller’s own review.',
-  params: z.object({ id: z.coerce.number().pipe(field.id) }),
-  response: z.object({ helpful: review.shape.helpful }),
-})
 
 export const catalog = {
   listProducts: endpoint({
@@ -365,67 +330,6 @@ export const catalog = {
     params: field.idWithSlug,
     query: upTo(4),
     response: z.array(productCard),
-  }),
-  listReviews: endpoint({
-    method: 'GET',
-    path: '/products/:id/reviews',
-    access: 'anyone',
-    cached: { unless: [] },
-    summary: 'List approved reviews with the histogram of ratings',
-    description: 'Reviews in the language of the request come first. Filters affect the list and `meta`, nothing else.',
-    params: field.idWithSlug,
-    query: z.object({
-      sort: choice(REVIEW_SORTS).describe('Order within a language; `helpful` unless given.'),
-      rating: field.queryInt(1, 5).describe('Only reviews with this rating.'),
-      skinType: choice(SKIN_TYPES).describe('Only reviews by people with this skin type.'),
-      ...field.paging(10),
-    }),
-    response: z.object({
-      reviews: z.array(review),
-      average: z.number().nullable(),
-      count: z.int(),
-      histogram: z.array(z.int()).length(5).describe('Number of reviews with 1, 2, 3, 4 and 5 stars.'),
-      skinTypes: z.array(z.enum(SKIN_TYPES)).describe('Skin types that the authors stated.'),
-    }),
-    paged: true,
-  }),
-  writeReview: endpoint({
-    method: 'POST',
-    path: '/products/:id/reviews',
-    access: 'signed-in',
-    errors: ['conflict'],
-    summary: 'Review a product, once',
-    description: 'It is shown after approval, unless moderation is off.',
-    params: field.idWithSlug,
-    bodyLimit: LONG_TEXT_BODY_LIMIT,
-    body: z.object({
-      rating: z.int({ error: 'rating' }).min(1, 'rating').max(5, 'rating'),
-      title: field.line(120, { min: 0 }).optional(),
-      body: field.prose(4_000, { min: 3 }),
-      skinType: z.enum(SKIN_TYPES, { error: 'choice' }).optional(),
-      ageGroup: z.enum(AGE_GROUPS, { error: 'choice' }).optional(),
-    }),
-    response: z.object({ review, published: z.boolean() }),
-    status: 201,
-  }),
-  listReviewVotes: endpoint({
-    method: 'GET',
-    path: '/products/:id/reviews/votes',
-    access: 'signed-in',
-    summary: 'List the reviews of a product that the caller marked as helpful or wrote',
-    params: field.idWithSlug,
-    response: z.object({
-      voted: z.array(field.id).describe('Ids of the reviews marked as helpful.'),
-      own: field.id.nullable().describe('Id of the caller’s review; null without one.'),
-    }),
-  }),
-  voteForReview: reviewVote,
-  withdrawReviewVote: endpoint({
-    ...reviewVote,
-    method: 'DELETE',
-    errors: ['not-found'],
-    summary: 'Withdraw the mark “helpful” from a review',
-    description: 'Without a vote, nothing changes.',
   }),
   listCategories: endpoint({
     method: 'GET',

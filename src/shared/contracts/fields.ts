@@ -152,6 +152,12 @@ export const lookupText = (max: number) =>
 
 /** Search text of a query. Text longer than `max` is rejected, not truncated. */
 export const queryText = (max = 200) => z.preprocess(singleQueryValue, lookupText(max).optional())
+/** Value of a closed set; optional. */
+export const queryChoice = <const Values extends readonly string[]>(values: Values) =>
+  z.preprocess(
+    (value, context) => singleQueryValue(value, context) || undefined,
+    z.enum(values, { error: 'choice' }).optional(),
+  )
 export const queryInt = (min: number, max: number) =>
   z.preprocess((value, context) => {
     const text = singleQueryValue(value, context)

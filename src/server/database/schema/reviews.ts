@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { REVIEW_STATUSES } from '../../../shared/contracts/admin-reviews.ts'
-import { AGE_GROUPS } from '../../../shared/rules/reviews.ts'
 import { SKIN_TYPES } from '../../../shared/records/skin-types.ts'
+import { AGE_GROUPS } from '../../../shared/rules/reviews.ts'
 import { products } from './catalog.ts'
 import { createdAt, id, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
@@ -29,7 +29,7 @@ export const reviews = pgTable(
     /** Public reply by the shop. */
     answer: text(),
     answeredAt: moment(),
-    /** What the author states about themselves, so that readers can compare. */
+    /** Skin type and age group that the author states, so that readers can compare. */
     skinType: text({ enum: SKIN_TYPES }),
     ageGroup: text({ enum: AGE_GROUPS }),
     /** Number of rows in `review_votes`. */
