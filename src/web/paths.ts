@@ -9,8 +9,6 @@ export const paths = {
    */
   product: ({ id, slug, variant }: { id: number; slug: string; variant?: { sku: string } | undefined }) =>
     `/products/${id}-${slug}${variant ? `#${variant.sku}` : ''}`,
-  ingredients: (query: { group?: string; search?: string } = {}) => withQuery('/ingredients', query),
-  ingredient: (slug: string) => `/ingredients/${slug}`,
   about: '/about',
   contact: '/contact',
   specialOffers: '/special-offers',
@@ -53,7 +51,7 @@ export function manifestUrl(language: string): string {
   return `/${language}/manifest.webmanifest`
 }
 
-function withQuery(path: string, query: Record<string, string | undefined>): string {
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
   const text = search.toString()

@@ -3,11 +3,11 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { IngredientFacts } from './IngredientFacts.tsx'
+import { ingredientPaths } from './ingredient-paths.ts'
 
 interface IngredientDialogProps {
   slug: string
@@ -31,7 +31,7 @@ export function IngredientDialog({ slug, isOpen, onClose }: IngredientDialogProp
       footer={
         <LinkButton
           variant="secondary"
-          render={look => <Link to={paths.ingredient(slug)} onClick={onClose} {...look} />}
+          render={look => <Link to={ingredientPaths.ingredient(slug)} onClick={onClose} {...look} />}
         >
           {t('ingredients.products')}
         </LinkButton>

@@ -1,9 +1,9 @@
 import type { IngredientEntry } from '../../../shared/contracts/ingredients.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
+import { ingredientPaths } from './ingredient-paths.ts'
 import './ingredients.css'
 
 /** Content of a glossary entry below its name: INCI name, groups, explanation and for whom care is needed. */
@@ -22,7 +22,7 @@ export function IngredientFacts({ entry }: { entry: IngredientEntry }) {
         <ul className="cluster gap-s ingredient-groups" aria-label={t('ingredients.groups')}>
           {groups.map(group => (
             <li key={group}>
-              <Link className="chip" to={paths.ingredients({ group })}>
+              <Link className="chip" to={ingredientPaths.ingredients({ group })}>
                 {t(`ingredients.group.${group}`)}
               </Link>
             </li>

@@ -2,12 +2,12 @@ import { useLoaderData } from 'react-router'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { ProductGrid } from '../catalog/product-card/ProductGrid.tsx'
 import { IngredientFacts } from './IngredientFacts.tsx'
+import { ingredientPaths } from './ingredient-paths.ts'
 import type { IngredientData } from './load-ingredient.ts'
 import './ingredients.css'
 
@@ -20,7 +20,7 @@ export function Component() {
   const { slug, name, spellings } = entry
   return (
     <div className="container section stack gap-l" key={slug}>
-      <Link to={paths.ingredients()} className="plain-link glossary__back">
+      <Link to={ingredientPaths.ingredients()} className="plain-link glossary__back">
         <Icon name="chevron-back" />
         {t('ingredients.back')}
       </Link>
@@ -45,7 +45,7 @@ export function Component() {
         <Pagination
           page={page}
           pages={pages}
-          renderLink={({ page, ...look }) => <Link to={`${paths.ingredient(slug)}?page=${page}`} {...look} />}
+          renderLink={({ page, ...look }) => <Link to={`${ingredientPaths.ingredient(slug)}?page=${page}`} {...look} />}
         />
       </section>
     </div>

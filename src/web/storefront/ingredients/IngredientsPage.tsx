@@ -2,7 +2,6 @@ import { useHref, useLoaderData } from 'react-router'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { SearchDrawing } from '../../ui/drawings/SearchDrawing.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ingredientPaths } from './ingredient-paths.ts'
 import type { IngredientsData } from './load-ingredients.ts'
 import './ingredients.css'
 
@@ -21,7 +21,7 @@ export const handle: RouteHandle<IngredientsData> = {
 export function Component() {
   const { entries, groups, group, search } = useLoaderData() as IngredientsData
   const { t } = useI18n()
-  const action = useHref(paths.ingredients())
+  const action = useHref(ingredientPaths.ingredients())
   return (
     <div className="container section stack gap-l">
       <header className="stack gap-s">
@@ -37,11 +37,15 @@ export function Component() {
         </form>
       </search>
       <nav aria-label={t('ingredients.groups')} className="scroll-row">
-        <Chip on={!group} render={look => <Link to={paths.ingredients()} {...look} />}>
+        <Chip on={!group} render={look => <Link to={ingredientPaths.ingredients()} {...look} />}>
           {t('ingredients.all')}
         </Chip>
         {groups.map(one => (
-          <Chip key={one} on={one === group} render={look => <Link to={paths.ingredients({ group: one })} {...look} />}>
+          <Chip
+            key={one}
+            on={one === group}
+            render={look => <Link to={ingredientPaths.ingredients({ group: one })} {...look} />}
+          >
             {t(`ingredients.group.${one}`)}
           </Chip>
         ))}
@@ -53,7 +57,7 @@ export function Component() {
         <ul className="glossary">
           {entries.map(({ slug, inci, name }) => (
             <li key={slug}>
-              <Link to={paths.ingredient(slug)} className="glossary__entry">
+              <Link to={ingredientPaths.ingredient(slug)} className="glossary__entry">
                 <strong>
                   <Isolate>{name}</Isolate>
                 </strong>
@@ -70,7 +74,9 @@ export function Component() {
           title={t('ingredients.none')}
           text={t('ingredients.none.text')}
           action={
-            <LinkButton render={look => <Link to={paths.ingredients()} {...look} />}>{t('ingredients.all')}</LinkButton>
+            <LinkButton render={look => <Link to={ingredientPaths.ingredients()} {...look} />}>
+              {t('ingredients.all')}
+            </LinkButton>
           }
         />
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { SKIN_TYPES } from '../../../shared/records/skin-types.ts'
 import { AGE_GROUPS } from '../../../shared/rules/reviews.ts'
@@ -12,13 +12,24 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-export default function ReviewForm({ productId, onDone }: { productId: number; onDone: () => void }) {
+interface ReviewFormProps {
+  productId: number
+  /** True if the visitor came for the form: it scrolls into view. */
+  isTarget: boolean
+  onDone: () => void
+}
+
+export default function ReviewForm({ productId, isTarget, onDone }: ReviewFormProps) {
   const { t } = useI18n()
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [refusal, setRefusal] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isTarget) form.current!.scrollIntoView({ block: 'center' })
+  }, [isTarget])
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -56,7 +67,7 @@ export default function ReviewForm({ productId, onDone }: { productId: number; o
   }
 
   return (
-    <form className="card stack" method="post" noValidate onSubmit={send}>
+    <form className="card stack" method="post" noValidate ref={form} onSubmit={send}>
       <RadioCards
         compact
         legend={t('product.review.rating')}

@@ -1,13 +1,15 @@
 import { useI18n } from '../../i18n.tsx'
+import { island } from '../../island.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import type { ProductData } from '../catalog/product/load-product.ts'
 import { RatingHistogram } from './RatingHistogram.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
-import { ReviewFilters } from './ReviewFilters.tsx'
 import { useReviewVotes } from './use-review-votes.ts'
 import { type Review, useReviews } from './use-reviews.ts'
 import { WriteReview } from './WriteReview.tsx'
+
+const ReviewFilters = island(() => import('./ReviewFilters.tsx').then(module => module.ReviewFilters))
 
 interface ReviewsProps {
   productId: number

@@ -22,7 +22,7 @@ export function WriteReview({ productId }: { productId: number }) {
   return (
     <div id={FRAGMENT.slice(1)}>
       {writing && signedIn ? (
-        <ReviewForm productId={productId} onDone={() => setWriting(false)} />
+        <ReviewForm productId={productId} isTarget={hash === FRAGMENT} onDone={() => setWriting(false)} />
       ) : signedIn ? (
         <Button variant="secondary" onClick={() => setWriting(true)}>
           {t('product.review.write')}

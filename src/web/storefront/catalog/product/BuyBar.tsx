@@ -5,6 +5,7 @@ import { Price } from '../../../ui/Price.tsx'
 import { visitorPrice } from '../product-card/visitor-price.ts'
 import type { Buyable } from './buyable.ts'
 import type { MissingChoice } from './use-variant-choice.ts'
+import './buy-bar.css'
 
 interface BuyBarProps {
   buyable: Buyable

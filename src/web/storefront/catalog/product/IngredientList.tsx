@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { useI18n } from '../../../i18n.tsx'
 import { onDemand } from '../../../island.tsx'
 import { Link } from '../../../link.tsx'
-import { paths } from '../../../paths.ts'
+import { ingredientPaths } from '../../ingredients/ingredient-paths.ts'
 
 const IngredientDialog = onDemand(() =>
   import('../../ingredients/IngredientDialog.tsx').then(module => module.IngredientDialog),
@@ -28,7 +28,7 @@ export function IngredientList({ parts }: { parts: readonly Part[] }) {
         {parts.map(([text, slug], place) =>
           slug ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list may name an ingredient twice, and never changes
-            <Link key={place} to={paths.ingredient(slug)} onClick={event => open(event, slug)}>
+            <Link key={place} to={ingredientPaths.ingredient(slug)} onClick={event => open(event, slug)}>
               {text}
             </Link>
           ) : (

@@ -12,15 +12,16 @@ import { addToast } from '../../../ui/toast-store.ts'
 import { openCartDrawer } from '../../../ui-state.ts'
 import { NoScriptNotice } from '../../layout/NoScriptNotice.tsx'
 import { WishlistButton } from '../product-card/WishlistButton.tsx'
-import { BuyBar } from './BuyBar.tsx'
 import { buyableOf, cartItemOf } from './buyable.ts'
 import { PriceBlock } from './PriceBlock.tsx'
 import { ProfessionalsOnly } from './ProfessionalsOnly.tsx'
 import { type DeliveryZone, StockAndDelivery } from './StockAndDelivery.tsx'
 import type { MissingChoice } from './use-variant-choice.ts'
+import { useWasOutOfView } from './use-was-out-of-view.ts'
 import { VariantPicker, type VariantPickerProps } from './VariantPicker.tsx'
 
 const ShareButton = island(() => import('./ShareButton.tsx').then(module => module.ShareButton))
+const BuyBar = onDemand(() => import('./BuyBar.tsx').then(module => module.BuyBar))
 const QuantityPrices = onDemand(() => import('./QuantityPrices.tsx').then(module => module.QuantityPrices))
 const StockAlert = island(() => import('../../stock-alerts/StockAlert.tsx').then(module => module.StockAlert))
 
@@ -41,6 +42,7 @@ export function PurchasePanel({ product, zones, variant, missing, onChoose }: Pu
   const quantity = Math.min(Math.ceil(requested / pack) * pack, Math.max(pack, buyable.cap))
   const allowed = mayOrder(product, profession)
   const canBuy = allowed && buyable.cap > 0
+  const isBarWanted = useWasOutOfView('buy')
 
   function add() {
     const added = addToCart(cartItemOf(product, variant, quantity))
@@ -107,7 +109,7 @@ export function PurchasePanel({ product, zones, variant, missing, onChoose }: Pu
         </p>
       </div>
       <StockAndDelivery product={product} buyable={buyable} zones={zones} />
-      {canBuy && <BuyBar buyable={buyable} missing={missing} onAdd={add} />}
+      {canBuy && isBarWanted && <BuyBar buyable={buyable} missing={missing} onAdd={add} />}
     </div>
   )
 }
