@@ -35,6 +35,7 @@ const IGNORES_TOKENS: EndpointName[] = [
   'receiveLahzaEvent',
   'confirmNewsletter',
   'unsubscribeNewsletter',
+  'unsubscribeReminders',
 ]
 
 function isExpected(name: EndpointName, scopes: readonly ApiScope[]): boolean {

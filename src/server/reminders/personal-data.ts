@@ -2,16 +2,16 @@ import { desc, eq } from 'drizzle-orm'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { users } from '../database/schema/customers.ts'
 import { orders } from '../database/schema/orders.ts'
-import { reviewReminders } from '../database/schema/reminders.ts'
+import { remindedOrders } from '../database/schema/reminders.ts'
 
 /** Handles the consent to reminders, and the record of reminders, which remains with the anonymous order. */
 export const reminderDataHandler: PersonalDataHandler = {
   export: async (db, { userId }) => {
     const [consent] = await db.select({ at: users.reminderConsentAt }).from(users).where(eq(users.id, userId))
     const reviews = await db
-      .select({ order: orders.number, at: reviewReminders.createdAt })
-      .from(reviewReminders)
-      .innerJoin(orders, eq(orders.id, reviewReminders.orderId))
+      .select({ order: orders.number, at: remindedOrders.createdAt })
+      .from(remindedOrders)
+      .innerJoin(orders, eq(orders.id, remindedOrders.orderId))
       .where(eq(orders.userId, userId))
       .orderBy(desc(orders.id))
     return {

@@ -188,7 +188,7 @@ test('[mutant] sends two emails without the mark', async () => {
   await withAlteredQueries(
     text =>
       text
-        .replace('not exists (select from review_reminders r', 'true or exists (select from review_reminders r')
+        .replace('not exists (select from reminded_orders r', 'true or exists (select from reminded_orders r')
         .replace('on conflict do nothing', 'on conflict (order_id) do update set created_at = excluded.created_at'),
     async () => {
       await remind()

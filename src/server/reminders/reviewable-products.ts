@@ -29,7 +29,7 @@ export async function reviewableProducts(
         join order_returns on order_returns.id = returned.return_id
         where returned.line_id = l.id and ${inArray(orderReturns.status, COUNTED_RETURN_STATUSES)})
       and not exists (select from orders earlier
-        join review_reminders on review_reminders.order_id = earlier.id
+        join reminded_orders on reminded_orders.order_id = earlier.id
         join order_lines listed on listed.order_id = earlier.id
         where earlier.user_id = o.user_id and earlier.id < o.id and listed.product_id = products.id)
     group by products.id order by min(l.id)`)

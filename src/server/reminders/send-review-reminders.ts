@@ -43,13 +43,13 @@ async function sendBatch(db: Db, services: Services, dueAt: Date): Promise<numbe
  */
 async function claimOrders(db: Db, { dueAt, now }: { dueAt: Date; now: Date }): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into review_reminders (order_id, created_at)
+    insert into reminded_orders (order_id, created_at)
     select o.id, ${now.toISOString()}::timestamptz from users u join orders o on o.user_id = u.id
     where u.reminder_consent_at is not null and u.email_verified_at is not null
       and u.blocked_at is null and u.deleted_at is null and o.status = 'delivered'
       and (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = 'delivered')
         between ${new Date(dueAt.getTime() - LATEST_MS).toISOString()} and ${dueAt.toISOString()}
-      and not exists (select from review_reminders r where r.order_id = o.id)
+      and not exists (select from reminded_orders r where r.order_id = o.id)
     order by o.id limit ${BATCH_SIZE} for share of u, o skip locked
     on conflict do nothing returning order_id as id`)
   return rows.map(({ id }) => id).sort((a, b) => a - b)

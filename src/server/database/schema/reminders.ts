@@ -6,7 +6,7 @@ import { orders } from './orders.ts'
  * Order for which the review reminder was processed: it was sent, or nothing was left to review. The primary key
  * prevents a second reminder.
  */
-export const reviewReminders = pgTable('review_reminders', {
+export const remindedOrders = pgTable('reminded_orders', {
   orderId: integer()
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
