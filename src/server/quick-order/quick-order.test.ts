@@ -173,7 +173,8 @@ test('suggests variants for a name and for the beginning of a SKU', async () => 
   const suggest = async (query: string) =>
     (await shop.get(`/quick-order/suggestions?query=${encodeURIComponent(query)}`, { token: customer, language: 'en' }))
       .body.data
-  expect(await suggest('zephyrine gauze')).toMatchObject([
+  // Products of the demo match, too, and follow.
+  expect((await suggest('zephyrine gauze')).slice(0, 2)).toMatchObject([
     { sku: 'ZEPH-v0', inStock: true },
     { sku: 'ZEPH-v1', inStock: false },
   ])
