@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { QUICK_ORDER_PATH } from '../quick-order/quick-order-path.ts'
 import { SECTIONS, type Section } from './profile-sections.ts'
 
 /**
@@ -36,7 +37,7 @@ export function ProfileNav({ open }: { open: Section }) {
           </li>
         ))}
         <li>
-          <Link className="profile__section" to={paths.quickOrder}>
+          <Link className="profile__section" to={QUICK_ORDER_PATH}>
             <Icon name="bag" />
             {t('quick-order.title')}
           </Link>

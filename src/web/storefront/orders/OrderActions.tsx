@@ -1,8 +1,8 @@
 import { useI18n } from '../../i18n.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { invoicePath } from '../invoices/invoice-path.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import { OrderAgain } from './reorder/OrderAgain.tsx'
@@ -43,7 +43,7 @@ export function OrderActions({ order, proof, onChange, returning, onReturning }:
       {isOwed && (
         <LinkButton
           variant="secondary"
-          render={look => <OrderLink to={paths.invoice(number, proof.token)} proof={proof} {...look} />}
+          render={look => <OrderLink to={invoicePath(number, proof.token)} proof={proof} {...look} />}
         >
           <Icon name="file" />
           {t('orders.invoice')}

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FailureNotice } from '../auth/FailureNotice.tsx'
+import { QUICK_ORDER_PATH } from '../quick-order/quick-order-path.ts'
 import { ApplicationDetails } from './ApplicationDetails.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
@@ -130,7 +131,7 @@ function Offers({ state, onWrite }: { state: string; onWrite: () => void }) {
         )}
       </Button>
       {(state === 'approved' || state === 'expiring') && (
-        <Link className="link" to={paths.quickOrder}>
+        <Link className="link" to={QUICK_ORDER_PATH}>
           {t('quick-order.link')}
         </Link>
       )}
