@@ -28,12 +28,7 @@ export function ReviewCard({ review, vote, onVote }: ReviewCardProps) {
       </p>
       <p className="small quiet">
         <bdi>{author}</bdi> · <time dateTime={createdAt}>{date(createdAt)}</time>
-        {verifiedPurchase && (
-          <span className="review__verified">
-            {' '}
-            · <Icon name="check" /> {t('product.reviews.verified')}
-          </span>
-        )}
+        {verifiedPurchase && ` · ${t('product.reviews.verified')}`}
         {language !== readersLanguage && ` · ${t(`product.reviews.written.${language}`)}`}
       </p>
       <AuthorFacts review={review} />
