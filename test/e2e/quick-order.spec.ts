@@ -24,7 +24,9 @@ test('orders by SKU with the keyboard, and keeps the lines of a list that need a
   await expect(quantity(2)).toBeFocused()
 
   await page.getByText(t('quick-order.import'), { exact: true }).click()
-  await page.getByLabel(t('quick-order.import.text'), { exact: true }).fill('SKU;Quantity\nno-such-code;3\np002;two')
+  await page
+    .getByRole('textbox', { name: t('quick-order.import.text'), exact: true })
+    .fill('SKU;Quantity\nno-such-code;3\np002;two')
   await page.getByRole('button', { name: t('quick-order.import.add') }).click()
   await expect(page.getByText('p002;two')).toBeVisible()
   await expect(page.getByText(t('quick-order.problem.unknown'))).toBeVisible()

@@ -126,7 +126,7 @@ export const screens: Screen[] = [
     act: async (page, t) => {
       await page.getByText(t('quick-order.import'), { exact: true }).click()
       await page
-        .getByLabel(t('quick-order.import.text'), { exact: true })
+        .getByRole('textbox', { name: t('quick-order.import.text'), exact: true })
         .fill('p147\t12\np001\t3\np002\t9000\nno-such-code\t1\np003\ttwo')
       await submit(page, t('quick-order.import.add'))
       await page.getByText(t('quick-order.problem.unknown')).waitFor()
