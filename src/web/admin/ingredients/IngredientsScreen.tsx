@@ -7,12 +7,12 @@ import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useQueryParameters } from '../../use-query-parameters.ts'
+import { AddStarters } from '../AddStarters.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 import { queryString } from '../query-string.ts'
-import { AddStarterIngredients } from './AddStarterIngredients.tsx'
 import { IngredientsTable } from './IngredientsTable.tsx'
 
 /** Screen that lists the ingredient glossary. The search is in the URL. */
@@ -34,7 +34,16 @@ export function IngredientsScreen() {
         onRefresh={reload}
       />
       <p className="quiet">{t('ingredients.admin.text')}</p>
-      {data && data.starters > 0 && <AddStarterIngredients count={data.starters} onAdded={reload} />}
+      {data && data.starters > 0 && (
+        <AddStarters
+          text={t('ingredients.starters.text')}
+          label={t('ingredients.starters.add', { count: data.starters })}
+          add={async () =>
+            t('ingredients.starters.added', { count: (await api.adminAddStarterIngredients({})).data.added })
+          }
+          onAdded={reload}
+        />
+      )}
       <div>
         <LinkButton render={look => <Link to={adminPaths.ingredient('new')} {...look} />}>
           <Icon name="plus" />

@@ -9,12 +9,12 @@ import { Button } from '../../ui/Button.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useQueryParameters } from '../../use-query-parameters.ts'
+import { AddStarters } from '../AddStarters.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
-import { AddStarterNeeds } from './AddStarterNeeds.tsx'
 import { NeedDialog } from './NeedDialog.tsx'
 import { NeedsTable } from './NeedsTable.tsx'
 import { hasTargets } from './need-name.ts'
@@ -69,7 +69,16 @@ export function NeedsScreen() {
         <TableSkeleton />
       ) : (
         <>
-          {data.starters > 0 && <AddStarterNeeds count={data.starters} onAdded={reload} />}
+          {data.starters > 0 && (
+            <AddStarters
+              text={t('search-needs.starters.text')}
+              label={t('search-needs.starters.add', { count: data.starters })}
+              add={async () =>
+                t('search-needs.starters.added', { count: (await api.adminAddStarterNeeds({})).data.added })
+              }
+              onAdded={reload}
+            />
+          )}
           {data.needs.length > 0 && (
             <>
               <ListSearch
