@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { LanguageSwitch } from '../content/LanguageSwitch.tsx'
+import { SlugField } from '../taxonomy/SlugField.tsx'
 import { TaxonomyTexts } from '../taxonomy/TaxonomyTexts.tsx'
 import type { TranslatedFields } from '../taxonomy/TranslatedForm.tsx'
 import type { IngredientDraft } from './IngredientForm.tsx'
@@ -59,16 +60,7 @@ export function IngredientFields({ draft, stale, errors, labels }: IngredientFie
           ))}
         </div>
       </fieldset>
-      <TextField
-        name="slug"
-        label={t('catalog.field.slug')}
-        hint={t('catalog.slug.hint')}
-        dir="ltr"
-        defaultValue={draft.slug}
-        maxLength={80}
-        optional
-        error={errors.slug}
-      />
+      <SlugField slug={draft.slug} error={errors.slug} />
     </LanguageSwitch>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
-import { useI18n } from '../../i18n.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { ContentImageField } from '../content/ContentImageField.tsx'
 import { LanguageSwitch } from '../content/LanguageSwitch.tsx'
+import { SlugField } from './SlugField.tsx'
 import { TaxonomySeo } from './TaxonomySeo.tsx'
 import { TaxonomyTexts, type TextFieldSpec } from './TaxonomyTexts.tsx'
 import type { SeoName, TaxonomyTextsDraft } from './taxonomy-texts.ts'
@@ -42,22 +41,12 @@ interface TaxonomyFormFieldsProps<Field extends string> {
 /** Fields of a brand or category in four languages: texts, slug, image and texts for search engines. */
 export function TaxonomyFormFields<Field extends string>(props: TaxonomyFormFieldsProps<Field>) {
   const { layout, draft, stale, errors, onChange } = props
-  const { t } = useI18n()
   return (
     <LanguageSwitch>
       <TaxonomyTexts texts={draft.texts} stale={stale} fields={layout.fields} errors={errors} />
       <div className="taxonomy-form__fields">
         {layout.beside?.(errors)}
-        <TextField
-          name="slug"
-          label={t('catalog.field.slug')}
-          hint={t('catalog.slug.hint')}
-          dir="ltr"
-          defaultValue={draft.slug}
-          maxLength={80}
-          optional
-          error={errors.slug}
-        />
+        <SlugField slug={draft.slug} error={errors.slug} />
       </div>
       <ContentImageField label={layout.image} value={draft.image} optional onChange={onChange} error={errors.image} />
       {layout.below}
