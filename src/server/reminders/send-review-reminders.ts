@@ -9,7 +9,7 @@ import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { reviewReminderEmail } from './review-reminder-email.ts'
 import { reviewableProducts } from './reviewable-products.ts'
-import { unsubscribeLinks } from './unsubscribe-token.ts'
+import { unsubscribeLinks } from './unsubscribe-links.ts'
 
 /** Number of orders processed per transaction. */
 const BATCH_SIZE = 50
