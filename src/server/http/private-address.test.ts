@@ -48,6 +48,7 @@ test('logs URLs without secrets', async () => {
   await page('/orders/ND-1?lang=ar&token=opens-the-order&from=mail')
   await page('/products?search=cream')
   await page('/en/newsletter?unsubscribe=opens-the-way-out')
+  await page('/en/newsletter?reminders=opens-the-consent')
   await page('/api/docs?pass=opens-the-reference')
   await page('/orders/ND-22222222?pay=opens-the-payment')
   const urls = lines.map(line => JSON.parse(line).req?.url).filter(Boolean)
@@ -56,6 +57,7 @@ test('logs URLs without secrets', async () => {
     '/orders/ND-1?lang=ar&token=…&from=mail',
     '/products?search=cream',
     '/en/newsletter?unsubscribe=…',
+    '/en/newsletter?reminders=…',
     '/api/docs?pass=…',
     '/orders/ND-22222222?pay=…',
   ])
