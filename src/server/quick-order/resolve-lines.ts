@@ -18,8 +18,8 @@ interface CodeLine {
 type Prices = Awaited<ReturnType<typeof priceFactsOfProducts>>
 
 /**
- * Resolves the lines of a quick order with the rules and prices of the cart, in a number of queries that does not depend
- * on the number of lines. Returns an entry for each line, null for a code that names no variant on sale.
+ * Resolves the lines of a quick order with the rules and prices of the cart, in a number of queries that does not
+ * depend on the number of lines. Returns an entry for each line, null for a code that names no variant on sale.
  */
 export async function resolveLines(
   db: Db,

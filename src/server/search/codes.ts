@@ -27,10 +27,12 @@ export async function productsWithCode(db: Db, query: string): Promise<number[]>
 }
 
 /**
- * SQL condition: the SKU starts with this prefix, ignoring case and hyphens; uses the same expression as the index on
- * SKUs.
+ * SQL expression of the form in which SKUs are compared, without case and hyphens; the expression of the index on SKUs.
  */
+export const comparedSku = (sku: SQL): SQL => sql`replace(lower(${sku}), '-', '')`
+
+/** SQL condition: the SKU starts with this prefix, ignoring case and hyphens. */
 export function hasSkuPrefix(sku: SQL, typed: string): SQL {
   const code = typed.toLowerCase().replaceAll('-', '')
-  return code === '' ? sql`false` : sql`replace(lower(${sku}), '-', '') like ${startsWithPattern(code)}`
+  return code === '' ? sql`false` : sql`${comparedSku(sku)} like ${startsWithPattern(code)}`
 }

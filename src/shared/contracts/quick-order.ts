@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PROFESSIONS } from '../rules/professions.ts'
-import { MAX_CODE_LENGTH, MAX_QUICK_ORDER_LINES } from '../rules/quick-order.ts'
+import { MAX_CODE_LENGTH, MAX_QUICK_ORDER_LINES, MAX_QUICK_ORDER_QUANTITY } from '../rules/quick-order.ts'
 import { quantityPrice } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -55,7 +55,7 @@ export const quickOrder = {
               .max(MAX_CODE_LENGTH, 'too-long')
               .regex(/^[\p{L}\p{N}._/-]+$/u, 'code')
               .describe('SKU of a variant, or of a product with one variant, or a barcode.'),
-            quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000, 'quantity'),
+            quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(MAX_QUICK_ORDER_QUANTITY, 'quantity'),
           }),
           { error: 'required' },
         )

@@ -4,7 +4,8 @@ import { westernDigits } from './digits.ts'
 export const MAX_QUICK_ORDER_LINES = 500
 /** Maximum length of a SKU or barcode. */
 export const MAX_CODE_LENGTH = 60
-const MAX_QUANTITY = 100_000
+/** Maximum number of units of a line of a quick order. */
+export const MAX_QUICK_ORDER_QUANTITY = 100_000
 
 /** Line of a list that was pasted or uploaded. */
 export interface ListedLine {
@@ -27,9 +28,9 @@ export function skuKey(text: string): string {
 }
 
 /**
- * Parses a list with one product a line: a SKU and a quantity, separated by a tab, semicolon, comma or the last space. A
- * missing quantity is 1; further columns and the names of columns are ignored; equal SKUs are added up. Returns at most
- * `room` lines, and every line that it could not parse.
+ * Parses a list with one product a line: a SKU and a quantity, separated by a tab, semicolon, comma or the last space.
+ * A missing quantity is 1; further columns and the names of columns are ignored; equal SKUs are added up. Returns at
+ * most `room` lines, and every line that it could not parse.
  */
 export function parseOrderList(
   text: string,
@@ -45,7 +46,7 @@ export function parseOrderList(
     const quantity = quantityOf(cells[1] ?? '')
     const known = lines.get(skuKey(code))
     const refuse = (reason: UnreadableLine['reason']) => unreadable.push({ line: at + 1, text: row.trim(), reason })
-    if (quantity === null || quantity + (known?.quantity ?? 0) > MAX_QUANTITY) refuse('quantity')
+    if (quantity === null || quantity + (known?.quantity ?? 0) > MAX_QUICK_ORDER_QUANTITY) refuse('quantity')
     else if (code.length > MAX_CODE_LENGTH) refuse('code-too-long')
     else if (known) known.quantity += quantity
     else if (lines.size >= room) refuse('too-many')
@@ -80,5 +81,5 @@ function quantityOf(cell: string): number | null {
   if (cell === '') return 1
   const [, whole] = /^(\d{1,6})(?:[.,\u066b]0+)?$/.exec(westernDigits(cell)) ?? []
   const quantity = Number(whole)
-  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null
+  return quantity >= 1 && quantity <= MAX_QUICK_ORDER_QUANTITY ? quantity : null
 }

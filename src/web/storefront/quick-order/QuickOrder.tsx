@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { UnreadableLine } from '../../../shared/rules/quick-order.ts'
 import { MAX_QUICK_ORDER_LINES, parseOrderList } from '../../../shared/rules/quick-order.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { openCartDrawer } from '../../ui-state.ts'
 import { addRowsToCart } from './add-rows-to-cart.ts'
@@ -56,15 +55,7 @@ export function QuickOrder() {
             />
           )}
         </div>
-        {failed && (
-          <div className="notice notice--warning" role="alert">
-            <Icon name="warning" />
-            <p className="notice__text">{t('quick-order.failed')}</p>
-            <Button size="small" variant="secondary" onClick={retry}>
-              {t('common.tryAgain')}
-            </Button>
-          </div>
-        )}
+        {failed && <RetryNotice text={t('quick-order.failed')} onRetry={retry} />}
         <ol className="quick-order__rows">
           {shown.map((row, at) => (
             <OrderRowFields

@@ -1,10 +1,14 @@
 import type { QuickOrderLine } from '../../../shared/contracts/quick-order.ts'
-import { type ListedLine, MAX_QUICK_ORDER_LINES, skuKey } from '../../../shared/rules/quick-order.ts'
+import {
+  type ListedLine,
+  MAX_QUICK_ORDER_LINES,
+  MAX_QUICK_ORDER_QUANTITY,
+  skuKey,
+} from '../../../shared/rules/quick-order.ts'
 import { parseQuantity } from '../../ui/parse-quantity.ts'
 
 /** Key in the session storage for the typed rows, which are kept through reloads and navigation. */
 const KEY = 'quick-order'
-const MAX_QUANTITY = 100_000
 
 /** Typed row of the quick order. */
 export interface OrderRow {
@@ -25,7 +29,7 @@ export const newRow = (code = '', quantity = '1'): OrderRow => ({ id: ++lastId, 
 /** Parses the quantity of a row; null if it is not a whole number from 1 to 100,000. */
 export function quantityOf({ quantity }: OrderRow): number | null {
   const units = parseQuantity(quantity)
-  return units !== null && units >= 1 && units <= MAX_QUANTITY ? units : null
+  return units !== null && units >= 1 && units <= MAX_QUICK_ORDER_QUANTITY ? units : null
 }
 
 export function stateOf(row: OrderRow): RowState {

@@ -6,8 +6,8 @@ const WORKBOOKS = ['504b', 'd0cf']
 export type UnreadableFile = 'too-large' | 'workbook'
 
 /**
- * Reads a list that a spreadsheet exported as CSV or text, in UTF-8, UTF-16 or the Arabic encoding of Windows. Returns a
- * reason instead of the text if it cannot be read.
+ * Reads a list that a spreadsheet exported as CSV or text, in UTF-8, UTF-16 or the Arabic encoding of Windows. Returns
+ * a reason instead of the text if it cannot be read.
  */
 export async function readListFile(file: File): Promise<{ text: string } | { reason: UnreadableFile }> {
   if (file.size > MAX_SIZE) return { reason: 'too-large' }
