@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type AttributeCounts, countAttributes } from './attribute-facets.ts'
 import type { CatalogState } from './catalog-state.ts'
-import type { ListFilters } from './filters.ts'
-import { filterCacheKey } from './list-totals.ts'
+import { filterCacheKey, type ListFilters } from './filters.ts'
 
 /** Byte limit of the cached counts. */
 const MAX_BYTES = 8 * 1024 * 1024

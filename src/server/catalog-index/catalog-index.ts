@@ -50,7 +50,8 @@ export class CatalogIndex implements ChangeConsumer {
   readonly #sales: PendingSales
   #state: CatalogState | null = null
   #moments = new ScheduledTransitions()
-  readonly #caches = { totals: new ListTotals(), filteredOrders: new FilteredOrders() }
+  readonly #filteredOrders = new FilteredOrders()
+  readonly #totals = new ListTotals(this.#filteredOrders)
   readonly #attributeTotals = new AttributeTotals()
   #isStale = true
   #version = 0
@@ -101,7 +102,8 @@ export class CatalogIndex implements ChangeConsumer {
 
   /** Returns a page of the products that pass the filters (spec §7). */
   list(listing: Listing) {
-    return computeWithReadCheck(this, () => selectPage(this.#lists, listing, pagingOf(listing), this.#caches))
+    const caches = { totals: this.#totals, filteredOrders: this.#filteredOrders }
+    return computeWithReadCheck(this, () => selectPage(this.#lists, listing, pagingOf(listing), caches))
   }
 
   /** Returns a page of the search hits that pass the filters. The caller records the reads of the search. */
@@ -196,8 +198,8 @@ export class CatalogIndex implements ChangeConsumer {
     for (const order of Object.values(state.orders)) await order.sortInRuns(() => setImmediate())
     this.#version += (this.#state?.version ?? 0) + 1
     this.#state = state
-    this.#caches.totals.clear()
-    this.#caches.filteredOrders.clear()
+    this.#totals.clear()
+    this.#filteredOrders.clear()
     this.#attributeTotals.clear()
     this.#sales.clear()
     this.#moments.readAll(state.columns)

@@ -1,13 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { CatalogState } from './catalog-state.ts'
-import { conditionsOf, filterSlots, type ListFilters, smallestCandidateSet } from './filters.ts'
-import { filterCacheKey } from './list-totals.ts'
+import { conditionsOf, filterCacheKey, filterSlots, type ListFilters } from './filters.ts'
 import type { SortOrderName } from './sort-orders.ts'
 
 /** Byte limit of the cached lists: twenty lists of 100,000 products each. */
 const MAX_BYTES = 8 * 1024 * 1024
-/** Maximum share of the products for which sorting the candidates is cheaper than scanning the whole order. */
-const MAX_SORTED_SHARE = 1 / 10
 
 interface FilteredOrder {
   /** Revision of the order from which the slots were selected. */
@@ -36,22 +33,14 @@ export class FilteredOrders {
       this.clear()
       this.#membership = lists.membership
     }
-    const key = `${name} ${filterCacheKey(filters)}`
-    const { revision } = lists.orders[name]
+    const { minPrice, maxPrice, ...others } = filters
+    const order = lists.orders[name]
+    const { revision } = order
+    const key = `${name} ${filterCacheKey(others)}`
     const known = this.#lists.get(key)
     if (known?.revision === revision) return known.slots
-    const slots = selectInOrder(lists, filters, name)
+    const slots = Int32Array.from(filterSlots(order.slots, conditionsOf(lists, others)))
     this.#lists.set(key, { revision, slots })
     return slots
   }
-}
-
-function selectInOrder(lists: CatalogState, filters: ListFilters, name: SortOrderName): Int32Array {
-  const { minPrice, maxPrice, ...others } = filters
-  const order = lists.orders[name]
-  const conditions = conditionsOf(lists, others)
-  const candidates = smallestCandidateSet(conditions)
-  if (candidates && candidates.most <= order.length * MAX_SORTED_SHARE)
-    return Int32Array.from(filterSlots(candidates.slots(), conditions)).sort(order.compare)
-  return Int32Array.from(filterSlots(order.slots, conditions))
 }

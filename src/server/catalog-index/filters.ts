@@ -200,3 +200,21 @@ export function filterSlots(slots: ArrayLike<number>, conditions: readonly Filte
   for (let at = 0; at < slots.length; at++) if (passesAll(conditions, slots[at]!)) all.push(slots[at]!)
   return all
 }
+
+/** Returns a cache key for filters without price bounds, sorting and paging. */
+export function filterCacheKey(filters: ListFilters): string {
+  const { category, brand, brand_category, inStock, onOffer, featured, minRating, skinType, attribute, ids } = filters
+  return JSON.stringify([
+    category,
+    brand,
+    brand_category,
+    inStock,
+    onOffer,
+    featured,
+    filters.new,
+    minRating,
+    skinType,
+    attribute,
+    ids,
+  ])
+}

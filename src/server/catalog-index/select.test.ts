@@ -76,13 +76,17 @@ const scenario = fc.record({
 const samePages = fc.property(scenario, ({ products, steps }) => {
   const lists = new CatalogState(taxonomy(), [])
   for (const [place, some] of products.entries()) lists.put(productWith(place + 1, some), 100)
-  const totals = new ListTotals()
   const filteredOrders = new FilteredOrders()
+  const totals = new ListTotals(filteredOrders)
   for (const { change, listing, paging } of steps) {
     const { id } = change
+    const fresh = () => {
+      const filteredOrders = new FilteredOrders()
+      return { totals: new ListTotals(filteredOrders), filteredOrders, maxSteps: PRODUCTS }
+    }
     const pages = () => ({
       cached: selectPage(lists, listing, paging, { totals, filteredOrders, maxSteps: 0 }),
-      scanned: selectPage(lists, listing, paging, { totals: new ListTotals(), filteredOrders, maxSteps: PRODUCTS }),
+      scanned: selectPage(lists, listing, paging, fresh()),
     })
     const before = pages()
     expect(before.cached).toEqual(before.scanned)

@@ -169,7 +169,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     const renamed = await productsWithChangedWords(this.#db, memories.attributes, attributes)
     const products = [...new Set([...idsIn(tags, 'product'), ...renamed])]
     if (products.length > memories.products.size / 3 + 1_000) return this.#readAll()
-    // Ignores the other columns of categories: a rebuild of the vocabulary takes seconds of processor time.
+    // Ignores the other columns of categories, because requests wait for the time slices of a rebuild.
     const isOfCategories =
       CATEGORY_TAGS.some(tag => tags.has(tag)) &&
       !isDeepStrictEqual(await readCategoryNames(this.#db), memories.categories)
