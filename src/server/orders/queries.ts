@@ -13,7 +13,7 @@ import { orderRefunds, orderReturns } from '../database/schema/returns.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
 import { hasChosenToStoreCard } from './card-payments/attempts.ts'
-import { billingOf } from './documents/queries.ts'
+import { poNumberOf } from './documents/queries.ts'
 import { parseOrderNumber } from './order-number.ts'
 import { presentOrder } from './present.ts'
 import { returnableLines, returnsOf } from './returns/queries.ts'
@@ -62,7 +62,7 @@ export async function orderForWire(
   const maySent = arrived || SHIPPED_STATUSES.includes(order.status) || order.status === 'refused'
   const shipments = maySent ? await shipmentsOf(db, id) : []
   const exchangeOf = order.channel === 'exchange' ? await exchangedOrder(db, id) : null
-  const poNumber = (await billingOf(db, id)).poNumber || null
+  const poNumber = await poNumberOf(db, id)
   const regions = await regionRows(db, language)
   const state = regions.find(region => region.code === order.state)?.name ?? order.state
   return presentOrder(

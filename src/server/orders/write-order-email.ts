@@ -17,7 +17,7 @@ import type { Services } from '../http/services.ts'
 import { emailImageUrl } from '../media/email-images.ts'
 import { regionRows } from '../shipping/queries.ts'
 import type { Actor } from './change-status.ts'
-import { billingOf } from './documents/queries.ts'
+import { poNumberOf } from './documents/queries.ts'
 import { type OrderEmailContent, orderChangedEmail, orderEmail, orderLinkEmail } from './order-email.ts'
 import { paymentLinkUrl } from './payment-links/payment-link-url.ts'
 import { type PaymentLinkRow, unrevokedLink } from './payment-links/queries.ts'
@@ -72,7 +72,7 @@ export async function writeConfirmationEmail(db: Db, services: Services, order: 
     lines,
     region,
     promotions: await promotionsOf(db, id),
-    poNumber: (await billingOf(db, id)).poNumber || null,
+    poNumber: await poNumberOf(db, id),
     link,
   })
   const message = orderEmail(translatorFor(language), language, content)
@@ -103,7 +103,7 @@ export async function writeChangeEmail(
       lines,
       region,
       promotions: promotions ?? (await promotionsOf(db, order.id)),
-      poNumber: (await billingOf(db, order.id)).poNumber || null,
+      poNumber: await poNumberOf(db, order.id),
     }),
   )
   await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)

@@ -26,6 +26,11 @@ export async function billingOf(db: Db, orderId: number): Promise<Billing> {
   return { company: row?.company ?? '', taxId: row?.taxId ?? '', poNumber: row?.poNumber ?? '' }
 }
 
+/** Purchase order number of an order; null without one. */
+export async function poNumberOf(db: Db, orderId: number): Promise<string | null> {
+  return (await billingOf(db, orderId)).poNumber || null
+}
+
 /**
  * Company and tax number of an account's most recent order that has invoice details, without the purchase order number.
  */
