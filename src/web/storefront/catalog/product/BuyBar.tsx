@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Price } from '../../../ui/Price.tsx'
@@ -8,27 +7,19 @@ import type { MissingChoice } from './use-variant-choice.ts'
 import './buy-bar.css'
 
 interface BuyBarProps {
+  /** True while the page's own button is out of view. */
+  isShown: boolean
   buyable: Buyable
   missing: MissingChoice
   onAdd: () => void
 }
 
 /**
- * Bar with price and button at the bottom of phones. Shown while the page's own button is out of view. Until size and
+ * Bar with price and button at the bottom of phones. Until size and
  * colour are selected, the button leads to them, because the preselected ones may be out of view, too.
  */
-export function BuyBar({ buyable, missing, onAdd }: BuyBarProps) {
+export function BuyBar({ isShown, buyable, missing, onAdd }: BuyBarProps) {
   const { t } = useI18n()
-  const [shown, setShown] = useState(false)
-
-  useEffect(() => {
-    const button = document.getElementById('buy')
-    if (!button) return
-    const observer = new IntersectionObserver(entries => setShown(!entries.at(-1)!.isIntersecting))
-    observer.observe(button)
-    return () => observer.disconnect()
-  }, [])
-
   function showChoice() {
     const name = missing === 'color' ? 'color' : 'size'
     const option = document.querySelector<HTMLElement>(`input[name=${name}]:checked`)
@@ -37,7 +28,7 @@ export function BuyBar({ buyable, missing, onAdd }: BuyBarProps) {
   }
 
   return (
-    <div className="buy-bar" inert={!shown}>
+    <div className="buy-bar" inert={!isShown}>
       <Price {...visitorPrice(buyable)} />
       <Button onClick={missing ? showChoice : onAdd}>{t(missing ? `product.choose.${missing}` : 'product.add')}</Button>
     </div>

@@ -16,8 +16,8 @@ import { buyableOf, cartItemOf } from './buyable.ts'
 import { PriceBlock } from './PriceBlock.tsx'
 import { ProfessionalsOnly } from './ProfessionalsOnly.tsx'
 import { type DeliveryZone, StockAndDelivery } from './StockAndDelivery.tsx'
+import { useOutOfView } from './use-out-of-view.ts'
 import type { MissingChoice } from './use-variant-choice.ts'
-import { useWasOutOfView } from './use-was-out-of-view.ts'
 import { VariantPicker, type VariantPickerProps } from './VariantPicker.tsx'
 
 const ShareButton = island(() => import('./ShareButton.tsx').then(module => module.ShareButton))
@@ -42,7 +42,7 @@ export function PurchasePanel({ product, zones, variant, missing, onChoose }: Pu
   const quantity = Math.min(Math.ceil(requested / pack) * pack, Math.max(pack, buyable.cap))
   const allowed = mayOrder(product, profession)
   const canBuy = allowed && buyable.cap > 0
-  const isBarWanted = useWasOutOfView('buy')
+  const isButtonOut = useOutOfView('buy', canBuy)
 
   function add() {
     const added = addToCart(cartItemOf(product, variant, quantity))
@@ -109,7 +109,9 @@ export function PurchasePanel({ product, zones, variant, missing, onChoose }: Pu
         </p>
       </div>
       <StockAndDelivery product={product} buyable={buyable} zones={zones} />
-      {canBuy && isBarWanted && <BuyBar buyable={buyable} missing={missing} onAdd={add} />}
+      {canBuy && isButtonOut !== null && (
+        <BuyBar isShown={isButtonOut} buyable={buyable} missing={missing} onAdd={add} />
+      )}
     </div>
   )
 }
