@@ -6,11 +6,18 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, signIn, visit, watchPageErrors } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
+const PASSWORD = 'olives and lemons'
+
+async function registerCustomer(request: APIRequestContext, base: string): Promise<{ email: string; token: string }> {
+  const email = `${randomUUID()}@nadara.example`
+  const person = { first_name: 'رنا', last_name: 'عودة', email, password: PASSWORD }
+  const { token } = (await (await request.post(`${base}/api/auth/register/`, { data: person })).json()).data
+  return { email, token }
+}
+
 /** Writes a review of the newest product as a new customer. Returns the id of the product. */
 async function writeReview(request: APIRequestContext, base: string, body: string): Promise<number> {
-  const email = `${randomUUID()}@nadara.example`
-  const person = { first_name: 'رنا', last_name: 'عودة', email, password: 'olives and lemons' }
-  const { token } = (await (await request.post(`${base}/api/auth/register/`, { data: person })).json()).data
+  const { token } = await registerCustomer(request, base)
   const listed = await request.get(`${base}/api/products/?limit=1&sort=newest`)
   const { id } = (await listed.json()).data[0]
   const answer = await request.post(`${base}/api/products/${id}/reviews`, {
@@ -97,6 +104,40 @@ test('publishes a review with a reply, and rejects another review with a reason'
   await expect(page.getByText(good)).toBeVisible()
   await expect(page.getByText(slower.words)).toBeVisible()
   await expect(page.getByText(bad)).toBeHidden()
+  noFaults()
+})
+
+test('filters reviews, and marks one as helpful until the mark is withdrawn', async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  const noFaults = watchPageErrors(page)
+  const { email } = await registerCustomer(request, baseURL!)
+  const path = '/products/16'
+  const { data, meta } = await (await page.request.get(`/api${path}/reviews?rating=5&lang=${language}`)).json()
+  await visit(page, `/${language}/login`)
+  await signIn(page, language, email, PASSWORD)
+  await expect(page).not.toHaveURL(/login/)
+  const region = page.locator('#reviews')
+  const review = region.getByRole('article').filter({ hasText: data.reviews[0].body })
+  const mark = review.getByRole('button', { name: t('product.reviews.helpful') })
+
+  await visit(page, `/${language}${path}`)
+  await region.scrollIntoViewIfNeeded()
+  await page.mouse.move(5, 5)
+  await region.getByLabel(t('product.reviews.rating'), { exact: true }).selectOption('5')
+  await expect(region.getByRole('status')).toHaveText(t('common.rating.reviews', { count: meta.total }))
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await page.mouse.move(5, 5)
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-pressed', 'false')
   noFaults()
 })
 

@@ -7,8 +7,8 @@ import { reviews, reviewVotes } from '../database/schema/reviews.ts'
 import { ANONYMOUS_AUTHOR } from './present.ts'
 
 /**
- * Handler of reviews. After the erasure of an account its reviews keep their stars, without the author's name, skin type and age group; its
- * votes are deleted.
+ * Handler of reviews. After the erasure of an account its reviews keep their stars, without the author's name, skin
+ * type and age group; its votes are deleted.
  */
 export const reviewDataHandler: PersonalDataHandler = {
   export: async (db, { userId }, language) => {

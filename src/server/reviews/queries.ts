@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { SKIN_TYPES } from '../../shared/records/skin-types.ts'
 import type { ReviewSort } from '../../shared/rules/reviews.ts'
@@ -42,7 +42,9 @@ const ORDERS: Record<ReviewSort, SQL[]> = {
   lowest: [asc(reviews.rating)],
 }
 
-/** One page of approved reviews: those in the reader's language first, then in the requested order, then newest first. */
+/**
+ * One page of approved reviews: those in the reader's language first, then in the requested order, then newest first.
+ */
 export function approvedReviews(
   db: Db,
   productId: number,
@@ -56,19 +58,6 @@ export function approvedReviews(
     .orderBy(desc(sql`${reviews.language} = ${language}`), ...ORDERS[sort], desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
     .offset((page - 1) * limit)
-}
-
-/** Number of approved reviews that match the filters. */
-export const countApproved = (db: Db, productId: number, filters: ReviewFilters): Promise<number> =>
-  db.$count(reviews, approvedOf(productId, filters))
-
-/** Skin types that authors of approved reviews stated. */
-export async function statedSkinTypes(db: Db, productId: number) {
-  const rows = await db
-    .selectDistinct({ skinType: reviews.skinType })
-    .from(reviews)
-    .where(and(approvedOf(productId), isNotNull(reviews.skinType)))
-  return SKIN_TYPES.filter(type => rows.some(({ skinType }) => skinType === type))
 }
 
 /** Reviews of a product that a customer marked as helpful, and the customer's own. */
@@ -85,13 +74,34 @@ export async function votesOf(db: Db, productId: number, userId: number) {
   return { voted: voted.map(({ id }) => id), own: own?.id ?? null }
 }
 
-/** Numbers of approved reviews with one to five stars, in this order. */
-export async function starHistogram(db: Db, productId: number): Promise<number[]> {
-  const rows = await db
-    .select({ rating: reviews.rating, count: count() })
+interface ReviewCounts {
+  /** Numbers of approved reviews with one to five stars, in this order. */
+  histogram: number[]
+  /** Skin types that authors of approved reviews stated. */
+  skinTypes: (typeof SKIN_TYPES)[number][]
+  /** Number of approved reviews that match the filters. */
+  total: number
+}
+
+/** Counts the approved reviews of a product with one query. */
+export async function countReviews(
+  db: Db,
+  productId: number,
+  { rating, skinType }: ReviewFilters,
+): Promise<ReviewCounts> {
+  const groups = await db
+    .select({ rating: reviews.rating, skinType: reviews.skinType, count: count() })
     .from(reviews)
     .where(approvedOf(productId))
-    .groupBy(reviews.rating)
-  const counts = new Map(rows.map(({ rating, count }) => [rating, count]))
-  return [1, 2, 3, 4, 5].map(stars => counts.get(stars) ?? 0)
+    .groupBy(reviews.rating, reviews.skinType)
+  const sumOf = (isMeant: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(isMeant).reduce((sum, group) => sum + group.count, 0)
+  return {
+    histogram: [1, 2, 3, 4, 5].map(stars => sumOf(group => group.rating === stars)),
+    skinTypes: SKIN_TYPES.filter(type => groups.some(group => group.skinType === type)),
+    total: sumOf(
+      group =>
+        (rating === undefined || group.rating === rating) && (skinType === undefined || group.skinType === skinType),
+    ),
+  }
 }

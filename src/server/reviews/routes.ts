@@ -5,21 +5,16 @@ import { averageRating } from '../catalog/present.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { publicRead, type Route, route } from '../http/routes.ts'
 import { presentReview } from './present.ts'
-import { approvedReviews, countApproved, isReviewable, starHistogram, statedSkinTypes, votesOf } from './queries.ts'
+import { approvedReviews, countReviews, isReviewable, votesOf } from './queries.ts'
 import { voteForReview, withdrawReviewVote } from './vote-for-review.ts'
 import { writeReview } from './write-review.ts'
 
 export const routes: Route[] = [
   publicRead(reviews.listReviews, async ({ db, params, query, language, now }) => {
     recordTags(`product:${params.id}`, `review:${params.id}`)
-    const [rows, total, histogram, skinTypes] = await withoutRecording(async () => {
+    const [rows, { histogram, skinTypes, total }] = await withoutRecording(async () => {
       if (!(await isReviewable(db, params.id, now))) throw new Problem('not-found')
-      return Promise.all([
-        approvedReviews(db, params.id, query, language),
-        countApproved(db, params.id, query),
-        starHistogram(db, params.id),
-        statedSkinTypes(db, params.id),
-      ])
+      return Promise.all([approvedReviews(db, params.id, query, language), countReviews(db, params.id, query)])
     })
     const count = histogram.reduce((sum, n) => sum + n, 0)
     const stars = histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)

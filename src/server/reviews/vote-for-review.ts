@@ -9,8 +9,8 @@ interface Vote {
 }
 
 /**
- * Marks a review as helpful, once per customer. Returns the new number of marks. Throws `not-found` for a review that is
- * not public, and `forbidden` for the customer's own review.
+ * Marks a review as helpful, once per customer. Returns the new number of marks. Throws `not-found` for a review that
+ * is not public, and `forbidden` for the customer's own review.
  */
 export async function voteForReview(db: Db, { reviewId, userId }: Vote, now: Date): Promise<{ helpful: number }> {
   return db.transaction(async db => {

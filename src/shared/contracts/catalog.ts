@@ -10,8 +10,8 @@ import * as field from './fields.ts'
 export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating', 'best-selling'] as const
 
 /**
- * An image: `{url}/{width}.avif` for each of `widths`, and `{url}/720.webp` for browsers without AVIF. A URL that ends with
- * `@3-7` names the focal point, in tenths of the image, that stays visible where a frame crops it.
+ * An image: `{url}/{width}.avif` for each of `widths`, and `{url}/720.webp` for browsers without AVIF. A URL that ends
+ * with `@3-7` names the focal point, in tenths of the image, that stays visible where a frame crops it.
  */
 const image = z.object({
   url: z
