@@ -6,8 +6,8 @@ import { readImage } from './read-image.ts'
 const decoding = concurrencyLimit(2, { waiting: 20 })
 
 /**
- * Re-encodes an image as JPEG, which removes its metadata. `longest` is the maximum length of the longer side in pixels.
- * Throws `invalid` on `file` for an image that is corrupt, truncated, too large or of an unsupported format.
+ * Re-encodes an image as JPEG, which removes its metadata. `longest` is the maximum length of the longer side in
+ * pixels. Throws `invalid` on `file` for an image that is corrupt, truncated, too large or of an unsupported format.
  */
 export async function reencode(bytes: Uint8Array, { longest }: { longest: number }): Promise<Uint8Array> {
   return decoding(async () => {

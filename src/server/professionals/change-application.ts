@@ -16,8 +16,8 @@ interface ApplicationChange {
 }
 
 /**
- * Changes an application for an admin, with an audit row. Must be called inside a transaction. Throws `not-found`, and `conflict` if
- * the application does not match `only`, for example after a concurrent decision.
+ * Changes an application for an admin, with an audit row. Must be called inside a transaction. Throws `not-found`, and
+ * `conflict` if the application does not match `only`, for example after a concurrent decision.
  */
 export async function changeApplication(
   db: Db,

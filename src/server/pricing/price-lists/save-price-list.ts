@@ -25,7 +25,10 @@ export async function createPriceList(db: Db, body: PriceListBody, actor: Actor)
   return id
 }
 
-/** Changes a price list. Must be called inside a transaction. Throws `not-found`, `invalid`, and `conflict` with the current list. */
+/**
+ * Changes a price list. Must be called inside a transaction. Throws `not-found`, `invalid`, and `conflict` with the
+ * current list.
+ */
 export async function changePriceList(db: Db, id: number, body: PriceListChange, actor: Actor): Promise<void> {
   const { row, before } = await lockedList(db, id, body.version, actor)
   const activeAt = body.active ? (row.activeAt ?? actor.now) : null
@@ -51,7 +54,9 @@ export async function changeRules(
   await auditDifference(db, before, actor)
 }
 
-/** Deletes a price list. Must be called inside a transaction. Throws `not-found`, and `conflict` with the current list. */
+/**
+ * Deletes a price list. Must be called inside a transaction. Throws `not-found`, and `conflict` with the current list.
+ */
 export async function removePriceList(db: Db, id: number, version: string, actor: Actor): Promise<void> {
   const { before } = await lockedList(db, id, version, actor)
   await db.delete(priceLists).where(eq(priceLists.id, id))

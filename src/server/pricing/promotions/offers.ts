@@ -67,8 +67,8 @@ export async function listOffers(
 type NewOffers = z.output<typeof promotions.adminAddOffers.body>
 
 /**
- * Creates an offer for every variant of some products and returns their number; must be called inside a transaction. Throws
- * `invalid`.
+ * Creates an offer for every variant of some products and returns their number; must be called inside a transaction.
+ * Throws `invalid`.
  */
 export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<number> {
   const { productIds, price, percent } = body

@@ -25,7 +25,10 @@ export async function createCoupon(db: Db, body: CouponBody, actor: Actor): Prom
   return row.id
 }
 
-/** Changes a coupon. Must be called inside a transaction. Throws `not-found`, `invalid`, and `conflict` with the current coupon. */
+/**
+ * Changes a coupon. Must be called inside a transaction. Throws `not-found`, `invalid`, and `conflict` with the current
+ * coupon.
+ */
 export async function changeCoupon(db: Db, id: number, body: CouponChange, actor: Actor): Promise<void> {
   await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('update')
   const before = await adminCoupon(db, id, actor)
@@ -42,7 +45,9 @@ export async function changeCoupon(db: Db, id: number, body: CouponChange, actor
   await auditChange(db, actor, { action: 'coupon-changed', subject: 'coupon', id, before: auditState(before), after })
 }
 
-/** Archives a coupon. Must be called inside a transaction. Throws `not-found`, and `conflict` with the current coupon. */
+/**
+ * Archives a coupon. Must be called inside a transaction. Throws `not-found`, and `conflict` with the current coupon.
+ */
 export async function archiveCoupon(db: Db, id: number, version: string, actor: Actor): Promise<void> {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
   requireCurrentVersion(await adminCoupon(db, id, actor), version)

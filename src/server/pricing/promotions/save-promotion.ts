@@ -28,8 +28,8 @@ export async function createPromotion(db: Db, body: PromotionBody, actor: Actor)
 }
 
 /**
- * Changes a promotion; must be called inside a transaction. Its uses are recounted under its row lock, because uses from a time
- * without a limit also count. Throws `not-found`, `invalid`, and `conflict` with the current promotion.
+ * Changes a promotion; must be called inside a transaction. Its uses are recounted under its row lock, because uses
+ * from a time without a limit also count. Throws `not-found`, `invalid`, and `conflict` with the current promotion.
  */
 export async function changePromotion(db: Db, id: number, body: PromotionChange, actor: Actor): Promise<void> {
   await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id)).for('update')
@@ -53,7 +53,10 @@ export async function changePromotion(db: Db, id: number, body: PromotionChange,
   })
 }
 
-/** Archives a promotion. Must be called inside a transaction. Throws `not-found`, and `conflict` with the current promotion. */
+/**
+ * Archives a promotion. Must be called inside a transaction. Throws `not-found`, and `conflict` with the current
+ * promotion.
+ */
 export async function archivePromotion(db: Db, id: number, version: string, actor: Actor): Promise<void> {
   const [row] = await db.select().from(promotions).where(eq(promotions.id, id)).for('update')
   requireCurrentVersion(await adminPromotion(db, id, actor), version)
