@@ -129,8 +129,13 @@ test('filters reviews, and marks one as helpful until the mark is withdrawn', as
   await visit(page, `/${language}${path}`)
   await region.scrollIntoViewIfNeeded()
   await page.mouse.move(5, 5)
-  await region.getByLabel(t('product.reviews.rating'), { exact: true }).selectOption('5')
-  await expect(region.getByRole('status')).toHaveText(t('common.rating.reviews', { count: meta.total }))
+  // Selects again until the filters, an island, are hydrated.
+  await expect(async () => {
+    await region.getByLabel(t('product.reviews.rating'), { exact: true }).selectOption('')
+    await region.getByLabel(t('product.reviews.rating'), { exact: true }).selectOption('5')
+    const matches = t('common.rating.reviews', { count: meta.total })
+    await expect(region.getByRole('status')).toHaveText(matches, { timeout: 2_000 })
+  }).toPass()
   await mark.click()
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
