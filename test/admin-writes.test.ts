@@ -21,6 +21,7 @@ const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminImportStatement: APPENDS,
   adminImportRedirects: 'a known old address gets the target of the file; there is nothing else to edit',
   adminRemoveRedirect: 'a redirect is never edited: it is added and removed as a whole',
+  adminRemoveReviewPhoto: 'a photo is never edited; a repeated removal answers 404',
   adminImportSettlement: APPENDS,
   adminStartBackup: APPENDS,
   adminSendImportPiece: 'appends at an offset; another offset than the end is rejected',

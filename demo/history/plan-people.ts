@@ -1,15 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { registerCustomer } from '../../src/server/auth/register-customer.ts'
 import { changePreferences } from '../../src/server/customers/preferences/change-preferences.ts'
+import { productImages } from '../../src/server/database/schema/catalog.ts'
 import { contactMessages } from '../../src/server/database/schema/messages.ts'
 import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
 import { reviews } from '../../src/server/database/schema/reviews.ts'
+import type { Services } from '../../src/server/http/services.ts'
 import { replyToMessage } from '../../src/server/messages/handle-message.ts'
 import { messageById } from '../../src/server/messages/present.ts'
 import { receiveMessage } from '../../src/server/messages/receive-message.ts'
 import { subscribe } from '../../src/server/newsletter/subscribe.ts'
 import { requestInformation } from '../../src/server/professionals/request-information.ts'
 import { moderateReviews } from '../../src/server/reviews/moderate-reviews.ts'
+import { addReviewPhoto } from '../../src/server/reviews/photos.ts'
 import { voteForReview } from '../../src/server/reviews/vote-for-review.ts'
 import { writeReview } from '../../src/server/reviews/write-review.ts'
 import { addToWishlist } from '../../src/server/wishlist/add-to-wishlist.ts'
@@ -17,6 +22,7 @@ import { auth } from '../../src/shared/contracts/auth.ts'
 import { messages } from '../../src/shared/contracts/messages.ts'
 import { reviews as reviewEndpoints } from '../../src/shared/contracts/reviews.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import { IMAGES_FOLDER } from '../read.ts'
 import people from './people.json' with { type: 'json' }
 import type { Stage } from './stage.ts'
 import type { Timeline } from './timeline.ts'
@@ -94,12 +100,14 @@ interface PlannedReview {
   decision: string | null
   skinType?: string
   ageGroup?: string
+  /** Number of photos. */
+  photos?: number
 }
 
 function planReview(
   stage: Stage,
   timeline: Timeline,
-  { hoursAgo, buyer, decision, productId, ...written }: PlannedReview,
+  { hoursAgo, buyer, decision, productId, photos = 0, ...written }: PlannedReview,
 ): void {
   const { userId } = stage.buyers[buyer]
   timeline.add(hoursAgo, async services => {
@@ -111,13 +119,32 @@ function planReview(
       language: 'ar',
       now: services.clock(),
     })
+    const added = await addPhotos(services, { reviewId: row.id, userId }, { productId, count: photos })
     if (decision !== 'approved') return
     await moderateReviews(
       services,
-      { reviews: [{ id: row.id, seen: 'pending' }], decision: 'approved' } as never,
+      { reviews: [{ id: row.id, seen: 'pending', photos: added }], decision: 'approved' } as never,
       stage.staff.support,
     )
   })
+}
+
+/** Adds the last images of the product as photos of the review. Returns the ids of the photos. */
+async function addPhotos(
+  services: Services,
+  author: { reviewId: number; userId: number },
+  { productId, count }: { productId: number; count: number },
+): Promise<number[]> {
+  const views = await services.db
+    .select({ path: productImages.path })
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(desc(productImages.position))
+    .limit(count)
+  let added: number[] = []
+  for (const { path } of views)
+    added = (await addReviewPhoto(services, author, readFileSync(join(IMAGES_FOLDER, path, '720.webp')))).photos
+  return added
 }
 
 /** Plans marks “helpful”: both buyers mark the oldest review of some products, one of them also the next. */

@@ -100,6 +100,7 @@ import { routes as registrationRoutes } from './registrations/routes.ts'
 import { routes as reminderRoutes } from './reminders/routes.ts'
 import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
+import { routes as reviewPhotoRoutes } from './reviews/photo-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { routes as savedViewRoutes } from './saved-views/routes.ts'
 import { CatalogSearch } from './search/catalog-search.ts'
@@ -126,6 +127,7 @@ export const allRoutes: Route[] = [
   ...customerImportRoutes,
   ...reviewRoutes,
   ...adminReviewRoutes,
+  ...reviewPhotoRoutes,
   ...contentRoutes,
   ...adminContentRoutes,
   ...redirectRoutes,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { bidiIsolate } from '../../src/shared/i18n/bidi-isolate.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
@@ -155,5 +157,58 @@ test('opens the review form by the link of a reminder, after the login', async (
   await page.getByRole('link', { name: t('product.review.signIn') }).click()
   await signIn(page, language, 'customer@nadara.example')
   await expect(page.getByRole('group', { name: t('product.review.rating') })).toBeInViewport()
+  noFaults()
+})
+
+test('shows a photo of a review once it is approved', async ({ page, request, browser, baseURL, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  const body = `مع صورة ${randomUUID()}`
+  const { email } = await registerCustomer(request, baseURL!)
+  const { data } = await (await page.request.get('/api/products/?limit=1&sort=newest')).json()
+  await visit(page, `/${language}/products/${data[0].id}#write-review`)
+  await page.getByRole('link', { name: t('product.review.signIn') }).click()
+  await signIn(page, language, email, PASSWORD)
+  const form = page.locator('#write-review form')
+  await form.getByRole('radio', { name: t('product.review.stars', { stars: 5 }) }).check()
+  await form.getByLabel(t('product.review.body')).fill(body)
+  const files = form.locator('input[type=file]')
+  await files.setInputFiles({ name: 'page.png', mimeType: 'text/html', buffer: Buffer.from('<html>') })
+  await expect(form.getByText(t('product.review.photos.refused'))).toBeVisible()
+  const drawn = sharp({ create: { width: 640, height: 800, channels: 3, background: '#2e5d4b' } })
+  await files.setInputFiles([
+    { name: 'jar.jpg', mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() },
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') },
+  ])
+  await expect(
+    form.getByRole('button', { name: t('product.review.photos.one', { number: 2 }), exact: true }),
+  ).toBeVisible()
+  await form.getByRole('button', { name: t('product.review.send') }).click()
+  await expect(page.locator('#write-review').getByRole('alert')).toContainText(t('field.image'))
+  await page.getByRole('button', { name: t('product.review.photos.without') }).click()
+  await expect(page.getByText(t('product.review.waiting'))).toBeVisible()
+
+  const staff = await browser.newContext({ baseURL })
+  await signInContext(staff, baseURL!, 'support')
+  const admin = await staff.newPage()
+  await visit(admin, `/${language}${adminPaths.reviews}?product=${data[0].id}`)
+  const row = admin.getByRole('listitem').filter({ hasText: body })
+  await row.getByRole('button', { name: t('reviews.photo', { number: 1 }), exact: true }).click()
+  await expect(admin.getByRole('dialog').getByRole('img')).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await row.getByRole('button', { name: t('reviews.approve'), exact: true }).click()
+  await expect(row).toBeHidden()
+  await staff.close()
+
+  const noFaults = watchPageErrors(page)
+  await visit(page, `/${language}/products/${data[0].id}`)
+  await page.mouse.move(5, 5)
+  const review = page.getByRole('article').filter({ hasText: body })
+  const label = t('product.reviews.photo', { number: 1, author: bidiIsolate('رنا ع.') })
+  await review.getByRole('button', { name: label }).click()
+  const large = page.getByRole('dialog').getByRole('img', { name: label })
+  await expect(large).toHaveJSProperty('naturalWidth', 640)
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
   noFaults()
 })

@@ -2,6 +2,7 @@ import type { EndpointName } from '../../src/shared/contracts/all.ts'
 import { PERMISSIONS, type Permission, type StaffRole } from '../../src/shared/rules/permissions.ts'
 import { INGREDIENT_ACCESS } from './access-ingredients.ts'
 import { ORDER_ACCESS } from './access-orders.ts'
+import { REVIEW_ACCESS } from './access-reviews.ts'
 
 /** Access that an endpoint requires. Any one of several permissions is enough. */
 export type RequiredAccess = 'anyone' | 'signed-in' | Permission | readonly Permission[]
@@ -33,14 +34,7 @@ export const ENDPOINT_ACCESS: Record<EndpointName, RequiredAccess> = {
   getProduct: 'anyone',
   recommendations: 'anyone',
   relatedProducts: 'anyone',
-  listReviews: 'anyone',
-  writeReview: 'signed-in',
-  listReviewVotes: 'signed-in',
-  voteForReview: 'signed-in',
-  withdrawReviewVote: 'signed-in',
-  adminListReviews: 'reviews',
-  adminDecideReviews: 'reviews',
-  adminAnswerReview: 'reviews',
+  ...REVIEW_ACCESS,
   listCategories: 'anyone',
   getCategory: 'anyone',
   listLanguages: 'anyone',

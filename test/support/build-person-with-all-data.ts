@@ -12,7 +12,7 @@ import { orderEvents, orderLines, orderNotes, orders } from '../../src/server/da
 import { payments } from '../../src/server/database/schema/payments.ts'
 import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
 import { orderReturnLines, orderReturnPhotos, orderReturns } from '../../src/server/database/schema/returns.ts'
-import { reviews } from '../../src/server/database/schema/reviews.ts'
+import { reviewPhotos, reviews } from '../../src/server/database/schema/reviews.ts'
 import { stockAlerts } from '../../src/server/database/schema/stock-alerts.ts'
 import { bankTransfers, transferReceipts } from '../../src/server/database/schema/transfers.ts'
 import { recordFile, writeFile } from '../../src/server/media/file-store.ts'
@@ -127,10 +127,12 @@ export async function buildPersonWithAllData(shop: TestApp, { verified = true } 
     { rating: 5, body: 'Light as a morning.', skinType: 'dry' },
     { token },
   )
-  await db.update(reviews).set({ status: 'approved' }).where(eq(reviews.userId, userId))
+  const [review] = await db.update(reviews).set({ status: 'approved' }).where(eq(reviews.userId, userId)).returning()
+  const [large, thumbnail] = [await storeImage(shop, 'review-photo'), await storeImage(shop, 'review-photo')]
+  await db.insert(reviewPhotos).values({ reviewId: review!.id, file: large.key, thumbnail: thumbnail.key })
   await voteForAnotherReview(shop, token)
 
-  const files = [avatar.key, document.key]
+  const files = [avatar.key, document.key, large.key, thumbnail.key]
   const coupon = await buildCoupon(db)
   const numbers: string[] = []
   for (const orderEmail of [email, `${PERSONAL_TRACES.giftEmail}@nadara.example`]) {
@@ -227,7 +229,7 @@ async function endOrder(shop: TestApp, number: string, email: string): Promise<s
 
 async function storeImage(
   { db, app }: TestApp,
-  kind: 'avatar' | 'licence-document' | 'return-photo' | 'transfer-receipt',
+  kind: 'avatar' | 'licence-document' | 'return-photo' | 'review-photo' | 'transfer-receipt',
 ) {
   const file = { kind, contentType: 'image/webp', bytes: new Uint8Array(3) }
   return { key: await recordFile(db, await writeFile(app.services, file)) }

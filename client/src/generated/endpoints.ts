@@ -512,7 +512,7 @@ export interface Endpoints {
   /**
    * List reviews by state, rating and product.
    *
-   * Pending reviews come oldest first, others newest first.
+   * Pending reviews, which include approved ones with photos to approve, come oldest first, others newest first.
    *
    * `GET /admin/reviews/`, scope `reviews:read`.
    */
@@ -547,6 +547,10 @@ export interface Endpoints {
         ageGroup: "under-18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-plus" | null
         /** Number of customers who found it helpful. */
         helpful: number
+        photos: {
+          id: number
+          approved: boolean
+        }[]
         product: {
           id: number
           name: string
@@ -582,6 +586,8 @@ export interface Endpoints {
       reviews: {
         id: number
         seen: "pending" | "approved" | "rejected"
+        /** Photos that were seen; approval publishes these. */
+        photos?: number[]
       }[]
       decision: "approved" | "rejected"
       /** Sent to the authors. Required for a rejection. */
@@ -628,6 +634,10 @@ export interface Endpoints {
       ageGroup: "under-18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-plus" | null
       /** Number of customers who found it helpful. */
       helpful: number
+      photos: {
+        id: number
+        approved: boolean
+      }[]
       product: {
         id: number
         name: string
@@ -643,6 +653,39 @@ export interface Endpoints {
       decidedAt: string | null
     }
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'conflict' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * Get a photo of a review, approved or not.
+   *
+   * `GET /admin/reviews/:id/photos/:photo`, scope `reviews:read`.
+   */
+  adminGetReviewPhoto: {
+    params: {
+      id: number
+      photo: number
+    }
+    query: {
+      /** True for the thumbnail. */
+      small?: boolean
+    }
+    response: Blob
+    errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * Delete a photo of a review.
+   *
+   * `DELETE /admin/reviews/:id/photos/:photo`, scope `reviews:write`.
+   */
+  adminRemoveReviewPhoto: {
+    params: {
+      id: number
+      photo: number
+    }
+    response: {
+      /** Ids of all photos of the review. */
+      photos: number[]
+    }
+    errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'too-large' | 'unsupported-type' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
    * List hero slides in their order, as last saved.

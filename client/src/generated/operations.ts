@@ -35,6 +35,8 @@ export const OPERATIONS: Record<keyof Endpoints, Operation> = {
   adminListReviews: { method: 'GET', path: '/admin/reviews/' },
   adminDecideReviews: { method: 'POST', path: '/admin/reviews/decisions' },
   adminAnswerReview: { method: 'PUT', path: '/admin/reviews/:id/answer' },
+  adminGetReviewPhoto: { method: 'GET', path: '/admin/reviews/:id/photos/:photo', download: true },
+  adminRemoveReviewPhoto: { method: 'DELETE', path: '/admin/reviews/:id/photos/:photo' },
   adminListSlides: { method: 'GET', path: '/admin/content/slides' },
   adminAddSlide: { method: 'POST', path: '/admin/content/slides' },
   adminChangeSlide: { method: 'PUT', path: '/admin/content/slides/:id' },

@@ -1787,6 +1787,8 @@ export interface Review {
   ageGroup: "under-18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-plus" | null
   /** Number of customers who found it helpful. */
   helpful: number
+  /** Ids of approved photos, for `/reviews/{id}/photos/{photo}`. */
+  photos: number[]
 }
 
 export interface SearchMeta {

@@ -79,6 +79,7 @@ const EDITS: Record<string, string> = {
   product_variants: 'price = price + 1',
   related_products: 'position = position + 1',
   products: 'low_stock_threshold = low_stock_threshold + 1',
+  review_photos: 'approved_at = now()',
   reviews: `title = 'Changed'`,
 }
 
@@ -106,6 +107,9 @@ const MISSING: Record<string, string[]> = {
       on conflict do nothing`,
   ],
   redirects: [`insert into redirects (path, product_id) values ('/old', 1)`],
+  review_photos: [
+    `insert into review_photos (review_id, file, thumbnail) select id, 'one', 'small' from reviews limit 1`,
+  ],
   search_pins: [`insert into search_pins (query, key) values ('serum', 'serum')`],
 }
 

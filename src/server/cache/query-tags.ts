@@ -56,6 +56,7 @@ export const TABLES_TAGGED_BY_PRODUCT: Readonly<Record<string, 'products' | 'rev
   product_variants: 'products',
   products: 'products',
   related_products: 'products',
+  review_photos: 'reviews',
   reviews: 'reviews',
 }
 

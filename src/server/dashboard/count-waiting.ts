@@ -60,7 +60,9 @@ const request = prepareSqlStatement<PendingCounts>(sql`
       + (select count(*)::int from bank_transfers where matched_at is null and ignored_at is null) as transfers,
     (select count(*)::int from professional_applications where status = 'pending') as applications,
     (select count(*)::int from contact_messages where answered_at is null) as messages,
-    (select count(*)::int from reviews where status = 'pending') as reviews,
+    (select count(*)::int from reviews where status = 'pending')
+      + (select count(distinct p.review_id)::int from review_photos p join reviews r on r.id = p.review_id
+        where p.approved_at is null and r.status = 'approved') as reviews,
     (select count(*)::int from product_variants v
       cross join lateral (select from products p where p.id = v.product_id and p.archived_at is null offset 0) live
       where v.is_low and v.archived_at is null) as "lowStock",

@@ -21,6 +21,8 @@ const LIMITS: Record<Purpose, { most: number; window: number }> = {
   coupon: { most: 30, window: 15 * MINUTE },
   // Counts each wrong code once per window: the cart sends its code again with every quote.
   'coupon-code': { most: 1, window: 15 * MINUTE },
+  // Limit per account. Deleted photos use storage until the next sweep.
+  'review-photo': { most: 20, window: 60 * MINUTE },
 }
 const MAX_WINDOW_MS = 60 * MINUTE
 

@@ -27,6 +27,7 @@ export async function sweepFiles({
     and not exists (select from users where users.avatar = ${files.key})
     and not exists (select from professional_applications where professional_applications.document = ${files.key})
     and not exists (select from order_return_photos where order_return_photos.file = ${files.key})
+    and not exists (select from review_photos where ${files.key} in (review_photos.file, review_photos.thumbnail))
     and not exists (select from transfer_receipts where transfer_receipts.file = ${files.key})`)
   for (const kind of FILE_KINDS) {
     for await (const keys of fileStore.keys(kind)) {

@@ -8,6 +8,7 @@ import { reviews } from '../database/schema/reviews.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion } from '../http/version-of.ts'
+import { photosByReview } from './photos.ts'
 import { presentModeratedReview } from './present.ts'
 
 /** Sets or removes the shop's reply to a review. Throws `not-found`, and `conflict` if the reply has changed. */
@@ -22,7 +23,8 @@ export async function answerReview(
     const [before] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update')
     if (!before) throw new Problem('not-found')
     const names = await productNames(db, [before.productId], language)
-    const present = (row: typeof before) => presentModeratedReview(row, names.get(row.productId)!, language)
+    const photos = (await photosByReview(db, [id])).get(id) ?? []
+    const present = (row: typeof before) => presentModeratedReview(row, names.get(row.productId)!, language, photos)
     requireCurrentVersion(present(before), version)
     const after = { answer: answer || null, answeredAt: answer ? now : null }
     if (after.answer === before.answer) {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { type adminReviews, REVIEW_STATUSES } from '../../shared/contracts/admin-reviews.ts'
 import type { ResponseData } from '../../shared/contracts/endpoint.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
@@ -6,7 +6,17 @@ import { productNames } from '../catalog/product-names.ts'
 import type { Db } from '../database/connect.ts'
 import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
 import { reviews } from '../database/schema/reviews.ts'
+import { photosByReview } from './photos.ts'
 import { presentModeratedReview } from './present.ts'
+
+/** Reviews to moderate: pending ones, and approved ones with photos that are not approved. */
+const isWaiting = or(
+  eq(reviews.status, 'pending'),
+  and(
+    eq(reviews.status, 'approved'),
+    sql`exists (select from review_photos where review_id = ${reviews.id} and approved_at is null)`,
+  ),
+)
 
 interface ListQuery extends KeysetRequest {
   status?: string
@@ -31,7 +41,7 @@ export async function listReviews(
         .where(
           and(
             beyond,
-            known && eq(reviews.status, known),
+            known && (known === 'pending' ? isWaiting : eq(reviews.status, known)),
             stars === undefined ? undefined : eq(reviews.rating, stars),
             product === undefined ? undefined : eq(reviews.productId, product),
           ),
@@ -42,8 +52,14 @@ export async function listReviews(
   )
   const ids = rows.map(({ productId }) => productId)
   const names = await productNames(db, product === undefined ? ids : [product, ...ids], language)
+  const photos = await photosByReview(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
-    reviews: rows.map(row => presentModeratedReview(row, names.get(row.productId)!, language)),
+    reviews: rows.map(row =>
+      presentModeratedReview(row, names.get(row.productId)!, language, photos.get(row.id) ?? []),
+    ),
     product: (product !== undefined && names.get(product)) || null,
     next,
     previous,

@@ -1,10 +1,10 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminReviews } from '../../shared/contracts/admin-reviews.ts'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
-import { reviews } from '../database/schema/reviews.ts'
+import { reviewPhotos, reviews } from '../database/schema/reviews.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { sendRejectionEmail } from './rejected-email.ts'
@@ -33,17 +33,21 @@ export async function moderateReviews(
       .where(inArray(reviews.id, [...seen.keys()]))
       .orderBy(asc(reviews.id))
       .for('update')
-    const open = rows.filter(({ id, status }) => status === seen.get(id) && status !== decision)
+    const unchanged = rows.filter(({ id, status }) => status === seen.get(id))
+    const published = decision === 'approved' ? await approvePhotos(db, unchanged.map(idOf), requested, now) : new Set()
+    const changing = unchanged.filter(({ status }) => status !== decision)
+    const open = unchanged.filter(({ id, status }) => status !== decision || published.has(id))
     if (open.length === 0) {
       skipAudit()
       return []
     }
     const why = decision === 'rejected' ? reason! : null
-    await db
-      .update(reviews)
-      .set({ status: decision, reason: why, decidedAt: now })
-      .where(inArray(reviews.id, open.map(idOf)))
-    await updateRatings(db, open, decision)
+    if (changing.length > 0)
+      await db
+        .update(reviews)
+        .set({ status: decision, reason: why, decidedAt: now })
+        .where(inArray(reviews.id, changing.map(idOf)))
+    await updateRatings(db, changing, decision)
     if (why !== null) for (const row of open) await sendRejectionEmail(db, row, why)
     await writeAudit(
       db,
@@ -61,6 +65,32 @@ export async function moderateReviews(
     return open
   })
   return { decided: decided.length, late: seen.size - decided.length }
+}
+
+/**
+ * Approves the photos that the admin has seen. A photo that was uploaded meanwhile stays hidden. Returns the ids of
+ * their reviews.
+ */
+async function approvePhotos(
+  db: Db,
+  reviewIds: readonly number[],
+  requested: Decision['reviews'],
+  now: Date,
+): Promise<Set<number>> {
+  const photoIds = requested.flatMap(({ photos = [] }) => photos)
+  if (photoIds.length === 0 || reviewIds.length === 0) return new Set()
+  const rows = await db
+    .update(reviewPhotos)
+    .set({ approvedAt: now })
+    .where(
+      and(
+        inArray(reviewPhotos.id, photoIds),
+        inArray(reviewPhotos.reviewId, reviewIds),
+        isNull(reviewPhotos.approvedAt),
+      ),
+    )
+    .returning({ reviewId: reviewPhotos.reviewId })
+  return new Set(rows.map(({ reviewId }) => reviewId))
 }
 
 const idOf = ({ id }: ReviewRow) => id

@@ -4,20 +4,29 @@ import { productNames } from '../catalog/product-names.ts'
 import type { Db } from '../database/connect.ts'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { reviews, reviewVotes } from '../database/schema/reviews.ts'
+import { photosByReview, removePhotosOf } from './photos.ts'
 import { ANONYMOUS_AUTHOR } from './present.ts'
 
 /**
  * Handler of reviews. After the erasure of an account its reviews keep their stars, without the author's name, skin
- * type and age group; its votes are deleted.
+ * type and age group; its photos and votes are deleted.
  */
 export const reviewDataHandler: PersonalDataHandler = {
   export: async (db, { userId }, language) => {
     const rows = await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.id))
     const ids = rows.map(({ productId }) => productId)
     const names = await productNames(db, ids, language)
+    const photos = await photosByReview(
+      db,
+      rows.map(({ id }) => id),
+    )
     return {
       reviews: rows.map(row => ({
         ...row,
+        photos: (photos.get(row.id) ?? []).map(({ id, createdAt }) => ({
+          address: `/api/reviews/${row.id}/photos/${id}`,
+          createdAt: createdAt.toISOString(),
+        })),
         product: names.get(row.productId)!,
         verifiedPurchase: row.verifiedAt !== null,
         createdAt: row.createdAt.toISOString(),
@@ -28,12 +37,18 @@ export const reviewDataHandler: PersonalDataHandler = {
 
   erase: async (db, { userId }) => {
     await lockReviewsOf(db, userId)
+    await removePhotosOf(db, await ownReviews(db, userId))
     await db
       .update(reviews)
       .set({ userId: null, author: ANONYMOUS_AUTHOR, reason: null, skinType: null, ageGroup: null })
       .where(eq(reviews.userId, userId))
     await eraseVotes(db, userId)
   },
+}
+
+async function ownReviews(db: Db, userId: number): Promise<number[]> {
+  const rows = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId))
+  return rows.map(({ id }) => id)
 }
 
 async function exportVotes(db: Db, userId: number, language: Language) {

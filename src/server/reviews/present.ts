@@ -9,7 +9,16 @@ import { versionOf } from '../http/version-of.ts'
 /** Displayed author name for an erased account. */
 export const ANONYMOUS_AUTHOR = ''
 
-export function presentReview(row: typeof reviews.$inferSelect, language: Language): z.output<typeof review> {
+export interface ReviewPhoto {
+  id: number
+  approvedAt: Date | null
+}
+
+export function presentReview(
+  row: typeof reviews.$inferSelect,
+  language: Language,
+  photos: readonly ReviewPhoto[] = [],
+): z.output<typeof review> {
   const { id, rating, title, body, verifiedAt, createdAt, answer, skinType, ageGroup, helpful } = row
   return {
     id,
@@ -21,6 +30,7 @@ export function presentReview(row: typeof reviews.$inferSelect, language: Langua
     skinType,
     ageGroup,
     helpful,
+    photos: photos.filter(({ approvedAt }) => approvedAt !== null).map(({ id }) => id),
     author: row.author === ANONYMOUS_AUTHOR ? translatorFor(language)('product.reviews.unnamed') : row.author,
     verifiedPurchase: verifiedAt !== null,
     createdAt: createdAt.toISOString(),
@@ -32,9 +42,11 @@ export function presentModeratedReview(
   row: typeof reviews.$inferSelect,
   product: string,
   language: Language,
+  photos: readonly ReviewPhoto[],
 ): ModeratedReview {
   return {
     ...presentReview(row, language),
+    photos: photos.map(({ id, approvedAt }) => ({ id, approved: approvedAt !== null })),
     version: versionOf(row.answer),
     product: { id: row.productId, name: product },
     status: row.status,

@@ -4,6 +4,7 @@ import { recordTags, withoutRecording } from '../cache/read-set.ts'
 import { averageRating } from '../catalog/present.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { publicRead, type Route, route } from '../http/routes.ts'
+import { photosByReview } from './photos.ts'
 import { presentReview } from './present.ts'
 import { approvedReviews, countReviews, isReviewable, votesOf } from './queries.ts'
 import { voteForReview, withdrawReviewVote } from './vote-for-review.ts'
@@ -16,11 +17,17 @@ export const routes: Route[] = [
       if (!(await isReviewable(db, params.id, now))) throw new Problem('not-found')
       return Promise.all([approvedReviews(db, params.id, query, language), countReviews(db, params.id, query)])
     })
+    const photos = await withoutRecording(() =>
+      photosByReview(
+        db,
+        rows.map(({ id }) => id),
+      ),
+    )
     const count = histogram.reduce((sum, n) => sum + n, 0)
     const stars = histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
     return {
       data: {
-        reviews: rows.map(row => presentReview(row, language)),
+        reviews: rows.map(row => presentReview(row, language, photos.get(row.id))),
         average: averageRating(stars, count),
         count,
         histogram,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_REVIEW_PHOTOS } from '../rules/reviews.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { review } from './reviews.ts'
@@ -6,7 +7,8 @@ import { review } from './reviews.ts'
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
 const status = z.enum(REVIEW_STATUSES, { error: 'choice' })
 
-const moderated = review.omit({ answer: true }).extend({
+const moderated = review.omit({ answer: true, photos: true }).extend({
+  photos: z.array(z.object({ id: field.id, approved: z.boolean() })),
   product: z.object({ id: field.id, name: z.string() }),
   status,
   reason: z.string().nullable().describe('Reason of the rejection, as the author received it.'),
@@ -25,7 +27,8 @@ export const adminReviews = {
     access: 'admin',
     permission: 'reviews',
     summary: 'List reviews by state, rating and product',
-    description: 'Pending reviews come oldest first, others newest first.',
+    description:
+      'Pending reviews, which include approved ones with photos to approve, come oldest first, others newest first.',
     query: z.object({
       status: field.queryText(20),
       stars: field.queryInt(1, 5),
@@ -47,7 +50,18 @@ export const adminReviews = {
     description: 'Ratings count at once. Reviews that changed meanwhile are left and counted in the response.',
     body: z.object({
       reviews: z
-        .array(z.object({ id: field.id, seen: status }), { error: 'required' })
+        .array(
+          z.object({
+            id: field.id,
+            seen: status,
+            photos: z
+              .array(field.id)
+              .max(MAX_REVIEW_PHOTOS, 'too-many')
+              .optional()
+              .describe('Photos that were seen; approval publishes these.'),
+          }),
+          { error: 'required' },
+        )
         .min(1, 'required')
         .max(100, 'too-many'),
       decision: z.enum(['approved', 'rejected'], { error: 'choice' }),

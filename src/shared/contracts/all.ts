@@ -57,6 +57,7 @@ import { registrations } from './registrations.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
 import { returnPhotos } from './return-photos.ts'
+import { reviewPhotos } from './review-photos.ts'
 import { reviews } from './reviews.ts'
 import { savedViews } from './saved-views.ts'
 import { searchNeeds } from './search-needs.ts'
@@ -84,6 +85,7 @@ export const contracts = {
   ...adminRedirects,
   ...catalogClasses,
   ...adminReviews,
+  ...reviewPhotos,
   ...content,
   ...adminContent,
   ...contentSettings,

@@ -174,6 +174,9 @@ const review = z.object({
   language: field.language,
   skinType: z.string().nullable(),
   ageGroup: z.string().nullable(),
+  photos: z
+    .array(z.object({ address: z.string(), createdAt: moment }))
+    .describe('Addresses of its photos, for requests with the token of the account.'),
   status: z.string(),
   verifiedPurchase: z.boolean(),
   createdAt: moment,

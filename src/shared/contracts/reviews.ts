@@ -17,6 +17,7 @@ export const review = z.object({
   skinType: z.enum(SKIN_TYPES).nullable().describe('Skin type that the author stated.'),
   ageGroup: z.enum(AGE_GROUPS).nullable().describe('Age group in years that the author stated.'),
   helpful: z.int().describe('Number of customers who found it helpful.'),
+  photos: z.array(field.id).describe('Ids of approved photos, for `/reviews/{id}/photos/{photo}`.'),
 })
 
 const reviewVote = endpoint({

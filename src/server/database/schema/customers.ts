@@ -76,6 +76,7 @@ export const ATTEMPT_PURPOSES = [
   'address',
   'coupon',
   'coupon-code',
+  'review-photo',
 ] as const
 
 export const addresses = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, isOneOf } from './columns.ts'
 
-export const FILE_KINDS = ['avatar', 'licence-document', 'return-photo', 'transfer-receipt'] as const
+export const FILE_KINDS = ['avatar', 'licence-document', 'return-photo', 'review-photo', 'transfer-receipt'] as const
 
 /**
  * An uploaded file with an unguessable name, referenced by the row that owns it; a sweep deletes unreferenced files.

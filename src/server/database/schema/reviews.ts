@@ -49,6 +49,24 @@ export const reviews = pgTable(
   ],
 )
 
+/** Photo of a review, in private storage until it is approved and afterwards. */
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    id: id(),
+    reviewId: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** Keys of rows in `files`. */
+    file: text().notNull().unique(),
+    thumbnail: text().notNull().unique(),
+    /** Null until an admin has approved it. */
+    approvedAt: moment(),
+    createdAt: createdAt(),
+  },
+  t => [index().on(t.reviewId), index('review_photos_waiting').on(t.reviewId).where(sql`${t.approvedAt} is null`)],
+)
+
 /** Mark “helpful” by a customer, counted in `reviews.helpful`. */
 export const reviewVotes = pgTable(
   'review_votes',

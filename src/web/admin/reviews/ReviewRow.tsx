@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Rating } from '../../ui/Rating.tsx'
+import { ModeratedPhotos } from './ModeratedPhotos.tsx'
 import { type ReviewListQuery, reviewListQueryString } from './review-filters.ts'
 import '../../order-status.css'
 
@@ -16,13 +17,24 @@ interface ReviewRowProps {
   onApprove: () => void
   onReject: () => void
   onAnswer: () => void
+  /** Called when a photo was deleted. */
+  reload: () => void
 }
 
 /** Order status whose label colour is used for each state of a review. */
 const COLOURS = { pending: 'pending', approved: 'delivered', rejected: 'failed' } as const
 
 /** One review with its moderation buttons, in the language in which it was written. */
-export function ReviewRow({ review, filters, chosen, onChoose, onApprove, onReject, onAnswer }: ReviewRowProps) {
+export function ReviewRow({
+  review,
+  filters,
+  chosen,
+  onChoose,
+  onApprove,
+  onReject,
+  onAnswer,
+  reload,
+}: ReviewRowProps) {
   const { t, dateTime } = useI18n()
   const { author, language, rating, title, body, product, status, reason, answer, verifiedPurchase } = review
   return (
@@ -54,6 +66,7 @@ export function ReviewRow({ review, filters, chosen, onChoose, onApprove, onReje
         <p className="admin-prose" lang={language} dir="auto">
           {body}
         </p>
+        <ModeratedPhotos review={review} reload={reload} />
         {reason && (
           <p className="small">
             <span className="quiet">{t('reviews.reason.given')}</span> <bdi>{reason}</bdi>
@@ -78,6 +91,11 @@ export function ReviewRow({ review, filters, chosen, onChoose, onApprove, onReje
         {status !== 'approved' && (
           <Button size="small" onClick={onApprove}>
             {t('reviews.approve')}
+          </Button>
+        )}
+        {status === 'approved' && review.photos.some(({ approved }) => !approved) && (
+          <Button size="small" onClick={onApprove}>
+            {t('reviews.photos.approve')}
           </Button>
         )}
         {status !== 'rejected' && (

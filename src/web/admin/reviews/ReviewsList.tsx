@@ -38,7 +38,7 @@ export function ReviewsList({ reviews, filters, reload }: ReviewsListProps) {
   const meant = reviews.filter(({ id }) => chosen.has(id))
 
   const decide = async (about: ModeratedReview[], decision: 'approved' | 'rejected', reason?: string) => {
-    const requested = about.map(({ id, status: seen }) => ({ id, seen }))
+    const requested = about.map(({ id, status: seen, photos }) => ({ id, seen, photos: photos.map(one => one.id) }))
     return (await api.adminDecideReviews({ body: { reviews: requested, decision, reason } })).data
   }
 
@@ -103,6 +103,7 @@ export function ReviewsList({ reviews, filters, reload }: ReviewsListProps) {
             onApprove={() => approve([review])}
             onReject={() => setRejecting([review])}
             onAnswer={() => setAnswering(review)}
+            reload={reload}
           />
         ))}
       </ul>

@@ -74,7 +74,7 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
               </li>
             ))}
             {unsent?.photos.map((photo, place) => (
-              <li key={photo.name} className="photos__unsent">
+              <li key={photo.name} className="photos__marked">
                 <PrivateImage {...photo} label={t('orders.return.photos.unsent', { number: place + 1 })} />
                 <IconButton
                   className="photos__remove"

@@ -1,8 +1,12 @@
+import { useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
+import { onDemand } from '../../island.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import type { Review } from './use-reviews.ts'
+
+const ReviewPhotos = onDemand(() => import('./ReviewPhotos.tsx').then(module => module.default))
 
 interface ReviewCardProps {
   review: Review
@@ -14,7 +18,14 @@ interface ReviewCardProps {
 /** One review, in the language and direction in which it was written. A language other than the reader's is named. */
 export function ReviewCard({ review, vote, onVote }: ReviewCardProps) {
   const { t, date, number, language: readersLanguage } = useI18n()
-  const { author, rating, title, body, language, verifiedPurchase, createdAt, answer } = review
+  const { author, rating, title, body, language, verifiedPurchase, createdAt, answer, skinType, ageGroup } = review
+  // False during hydration: the server does not render the photos.
+  const isReady = useSession(({ isLoading }) => !isLoading)
+  const fact = (label: string, value: string) => t('product.reviews.fact', { label, value })
+  const facts = [
+    skinType && fact(t('products.skinType'), t(`products.skinType.${skinType}`)),
+    ageGroup && fact(t('product.reviews.age'), t(`product.reviews.age.${ageGroup}`)),
+  ].filter(Boolean)
   return (
     <article className="stack gap-s review">
       <Rating value={rating} />
@@ -26,12 +37,13 @@ export function ReviewCard({ review, vote, onVote }: ReviewCardProps) {
       <p lang={language} dir="auto">
         {body}
       </p>
+      {isReady && review.photos[0] && <ReviewPhotos review={review} isOwn={!onVote} />}
       <p className="small quiet">
         <bdi>{author}</bdi> · <time dateTime={createdAt}>{date(createdAt)}</time>
         {verifiedPurchase && ` · ${t('product.reviews.verified')}`}
         {language !== readersLanguage && ` · ${t(`product.reviews.written.${language}`)}`}
       </p>
-      <AuthorFacts review={review} />
+      {facts[0] && <p className="small quiet">{facts.join(' · ')}</p>}
       {(onVote || vote.helpful > 0) && (
         <div>
           <Button
@@ -54,25 +66,5 @@ export function ReviewCard({ review, vote, onVote }: ReviewCardProps) {
         </div>
       )}
     </article>
-  )
-}
-
-/** Facts that the author stated: skin type and age group. */
-function AuthorFacts({ review: { skinType, ageGroup } }: Pick<ReviewCardProps, 'review'>) {
-  const { t } = useI18n()
-  const facts = [
-    skinType && { label: t('products.skinType'), value: t(`products.skinType.${skinType}`) },
-    ageGroup && { label: t('product.reviews.age'), value: t(`product.reviews.age.${ageGroup}`) },
-  ].filter(fact => fact !== null)
-  if (facts.length === 0) return null
-  return (
-    <p className="small quiet">
-      {facts.map((fact, at) => (
-        <span key={fact.label}>
-          {at > 0 && ' · '}
-          {t('product.reviews.fact', fact)}
-        </span>
-      ))}
-    </p>
   )
 }

@@ -5,12 +5,24 @@ import { AGE_GROUPS } from '../../../shared/rules/reviews.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
+import { onDemand } from '../../island.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { type ChosenPhoto, sendReviewPhotos, type UnsentPhotos } from './send-review-photos.ts'
+
+const ReviewPhotoField = onDemand(() => import('./ReviewPhotoField.tsx').then(module => module.ReviewPhotoField))
+const UnsentReviewPhotos = onDemand(() => import('./UnsentReviewPhotos.tsx').then(module => module.UnsentReviewPhotos))
+
+/** Stored review whose photos are not all uploaded. */
+interface Written {
+  id: number
+  published: boolean
+  unsent: UnsentPhotos
+}
 
 interface ReviewFormProps {
   productId: number
@@ -30,6 +42,18 @@ export default function ReviewForm({ productId, isTarget, onDone }: ReviewFormPr
   useEffect(() => {
     if (isTarget) form.current!.scrollIntoView({ block: 'center' })
   }, [isTarget])
+  const [photos, setPhotos] = useState<ChosenPhoto[]>([])
+  const [written, setWritten] = useState<Written | null>(null)
+
+  function finish(published: boolean) {
+    addToast({
+      type: 'success',
+      title: t('product.review.thanks'),
+      message: t(published ? 'product.review.published' : 'product.review.waiting'),
+    })
+    if (published) revalidate()
+    onDone()
+  }
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -49,13 +73,9 @@ export default function ReviewForm({ productId, isTarget, onDone }: ReviewFormPr
           ageGroup: AGE_GROUPS.find(group => group === text('ageGroup')),
         },
       })
-      addToast({
-        type: 'success',
-        title: t('product.review.thanks'),
-        message: t(data.published ? 'product.review.published' : 'product.review.waiting'),
-      })
-      if (data.published) revalidate()
-      onDone()
+      const unsent = await sendReviewPhotos({ api, t }, data.review.id, photos)
+      if (unsent.photos.length === 0) finish(data.published)
+      else setWritten({ id: data.review.id, published: data.published, unsent })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setErrors(error.errors)
@@ -66,6 +86,8 @@ export default function ReviewForm({ productId, isTarget, onDone }: ReviewFormPr
     }
   }
 
+  if (written)
+    return <UnsentReviewPhotos reviewId={written.id} unsent={written.unsent} onDone={() => finish(written.published)} />
   return (
     <form className="card stack" method="post" noValidate ref={form} onSubmit={send}>
       <RadioCards
@@ -77,6 +99,30 @@ export default function ReviewForm({ productId, isTarget, onDone }: ReviewFormPr
       />
       <TextField label={t('product.review.title')} name="title" optional maxLength={120} error={errors.title} />
       <TextArea label={t('product.review.body')} name="body" maxLength={4_000} error={errors.body} />
+      <AuthorFactFields errors={errors} />
+      <ReviewPhotoField photos={photos} onChange={setPhotos} />
+      {refusal && (
+        <p role="alert" className="field__error">
+          {refusal}
+        </p>
+      )}
+      <div className="cluster">
+        <Button type="submit" loading={sending}>
+          {t('product.review.send')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Optional facts about the author, which readers see with the review. */
+function AuthorFactFields({ errors }: { errors: Record<string, string[]> }) {
+  const { t } = useI18n()
+  return (
+    <>
       <SelectField
         label={t('products.skinType')}
         name="skinType"
@@ -94,19 +140,6 @@ export default function ReviewForm({ productId, isTarget, onDone }: ReviewFormPr
         options={AGE_GROUPS.map(group => ({ value: group, label: t(`product.reviews.age.${group}`) }))}
         error={errors.ageGroup}
       />
-      {refusal && (
-        <p role="alert" className="field__error">
-          {refusal}
-        </p>
-      )}
-      <div className="cluster">
-        <Button type="submit" loading={sending}>
-          {t('product.review.send')}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
