@@ -47,12 +47,19 @@ const LIMITS = {
   query_timeout: 12_000,
 }
 
+/**
+ * A new connection plans its first queries again, so the first visitor after a pause would wait for it; the default of
+ * ten seconds is shorter than the pauses of a quiet shop.
+ */
+const IDLE_TIMEOUT_MS = 10 * 60_000
+
 /** Opens a pool. A lost connection is removed and replaced without ending the process. */
 export function connect(url: string, { connections = 10 } = {}): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     Client: PreparingClient,
     pipeline: true,
     ...LIMITS,
