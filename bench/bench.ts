@@ -43,7 +43,7 @@ if (!options.writeDocs || names.length > 0) await runBenches()
 if (options.writeDocs) writeDocs()
 
 async function runBenches(): Promise<void> {
-  buildIfNeeded({ quiet: true })
+  buildIfNeeded({ quiet: true, testPrograms: true })
   const cluster = await openBenchCluster()
   // On SIGINT and SIGTERM, stops the PostgreSQL cluster before the process exits.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,13 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { isBuiltFromSources } from './source-stamp.ts'
+import { type BuildPart, isBuiltFromSources } from './source-stamp.ts'
+
+interface BuildOptions {
+  quiet?: boolean
+  /** Also builds the programs of the processes that tests start. */
+  testPrograms?: boolean
+}
 
 /**
  * Builds the pages and the server's program, each only if its sources have changed. The build runs in a separate
  * process, so that the bundler's memory is freed when it ends.
  */
-export function buildIfNeeded({ quiet = false } = {}): void {
-  const parts = (['pages', 'program'] as const).filter(part => !isBuiltFromSources(part))
+export function buildIfNeeded({ quiet = false, testPrograms = false }: BuildOptions = {}): void {
+  const wanted: BuildPart[] = ['pages', 'program', ...(testPrograms ? (['test-programs'] as const) : [])]
+  const parts = wanted.filter(part => !isBuiltFromSources(part))
   if (parts.length === 0) return
   if (!quiet) console.log('Building …')
   const build = join(import.meta.dirname, 'build.ts')

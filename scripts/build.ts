@@ -8,11 +8,15 @@ import { type BuildPart, buildFromSources } from './source-stamp.ts'
 
 /**
  * `npm run build`: builds the pages and the server's program. `build.ts pages` or `build.ts program` builds one of the
- * two.
+ * two; `build.ts test-programs` builds the programs of the processes that tests start.
  */
 const ROOT = join(import.meta.dirname, '..')
 const compress = promisify(brotliCompress)
-const BUILDS: Record<BuildPart, () => Promise<void>> = { pages: buildPages, program: buildProgram }
+const BUILDS: Record<BuildPart, () => Promise<void>> = {
+  pages: buildPages,
+  program: () => bundleProgram('dist/program', ['src/server/main.ts']),
+  'test-programs': buildTestPrograms,
+}
 
 /**
  * Packages that are not bundled, because they load binaries or fonts next to their modules, or because few shops load
@@ -32,7 +36,7 @@ const ASCII: Plugin = {
 }
 
 const requested = process.argv.slice(2) as BuildPart[]
-for (const part of requested.length > 0 ? requested : (Object.keys(BUILDS) as BuildPart[])) {
+for (const part of requested.length > 0 ? requested : (['pages', 'program'] as const)) {
   await buildFromSources(part, BUILDS[part])
 }
 
@@ -45,22 +49,31 @@ async function buildPages(): Promise<void> {
   await compressAssets(join(ROOT, 'dist/client/assets'))
 }
 
+/**
+ * Bundles the server and its commands for tests. The database driver remains a package, so that the mutants of a
+ * started process can alter its queries.
+ */
+async function buildTestPrograms(): Promise<void> {
+  const programs = ['src/server/main.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/create-admin.ts']
+  await bundleProgram('dist/test-programs', programs, ['pg'])
+}
+
 /** Bundles the server with its packages: a few JavaScript files start faster than a thousand TypeScript modules. */
-async function buildProgram(): Promise<void> {
+async function bundleProgram(outDir: string, programs: string[], external: string[] = []): Promise<void> {
   await build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
     plugins: [ASCII],
-    ssr: { noExternal: true, external: EXTERNAL },
+    ssr: { noExternal: true, external: [...EXTERNAL, ...external] },
     build: {
       ssr: true,
       target: 'node24',
-      outDir: 'dist/program',
+      outDir,
       emptyOutDir: true,
       copyPublicDir: false,
       rollupOptions: {
-        input: ['src/server/main.ts', 'src/server/imports/import-thread.ts'],
+        input: [...programs, 'src/server/imports/import-thread.ts'],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
       },
     },

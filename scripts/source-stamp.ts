@@ -11,6 +11,8 @@ const SOURCES = {
   pages: ['src/web', 'src/server/http', 'src/server/render', 'public', 'vite.config.ts', ...EVERYWHERE],
   /** The bundled server. */
   program: ['src/server', 'demo', ...EVERYWHERE],
+  /** The server and its commands, bundled for the processes that tests start. */
+  'test-programs': ['src/server', 'demo', ...EVERYWHERE],
 }
 export type BuildPart = keyof typeof SOURCES
 

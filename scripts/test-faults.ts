@@ -6,7 +6,7 @@ import { buildIfNeeded } from './build-if-needed.ts'
  * of which `npm test` runs a few. Takes about a quarter of an hour on two idle cores. Runs one file at a time, because
  * each loads the machine.
  */
-buildIfNeeded()
+buildIfNeeded({ testPrograms: true })
 const { status } = spawnSync('vitest', ['run', 'test/faults', '--no-file-parallelism'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',

@@ -22,7 +22,7 @@ if (part === undefined) {
   runUnitTests()
 } else if (part !== 'e2e') run('vitest', 'run', ...options)
 if (part !== 'unit') {
-  buildIfNeeded()
+  buildIfNeeded({ testPrograms: true })
   process.env.CHROMIUM_PATH = findBrowser()
   process.env.E2E_PORT ??= String(await freePort())
   run('playwright', 'test', ...options)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { testProgram } from './shop-process.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
@@ -28,7 +29,7 @@ export async function runCommand(
   { databaseUrl, dataFolder, preload = [], env }: Command,
 ): Promise<string> {
   const flags = preload.flatMap(file => ['--import', file])
-  const ended = await run(process.execPath, [...flags, `scripts/${name}.ts`, ...words], {
+  const ended = await run(process.execPath, [...flags, testProgram(name), ...words], {
     cwd: ROOT,
     env: { ...process.env, ...env, NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: dataFolder },
   }).catch(error => {

@@ -14,7 +14,7 @@ import { migrateDatabase } from '../../src/server/database/migrate.ts'
  * demo shop.
  */
 export default async function setup(project: TestProject) {
-  buildIfNeeded({ quiet: true })
+  buildIfNeeded({ quiet: true, testPrograms: true })
   const parent = mkdtempSync(join(tmpdir(), 'nadara-test-'))
   chmodSync(parent, 0o711)
   // Shares a compile cache between the instances that tests start in separate processes.

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
+/** Parts of the program that the next version changes or that locate the others; the rest is linked. */
+const COPIED = ['database', 'package.json', 'dist/test-programs']
+const LINKED = ['node_modules', 'src', 'public', 'demo', 'dist/client', 'dist/server']
+
 /** Copies the program to a temporary folder, and adds a migration with these statements. */
 export function copyNextVersion(statements: string): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'nadara-next-'))
-  for (const name of ['src', 'database', 'package.json'])
-    cpSync(join(ROOT, name), join(root, name), { recursive: true })
-  cpSync(join(ROOT, 'demo'), join(root, 'demo'), { recursive: true, filter: path => !path.endsWith('demo/images') })
-  for (const name of ['node_modules', 'dist', 'public', 'demo/images']) symlinkSync(join(ROOT, name), join(root, name))
+  for (const name of COPIED) cpSync(join(ROOT, name), join(root, name), { recursive: true })
+  for (const name of LINKED) symlinkSync(join(ROOT, name), join(root, name))
   const journalFile = join(root, 'database/migrations/meta/_journal.json')
   const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
   const last = journal.entries.at(-1)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../../src/server/database/free-port.ts'
 import { shopDatabaseUrl } from './shop-database.ts'
-import { startShopProcess } from './shop-process.ts'
+import { startShopProcess, testProgram } from './shop-process.ts'
 
 /**
  * Starts an instance without demo data on a new, empty database of the browser tests' database server. `found` creates
@@ -25,7 +25,7 @@ export async function openEmptyShop() {
     found: async (email: string): Promise<string> => {
       const { stdout } = await promisify(execFile)(
         process.execPath,
-        ['scripts/create-admin.ts', email, 'Lina', 'Haddad'],
+        [testProgram('create-admin'), email, 'Lina', 'Haddad'],
         { env: { ...process.env, DATABASE_URL: url, PUBLIC_URL: base } },
       )
       return stdout.trim().split('\n').at(-1)!

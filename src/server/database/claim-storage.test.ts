@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../test/support/database.ts'
-import { startShopProcess } from '../../../test/support/shop-process.ts'
+import { startShopProcess, testProgram } from '../../../test/support/shop-process.ts'
 import { markOpenOnSameStorage, placeOfFolder } from './claim-storage.ts'
 import { markOpen } from './open-mark.ts'
 
@@ -79,7 +79,7 @@ test('exits with an error when an instance starts with a different storage folde
       PORT: '0',
       SMTP_URL: 'off',
     }
-    const start = promisify(execFile)(process.execPath, ['src/server/main.ts'], { env })
+    const start = promisify(execFile)(process.execPath, [testProgram('main')], { env })
     const { code, stderr } = await start.then(
       () => ({ code: 0, stderr: '' }),
       error => error,
