@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { seedDemoShop } from '../../demo/seed.ts'
 import { connect, type Db } from '../../src/server/database/connect.ts'
 import { freePort } from '../../src/server/database/free-port.ts'
-import { migrateDatabase } from '../../src/server/database/migrate.ts'
 import { orders } from '../../src/server/database/schema/orders.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
@@ -41,10 +39,8 @@ async function ordersUnderFire(
   { preload, keyOf, endsWhenWrong = false }: Options = {},
 ) {
   const postgres = await openKillablePostgres()
-  const url = postgres.url('postgres')
-  await migrateDatabase(url)
+  const { url } = postgres
   const database = connect(url)
-  await seedDemoShop(database.db, { password: 'correct horse battery', now: new Date() })
   const product = await buildProduct(database.db, { variants: [{ stock: 1_000_000 }] })
   const port = await freePort()
   let shop: ShopProcess = await startShopProcess(url, { preload, port })

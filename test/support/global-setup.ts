@@ -8,10 +8,11 @@ import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { connect } from '../../src/server/database/connect.ts'
 import { startEmbeddedPostgres } from '../../src/server/database/embedded.ts'
 import { migrateDatabase } from '../../src/server/database/migrate.ts'
+import { copyCluster } from './copy-cluster.ts'
 
 /**
  * Starts a temporary PostgreSQL cluster for the test run, with two template databases: migrated and empty, and with the
- * demo shop.
+ * demo shop. Also keeps a copy of its data folder, from which tests start clusters of their own.
  */
 export default async function setup(project: TestProject) {
   buildIfNeeded({ quiet: true, testPrograms: true })
@@ -19,7 +20,8 @@ export default async function setup(project: TestProject) {
   chmodSync(parent, 0o711)
   // Shares a compile cache between the instances that tests start in separate processes.
   process.env.NODE_COMPILE_CACHE ??= join(parent, 'compile-cache')
-  const server = await startEmbeddedPostgres({ folder: join(parent, 'database'), password: 'test', volatile: true })
+  const start = () => startEmbeddedPostgres({ folder: join(parent, 'database'), password: 'test', volatile: true })
+  let server = await start()
   const admin = new pg.Client({ connectionString: server.url('postgres') })
   await admin.connect()
   await admin.query('create database template_empty')
@@ -29,6 +31,10 @@ export default async function setup(project: TestProject) {
   await seedDemoShop(demo.db, { password: DEMO_PASSWORD, now: new Date() })
   await demo.close()
   await admin.end()
+  await server.stop()
+  copyCluster(join(parent, 'database'), join(parent, 'prepared'))
+  server = await start()
+  project.provide('preparedCluster', join(parent, 'prepared'))
   project.provide('cluster', server.url('').replace(/\/$/, ''))
   return async () => {
     await server.stop()

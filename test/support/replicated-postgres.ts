@@ -1,16 +1,17 @@
-import { spawnSync } from 'node:child_process'
 import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/server/database/embedded.ts'
+import { copyCluster } from './copy-cluster.ts'
+import { DEMO_DATABASE, startPreparedPostgres } from './prepared-postgres.ts'
 
 const REPLICA = 'replica'
 
 /**
- * Starts a primary with a streaming replica, with the durability settings of production. `prepare` fills the primary
- * before the replica is copied from it. With `synchronous`, a commit completes only after the replica has stored it.
+ * Starts a primary with the demo shop and a streaming replica, with the durability settings of production. `prepare`
+ * changes the primary before the replica is copied from it. With `synchronous`, a commit completes only after the replica has stored it.
  */
 export async function openReplicatedPostgres(
   prepare: (url: string) => Promise<void>,
@@ -20,14 +21,14 @@ export async function openReplicatedPostgres(
   chmodSync(parent, 0o711)
   const open = (name: string) => startEmbeddedPostgres({ folder: join(parent, name), password: 'test' })
 
-  const original = await open('primary')
+  const original = await startPreparedPostgres(join(parent, 'primary'))
   await runSql(original.url('postgres'), 'create role haproxy login')
-  await prepare(original.url('postgres'))
+  await prepare(original.url(DEMO_DATABASE))
   await original.stop()
   const trusted = 'host postgres haproxy 127.0.0.1/32 trust\n'
   const access = join(parent, 'primary/pg_hba.conf')
   writeFileSync(access, trusted + readFileSync(access, 'utf8'))
-  spawnSync('cp', ['-a', join(parent, 'primary'), join(parent, REPLICA)])
+  copyCluster(join(parent, 'primary'), join(parent, REPLICA))
   if (synchronous) appendFileSync(join(parent, 'primary/postgresql.conf'), `synchronous_standby_names = '${REPLICA}'\n`)
 
   const primary = await open('primary')
@@ -42,8 +43,8 @@ export async function openReplicatedPostgres(
   return {
     login: 'shop:test',
     ports: [Number(port), Number(new URL(replica.url('')).port)] as const,
-    primaryUrl: primary.url('postgres'),
-    replicaUrl: replica.url('postgres'),
+    primaryUrl: primary.url(DEMO_DATABASE),
+    replicaUrl: replica.url(DEMO_DATABASE),
     /** Kills the primary with all of its processes; its connections are closed. */
     killPrimary: () => signalAll(postmaster!, 'SIGKILL'),
     /** Suspends the primary, as if its machine had lost the network; its connections stay open. */

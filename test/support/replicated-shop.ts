@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { seedDemoShop } from '../../demo/seed.ts'
 import { connect } from '../../src/server/database/connect.ts'
-import { migrateDatabase } from '../../src/server/database/migrate.ts'
 import { buildProduct } from './build-catalog.ts'
 import { orderBody } from './build-order.ts'
 import { buildPerson } from './build-person.ts'
 import { startDatabaseProxy } from './haproxy.ts'
+import { DEMO_DATABASE } from './prepared-postgres.ts'
 import { openReplicatedPostgres } from './replicated-postgres.ts'
 import { sendOrder } from './send-order.ts'
 import { startShopProcess } from './shop-process.ts'
@@ -25,9 +24,7 @@ export async function openReplicatedShop({ synchronous }: { synchronous: boolean
   let token = ''
   const servers = await openReplicatedPostgres(
     async url => {
-      await migrateDatabase(url)
       const { db, close } = connect(url)
-      await seedDemoShop(db, { password: 'correct horse battery', now: new Date() })
       product = await buildProduct(db, { variants: [{ stock: 1_000_000 }] })
       token = (await buildPerson(db)).token
       await close()
@@ -38,7 +35,7 @@ export async function openReplicatedShop({ synchronous }: { synchronous: boolean
   const smtp = await startSmtp()
   const dataFolder = mkdtempSync(join(tmpdir(), 'nadara-failover-data-'))
   const open = (preload?: string) =>
-    startShopProcess(proxy.url('postgres'), { preload, dataFolder, env: { SMTP_URL: smtp.url } })
+    startShopProcess(proxy.url(DEMO_DATABASE), { preload, dataFolder, env: { SMTP_URL: smtp.url } })
   const shop = await open()
   const database = connect(servers.replicaUrl)
   return {
