@@ -28,11 +28,14 @@ test('starts an instance only after an active restore, without blocking the rest
   await waits.promise
   await restore.query(`begin; set local lock_timeout = '1s'; drop table file_storage; rollback`)
   // The start waits only for the start lock, which the restore holds.
-  const { rows } = await restore.query(
-    `select objid from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database
-    where datname = current_database())`,
-  )
-  expect(rows).toEqual([{ objid: START_LOCK_KEY }])
+  const awaitedLocks = async () => {
+    const { rows } = await restore.query(
+      `select objid from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database
+      where datname = current_database())`,
+    )
+    return rows
+  }
+  await expect.poll(awaitedLocks).toEqual([{ objid: START_LOCK_KEY }])
   await restore.end()
   await (await opening).close()
 }, 30_000)
