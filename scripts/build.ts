@@ -106,7 +106,11 @@ async function compressAssets(folder: string): Promise<void> {
       await writeFile(
         `${file}.br`,
         await compress(readFileSync(file), {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            // Compresses a file as one block, which makes the largest chunk about 100 bytes smaller.
+            [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+          },
         }),
       )
     }),
