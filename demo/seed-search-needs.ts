@@ -20,6 +20,7 @@ export async function seedSearchNeeds(db: Db, shop: DemoShop, references: Refere
       starter: code,
       names: starter.names,
       ingredients: starter.ingredients,
+      isConcern: starter.isConcern,
       weight,
       categoryIds: found(references.categories, targets.categories),
       brandIds: found(references.brands, targets.brands),

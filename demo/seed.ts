@@ -11,6 +11,7 @@ import { seedPriceLists } from './seed-price-lists.ts'
 import { seedProductClasses } from './seed-product-classes.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedPromotions } from './seed-promotions.ts'
+import { seedRoutineSteps } from './seed-routine-steps.ts'
 import { seedSearchNeeds } from './seed-search-needs.ts'
 import { seedShippingAndCoupons } from './seed-shipping-coupons.ts'
 
@@ -38,6 +39,7 @@ export async function seedDemoShop(database: Database, { password, now }: SeedOp
     await seedProducts(db, shop, references, now)
     await seedSearchNeeds(db, shop, references)
     await insertStarters(db, await starterIngredients())
+    await seedRoutineSteps(db)
     await seedAccounts(db, shop, { password, now })
     await seedPriceLists(db, references, now)
   })

@@ -135,7 +135,9 @@ async function loadLazyImages(page: Page): Promise<void> {
       await frame()
       await frame()
     }
-    await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
+    // Images in closed disclosures are not loaded, so that they would never be decoded.
+    const shown = [...document.images].filter(image => image.checkVisibility())
+    await Promise.all(shown.map(image => image.decode().catch(() => {})))
     scrollTo({ top: 0, behavior: 'instant' })
   })
 }

@@ -17,6 +17,7 @@ const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminNoteMessage: APPENDS,
   adminAddStarterNeeds: APPENDS,
   adminAddStarterIngredients: APPENDS,
+  adminAddStarterRoutineSteps: APPENDS,
   adminUploadImage: APPENDS,
   adminImportStatement: APPENDS,
   adminImportRedirects: 'a known old address gets the target of the file; there is nothing else to edit',

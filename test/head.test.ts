@@ -15,6 +15,7 @@ const PUBLIC = [
   '/products?category=skincare',
   '/products?category=eyes-makeup',
   '/products/16',
+  '/routine',
   '/ingredients',
   '/ingredients/glycerin',
   '/about',

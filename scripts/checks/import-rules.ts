@@ -31,6 +31,7 @@ const UPSTREAM: Record<string, string[]> = {
   catalog: ['auth', 'pricing', 'stock', 'taxonomy'],
   imports: ['auth', 'catalog', 'customers', 'newsletter', 'pricing', 'shipping', 'stock', 'taxonomy'],
   ingredients: ['catalog', 'taxonomy'],
+  routine: ['catalog', 'ingredients', 'pricing'],
   taxonomy: [],
   pricing: [],
   stock: [],

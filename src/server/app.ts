@@ -102,6 +102,7 @@ import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewPhotoRoutes } from './reviews/photo-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
+import { routes as routineRoutes } from './routine/routes.ts'
 import { routes as savedViewRoutes } from './saved-views/routes.ts'
 import { CatalogSearch } from './search/catalog-search.ts'
 import { routes as synonymRoutes } from './search/routes.ts'
@@ -121,6 +122,7 @@ export const allRoutes: Route[] = [
   ...adminCatalogRoutes,
   ...taxonomyRoutes,
   ...ingredientRoutes,
+  ...routineRoutes,
   ...synonymRoutes,
   ...mediaRoutes,
   ...importRoutes,

@@ -3,6 +3,7 @@ export const SCREEN_PATHS = [
   '/',
   '/products',
   '/products/:id',
+  '/routine',
   '/ingredients',
   '/ingredients/:slug',
   '/about',

@@ -33,6 +33,10 @@ export const screens: Screen[] = [
     load: () => import('./storefront/catalog/product/load-product.ts'),
   },
   {
+    path: '/routine',
+    lazy: () => import('./storefront/routine/RoutinePage.tsx'),
+  },
+  {
     path: '/ingredients',
     lazy: () => import('./storefront/ingredients/IngredientsPage.tsx'),
     load: () => import('./storefront/ingredients/load-ingredients.ts'),

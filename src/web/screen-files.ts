@@ -5,6 +5,7 @@ export const SCREEN_FILES: Record<ScreenPath, string> = {
   '/': 'storefront/home/HomePage.tsx',
   '/products': 'storefront/catalog/products/ProductsPage.tsx',
   '/products/:id': 'storefront/catalog/product/ProductPage.tsx',
+  '/routine': 'storefront/routine/RoutinePage.tsx',
   '/ingredients': 'storefront/ingredients/IngredientsPage.tsx',
   '/ingredients/:slug': 'storefront/ingredients/IngredientPage.tsx',
   '/about': 'storefront/content/AboutPage.tsx',

@@ -3,6 +3,7 @@ import { PERMISSIONS, type Permission, type StaffRole } from '../../src/shared/r
 import { INGREDIENT_ACCESS } from './access-ingredients.ts'
 import { ORDER_ACCESS } from './access-orders.ts'
 import { REVIEW_ACCESS } from './access-reviews.ts'
+import { ROUTINE_ACCESS } from './access-routine.ts'
 
 /** Access that an endpoint requires. Any one of several permissions is enough. */
 export type RequiredAccess = 'anyone' | 'signed-in' | Permission | readonly Permission[]
@@ -370,6 +371,7 @@ export const ENDPOINT_ACCESS: Record<EndpointName, RequiredAccess> = {
   adminListAudit: 'audit',
   ...ORDER_ACCESS,
   ...INGREDIENT_ACCESS,
+  ...ROUTINE_ACCESS,
   adminListCustomers: 'customers',
   adminGetCustomer: 'customers',
   adminBlockCustomer: 'customers',

@@ -44,6 +44,12 @@ export const taxonomyScreens: Screen[] = [
       await page.getByRole('main').locator('.taxonomy-form').waitFor()
     },
   },
+  still('admin-routine-steps', adminPaths.routineSteps),
+  {
+    ...still('admin-routine-step', adminPaths.routineSteps),
+    act: (page, t) => press(page, t('routine.admin.change')),
+    overlay: true,
+  },
   still('admin-brands', adminPaths.brands),
   still('admin-product-grid', adminPaths.grid('query=p14')),
   {

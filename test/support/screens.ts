@@ -103,6 +103,8 @@ export const screens: Screen[] = [
   still('product-unknown', '/products/999999'),
   { name: 'product-doctors-only', path: ({ products }) => `/products/${products.doctorsOnly.id}` },
   still('special-offers', '/special-offers'),
+  still('routine', '/routine?skinType=mature'),
+  still('routine-conflict', '/routine?skinType=mature&morning=3-0&evening=3-40_4-19'),
   still('ingredients', '/ingredients?group=humectant'),
   still('ingredients-none', '/ingredients?search=zzzz'),
   still('ingredient', '/ingredients/retinol'),

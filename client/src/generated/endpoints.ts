@@ -173,6 +173,7 @@ export interface Endpoints {
         classIds: number[]
         ingredients: string[]
         weight: 1 | 2 | 3
+        isConcern: boolean
       }[]
       starters: number
     }
@@ -205,6 +206,8 @@ export interface Endpoints {
       ingredients?: string[]
       /** Rank of its products among the results: 1 below other matches, 2 with them, 3 above them. */
       weight?: 1 | 2 | 3
+      /** True to offer it as a concern in the routine builder. */
+      isConcern?: boolean
       /** A zero-result search that this need answers; it leaves that list. */
       zeroResult?: {
         words: string
@@ -232,6 +235,7 @@ export interface Endpoints {
       classIds: number[]
       ingredients: string[]
       weight: 1 | 2 | 3
+      isConcern: boolean
     }
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
   }
@@ -265,6 +269,8 @@ export interface Endpoints {
       ingredients?: string[]
       /** Rank of its products among the results: 1 below other matches, 2 with them, 3 above them. */
       weight?: 1 | 2 | 3
+      /** True to offer it as a concern in the routine builder. */
+      isConcern?: boolean
       /** A zero-result search that this need answers; it leaves that list. */
       zeroResult?: {
         words: string
@@ -5722,7 +5728,7 @@ export interface Endpoints {
         inci: string
         spellings: string[]
         /** Functions of the ingredient in a product. */
-        groups: ("retinoid" | "aha" | "bha" | "vitamin-c" | "vitamin" | "peptide" | "antioxidant" | "brightening" | "soothing" | "humectant" | "emollient" | "oil" | "barrier-lipid" | "protein" | "exfoliant" | "uv-filter" | "surfactant" | "hair-conditioner" | "emulsifier" | "thickener" | "film-former" | "powder" | "solvent" | "ph-adjuster" | "preservative" | "antimicrobial" | "fragrance" | "colorant" | "mineral" | "technical")[]
+        groups: ("retinoid" | "aha" | "bha" | "benzoyl-peroxide" | "vitamin-c" | "vitamin" | "peptide" | "antioxidant" | "brightening" | "soothing" | "humectant" | "emollient" | "oil" | "barrier-lipid" | "protein" | "exfoliant" | "uv-filter" | "surfactant" | "hair-conditioner" | "emulsifier" | "thickener" | "film-former" | "powder" | "solvent" | "ph-adjuster" | "preservative" | "antimicrobial" | "fragrance" | "colorant" | "mineral" | "technical")[]
         texts: {
           /** In Arabic, the original and the fallback of texts. */
           ar: {
@@ -5769,7 +5775,7 @@ export interface Endpoints {
       /** Version of the record; send back the one that you read. */
       version: string
       slug: string
-      groups: ("retinoid" | "aha" | "bha" | "vitamin-c" | "vitamin" | "peptide" | "antioxidant" | "brightening" | "soothing" | "humectant" | "emollient" | "oil" | "barrier-lipid" | "protein" | "exfoliant" | "uv-filter" | "surfactant" | "hair-conditioner" | "emulsifier" | "thickener" | "film-former" | "powder" | "solvent" | "ph-adjuster" | "preservative" | "antimicrobial" | "fragrance" | "colorant" | "mineral" | "technical")[]
+      groups: ("retinoid" | "aha" | "bha" | "benzoyl-peroxide" | "vitamin-c" | "vitamin" | "peptide" | "antioxidant" | "brightening" | "soothing" | "humectant" | "emollient" | "oil" | "barrier-lipid" | "protein" | "exfoliant" | "uv-filter" | "surfactant" | "hair-conditioner" | "emulsifier" | "thickener" | "film-former" | "powder" | "solvent" | "ph-adjuster" | "preservative" | "antimicrobial" | "fragrance" | "colorant" | "mineral" | "technical")[]
       inci: string
       spellings: string[]
       texts: {
@@ -5817,7 +5823,7 @@ export interface Endpoints {
   adminAddIngredient: {
     body: {
       slug?: string
-      groups: ("retinoid" | "aha" | "bha" | "vitamin-c" | "vitamin" | "peptide" | "antioxidant" | "brightening" | "soothing" | "humectant" | "emollient" | "oil" | "barrier-lipid" | "protein" | "exfoliant" | "uv-filter" | "surfactant" | "hair-conditioner" | "emulsifier" | "thickener" | "film-former" | "powder" | "solvent" | "ph-adjuster" | "preservative" | "antimicrobial" | "fragrance" | "colorant" | "mineral" | "technical")[]
+      groups: ("retinoid" | "aha" | "bha" | "benzoyl-peroxide" | "vitamin-c" | "vitamin" | "peptide" | "antioxidant" | "brightening" | "soothing" | "humectant" | "emollient" | "oil" | "barrier-lipid" | "protein" | "exfoliant" | "uv-filter" | "surfactant" | "hair-conditioner" | "emulsifier" | "thickener" | "film-former" | "powder" | "solvent" | "ph-adjuster" | "preservative" | "antimicrobial" | "fragrance" | "colorant" | "mineral" | "technical")[]
       /** Name in ingredient lists (INCI). */
       inci: string
       /** Further names in ingredient lists, which this entry explains, too. */
@@ -5882,7 +5888,7 @@ export interface Endpoints {
     }
     body: {
       slug?: string
-      groups: ("retinoid" | "aha" | "bha" | "vitamin-c" | "vitamin" | "peptide" | "antioxidant" | "brightening" | "soothing" | "humectant" | "emollient" | "oil" | "barrier-lipid" | "protein" | "exfoliant" | "uv-filter" | "surfactant" | "hair-conditioner" | "emulsifier" | "thickener" | "film-former" | "powder" | "solvent" | "ph-adjuster" | "preservative" | "antimicrobial" | "fragrance" | "colorant" | "mineral" | "technical")[]
+      groups: ("retinoid" | "aha" | "bha" | "benzoyl-peroxide" | "vitamin-c" | "vitamin" | "peptide" | "antioxidant" | "brightening" | "soothing" | "humectant" | "emollient" | "oil" | "barrier-lipid" | "protein" | "exfoliant" | "uv-filter" | "surfactant" | "hair-conditioner" | "emulsifier" | "thickener" | "film-former" | "powder" | "solvent" | "ph-adjuster" | "preservative" | "antimicrobial" | "fragrance" | "colorant" | "mineral" | "technical")[]
       /** Name in ingredient lists (INCI). */
       inci: string
       /** Further names in ingredient lists, which this entry explains, too. */
@@ -5942,6 +5948,213 @@ export interface Endpoints {
     }
     response: Record<string, never>
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'conflict' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * List the steps of the routine builder in their order.
+   *
+   * `GET /admin/routine-steps`, scope `catalogue:read`.
+   */
+  adminListRoutineSteps: {
+    response: {
+      steps: {
+        id: number
+        /** Version of the record; send back the one that you read. */
+        version: string
+        names: {
+          ar: string
+          en: string
+          he: string
+          ru: string
+        }
+        /** Advice on the use of the products. */
+        advice: {
+          ar: string
+          en: string
+          he: string
+          ru: string
+        }
+        /** Categories that still exist, with names in the language of the request. */
+        categories: {
+          id: number
+          name: string
+        }[]
+        /** Products that are never proposed, if they still exist. */
+        excluded: {
+          id: number
+          name: string
+          sku: string
+        }[]
+        requiresUvFilter: boolean
+        /** True for a step of the morning. */
+        inMorning: boolean
+        /** True for a step of the evening. */
+        inEvening: boolean
+        /** True if its products are rinsed off at once, and so conflict with nothing. */
+        isRinsedOff: boolean
+        position: number
+      }[]
+      /** Number of starter steps that can be added. */
+      starters: number
+    }
+    errors: 'signed-out' | 'forbidden' | 'second-factor-due' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * Add a step of the routine builder.
+   *
+   * `POST /admin/routine-steps`, scope `catalogue:write`.
+   */
+  adminAddRoutineStep: {
+    body: {
+      names: {
+        /** In Arabic, the original and the fallback of texts. */
+        ar: string
+        /** In English. */
+        en: string
+        /** In Hebrew. */
+        he: string
+        /** In Russian. */
+        ru: string
+      }
+      advice: {
+        /** In Arabic, the original and the fallback of texts. */
+        ar: string
+        /** In English. */
+        en: string
+        /** In Hebrew. */
+        he: string
+        /** In Russian. */
+        ru: string
+      }
+      /** Categories whose products are proposed, with their subcategories. */
+      categoryIds: number[]
+      /** Products that are never proposed. */
+      excludedIds?: number[]
+      /** True to propose only products with a UV filter. */
+      requiresUvFilter?: boolean
+      /** True for a step of the morning. */
+      inMorning: boolean
+      /** True for a step of the evening. */
+      inEvening: boolean
+      /** True if its products are rinsed off at once, and so conflict with nothing. */
+      isRinsedOff: boolean
+      /** Place in the routine. */
+      position: number
+    }
+    response: {
+      id: number
+      /** Version of the record; send back the one that you read. */
+      version: string
+      names: {
+        ar: string
+        en: string
+        he: string
+        ru: string
+      }
+      /** Advice on the use of the products. */
+      advice: {
+        ar: string
+        en: string
+        he: string
+        ru: string
+      }
+      /** Categories that still exist, with names in the language of the request. */
+      categories: {
+        id: number
+        name: string
+      }[]
+      /** Products that are never proposed, if they still exist. */
+      excluded: {
+        id: number
+        name: string
+        sku: string
+      }[]
+      requiresUvFilter: boolean
+      /** True for a step of the morning. */
+      inMorning: boolean
+      /** True for a step of the evening. */
+      inEvening: boolean
+      /** True if its products are rinsed off at once, and so conflict with nothing. */
+      isRinsedOff: boolean
+      position: number
+    }
+    errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * Change a step of the routine builder.
+   *
+   * `PUT /admin/routine-steps/:id`, scope `catalogue:write`.
+   */
+  adminChangeRoutineStep: {
+    params: {
+      id: number
+    }
+    body: {
+      names: {
+        /** In Arabic, the original and the fallback of texts. */
+        ar: string
+        /** In English. */
+        en: string
+        /** In Hebrew. */
+        he: string
+        /** In Russian. */
+        ru: string
+      }
+      advice: {
+        /** In Arabic, the original and the fallback of texts. */
+        ar: string
+        /** In English. */
+        en: string
+        /** In Hebrew. */
+        he: string
+        /** In Russian. */
+        ru: string
+      }
+      /** Categories whose products are proposed, with their subcategories. */
+      categoryIds: number[]
+      /** Products that are never proposed. */
+      excludedIds?: number[]
+      /** True to propose only products with a UV filter. */
+      requiresUvFilter?: boolean
+      /** True for a step of the morning. */
+      inMorning: boolean
+      /** True for a step of the evening. */
+      inEvening: boolean
+      /** True if its products are rinsed off at once, and so conflict with nothing. */
+      isRinsedOff: boolean
+      /** Place in the routine. */
+      position: number
+      /** The `version` that was read; if the record changed since, the answer is 409 with `data.current`. */
+      version: string
+    }
+    response: Endpoints['adminAddRoutineStep']['response']
+    errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'conflict' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * Delete a step of the routine builder.
+   *
+   * `DELETE /admin/routine-steps/:id`, scope `catalogue:write`.
+   */
+  adminRemoveRoutineStep: {
+    params: {
+      id: number
+    }
+    query: {
+      /** The `version` that was read; if the record changed since, the answer is 409 with `data.current`. */
+      version: string
+    }
+    response: Record<string, never>
+    errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'not-found' | 'conflict' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
+  }
+  /**
+   * Add the starter steps that are missing, with the shop’s usual categories.
+   *
+   * `POST /admin/routine-steps/starters`, scope `catalogue:write`.
+   */
+  adminAddStarterRoutineSteps: {
+    response: {
+      added: number
+    }
+    errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'too-large' | 'unsupported-type' | 'too-many-requests' | 'failed' | 'unavailable'
   }
   /**
    * List products with their variants for the grid, by filters or ids.

@@ -1129,6 +1129,42 @@ export interface ProductFilters {
   limit?: number
 }
 
+export interface ProductVariant {
+  id: number
+  /** Null for a product without sizes. */
+  sizeId: number | null
+  /** Null for a product without colours. */
+  colorId: number | null
+  /** Name with size and colour. */
+  name: string
+  sku: string
+  /** Price without offer, in shekels. */
+  price: number
+  /** Price of the current offer, in shekels; null without one. */
+  offerPrice: number | null
+  /** End of the offer; null for an offer without an end. */
+  offerEndsAt: string | null
+  /** Only for approved professionals: their price, in shekels. */
+  professionalPrice?: number
+  /** Only for customers with a price list of their own or of their group: their price, in shekels. */
+  customerPrice?: number
+  /** Only for customers with a price list: lower prices for larger quantities. */
+  quantityPrices?: {
+    /** Units from which the price applies. */
+    quantity: number
+    /** Price of one unit, in shekels. */
+    unitPrice: number
+    /** Scope whose units count together: the variant, or all of a product, brand, category or shop. */
+    scope: "variant" | "product" | "brand" | "category" | "everything"
+  }[]
+  /** Only for customers with a price list: units that are sold together. */
+  pack?: number
+  /** Units that can be ordered. */
+  stockQuantity: number
+  /** URLs of the product’s images that are shown with it, the main one first: its own, then those that belong to no variant. */
+  images: string[]
+}
+
 export interface QuantityPrice {
   /** Units from which the price applies. */
   quantity: number

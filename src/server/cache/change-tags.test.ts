@@ -60,6 +60,7 @@ const EDITS: Record<string, string> = {
   promotion_translations: `name = name || '!'`,
   promotions: 'minimum_subtotal = minimum_subtotal + 1',
   redirects: `path = path || '-'`,
+  routine_steps: 'position = position + 1',
   search_needs: 'updated_at = now()',
   search_pins: 'updated_at = now()',
   search_synonyms: `updated_at = now()`,

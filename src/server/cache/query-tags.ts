@@ -31,6 +31,7 @@ export const TABLES_TAGGED_BY_NAME = [
   'promotion_translations',
   'promotions',
   'redirects',
+  'routine_steps',
   'search_needs',
   'search_pins',
   'search_synonyms',

@@ -33,12 +33,15 @@ const READ = new Set([
   'attribute',
   'brand',
   'category',
+  'concern',
+  'evening',
   'exact',
   'group',
   'inStock',
   'maxPrice',
   'minPrice',
   'minRating',
+  'morning',
   'onOffer',
   'page',
   'search',
@@ -50,7 +53,9 @@ const READ = new Set([
  * Matches addresses with unlimited variants, whose pages are not cached: searches, price bounds, orders and the
  * dashboard.
  */
-const BOUNDLESS = new RegExp(`[?&](search|minPrice|maxPrice)=|^(?:/${LANGUAGE_PATTERN})?/(orders/|nadara_view/)`)
+const BOUNDLESS = new RegExp(
+  `[?&](search|minPrice|maxPrice|morning|evening)=|^(?:/${LANGUAGE_PATTERN})?/(orders/|nadara_view/)`,
+)
 const PREVIEW = /[?&]preview=([\w.-]{1,200})(?:&|$)/
 const MAX_URL_LENGTH = 4_000
 const MAX_CACHED_URL_LENGTH = 400

@@ -9,6 +9,7 @@ export const STATIC_PAGE_PATHS = [
   '/products',
   '/special-offers',
   '/ingredients',
+  '/routine',
   '/about',
   '/professionals',
   '/contact',

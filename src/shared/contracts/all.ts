@@ -59,6 +59,7 @@ import { reports } from './reports.ts'
 import { returnPhotos } from './return-photos.ts'
 import { reviewPhotos } from './review-photos.ts'
 import { reviews } from './reviews.ts'
+import { routine } from './routine.ts'
 import { savedViews } from './saved-views.ts'
 import { searchNeeds } from './search-needs.ts'
 import { searchPins } from './search-pins.ts'
@@ -118,6 +119,7 @@ export const contracts = {
   ...taxonomy,
   ...attributes,
   ...ingredients,
+  ...routine,
   ...productGrid,
   ...media,
   ...productImages,

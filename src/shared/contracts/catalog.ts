@@ -114,7 +114,8 @@ export const productCard = z.object({
 
 const size = z.object({ id: field.id, name: z.string() })
 const color = z.object({ id: field.id, name: z.string(), hex: z.string() })
-const variant = z.object({
+/** A size or colour of a product, with its own price and stock. */
+export const productVariant = z.object({
   id: field.id,
   sizeId: field.id.nullable().describe('Null for a product without sizes.'),
   colorId: field.id.nullable().describe('Null for a product without colours.'),
@@ -157,7 +158,7 @@ export const productDetail = productCard.extend({
   attributes: productAttributes,
   sizes: z.array(size),
   colors: z.array(color),
-  variants: z.array(variant),
+  variants: z.array(productVariant),
   breadcrumb: z.array(categoryLink).describe('Categories from the top of the tree to the product’s own.'),
   slugs: z.record(field.language, z.string()).describe('Slug of the product in each language.'),
   ...seo,

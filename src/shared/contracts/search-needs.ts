@@ -29,6 +29,7 @@ const body = z.object({
     .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'choice' })
     .default(2)
     .describe('Rank of its products among the results: 1 below other matches, 2 with them, 3 above them.'),
+  isConcern: z.boolean().default(false).describe('True to offer it as a concern in the routine builder.'),
   zeroResult: z
     .object({ words: z.string().min(1).max(80), language: field.language })
     .optional()
@@ -48,6 +49,7 @@ const need = z.object({
   classIds: z.array(field.id),
   ingredients: z.array(z.string()),
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  isConcern: z.boolean(),
 })
 export type NeedBody = z.output<typeof body>
 export type AdminNeed = z.output<typeof need>

@@ -52,6 +52,7 @@ import type redirects from './messages/ar/redirects.json'
 import type registrations from './messages/ar/registrations.json'
 import type reports from './messages/ar/reports.json'
 import type reviews from './messages/ar/reviews.json'
+import type routine from './messages/ar/routine.json'
 import type savedViews from './messages/ar/saved-views.json'
 import type search from './messages/ar/search.json'
 import type searchNeeds from './messages/ar/search-needs.json'
@@ -113,6 +114,7 @@ export type MessageKey =
   | keyof typeof redirects
   | keyof typeof reports
   | keyof typeof reviews
+  | keyof typeof routine
   | keyof typeof savedViews
   | keyof typeof search
   | keyof typeof shipping

@@ -3,6 +3,7 @@ export const INGREDIENT_GROUPS = [
   'retinoid',
   'aha',
   'bha',
+  'benzoyl-peroxide',
   'vitamin-c',
   'vitamin',
   'peptide',

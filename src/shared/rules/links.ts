@@ -34,6 +34,7 @@ export const LINKED_SCREENS = [
   '/',
   '/products',
   '/special-offers',
+  '/routine',
   '/ingredients',
   '/about',
   '/contact',

@@ -73,6 +73,7 @@ import { RedirectsScreen } from './redirects/RedirectsScreen.tsx'
 import { RegistrationsScreen } from './registrations/RegistrationsScreen.tsx'
 import { ReportsScreen } from './reports/ReportsScreen.tsx'
 import { ReviewsScreen } from './reviews/ReviewsScreen.tsx'
+import { RoutineStepsScreen } from './routine/RoutineStepsScreen.tsx'
 import { NeedsScreen } from './search-needs/NeedsScreen.tsx'
 import { PinsScreen } from './search-pins/PinsScreen.tsx'
 import { ShippingScreen } from './shipping/ShippingScreen.tsx'
@@ -173,6 +174,7 @@ const SCREENS: Screen[] = [
   { path: 'brands/:id', permission: 'catalogue', element: <BrandScreen /> },
   { path: 'ingredients', permission: 'catalogue', element: <IngredientsScreen /> },
   { path: 'ingredients/:id', permission: 'catalogue', element: <IngredientScreen /> },
+  { path: 'routine-steps', permission: 'catalogue', element: <RoutineStepsScreen /> },
   { path: 'registrations', permission: 'catalogue', element: <RegistrationsScreen /> },
   { path: 'completeness', permission: 'catalogue', element: <CompletenessScreen /> },
   { path: 'imports', permission: 'catalogue', element: <ImportsScreen /> },

@@ -36,6 +36,7 @@ export const adminPaths = {
   brand: (id: number | 'new') => `${paths.admin}/brands/${id}`,
   ingredients: `${paths.admin}/ingredients`,
   ingredient: (id: number | 'new') => `${paths.admin}/ingredients/${id}`,
+  routineSteps: `${paths.admin}/routine-steps`,
   registrations: `${paths.admin}/registrations`,
   completeness: `${paths.admin}/completeness`,
   stock: `${paths.admin}/stock`,

@@ -5,6 +5,7 @@ import { aboutHead, contactHead, contentHead, customPageHead } from '../storefro
 import { homeHead } from '../storefront/home/home-head.ts'
 import { ingredientHead, ingredientsHead } from '../storefront/ingredients/ingredients-head.ts'
 import { professionalsHead } from '../storefront/professionals/professionals-head.ts'
+import { routineHead } from '../storefront/routine/routine-head.ts'
 import type { Head, HeadBuilder, HeadContext } from './head.ts'
 
 /** Functions that build the heads of public screens, by path. */
@@ -12,6 +13,7 @@ const PUBLIC: Record<string, HeadBuilder> = {
   '/': homeHead,
   '/products': productsHead,
   '/products/:id': productHead,
+  '/routine': routineHead,
   '/ingredients': ingredientsHead,
   '/ingredients/:slug': ingredientHead,
   '/about': aboutHead,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { createdAt, id, language, moment } from './columns.ts'
 
@@ -33,6 +33,8 @@ export const searchNeeds = pgTable(
     ingredients: text().array().notNull().default(sql`'{}'`),
     /** Rank of the need's products among the results: 1 below other matches, 2 among them, 3 above them. */
     weight: smallint().notNull().default(2),
+    /** True for a need that the routine builder offers as a concern. */
+    isConcern: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment(),
   },

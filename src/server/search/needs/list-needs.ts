@@ -12,7 +12,17 @@ type NeedState = ReturnType<typeof needState>
 /** State of a need for the audit log and the version hash. Contains the ids of the targets instead of their names. */
 export function needState({ id, categoryIds, brandIds, productIds, classIds, ingredients, ...row }: NeedRow) {
   const names = Object.fromEntries(LANGUAGE_CODES.map(code => [code, row.names[code] ?? []])) as AdminNeed['names']
-  return { id, names, categoryIds, brandIds, productIds, classIds, ingredients, weight: row.weight }
+  return {
+    id,
+    names,
+    categoryIds,
+    brandIds,
+    productIds,
+    classIds,
+    ingredients,
+    weight: row.weight,
+    isConcern: row.isConcern,
+  }
 }
 
 /** Returns all needs, newest first. */

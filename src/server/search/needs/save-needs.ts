@@ -73,7 +73,7 @@ async function locked(db: Db, { id, version }: { id: number; version: string }, 
   return current
 }
 
-async function columnsOf(db: Db, { names, targets, classIds, ingredients, weight }: NeedBody) {
+async function columnsOf(db: Db, { names, targets, classIds, ingredients, weight, isConcern }: NeedBody) {
   const idsOf = (kind: NeedBody['targets'][number]['kind']) => [
     ...new Set(targets.filter(target => target.kind === kind).map(({ id }) => id)),
   ]
@@ -90,5 +90,5 @@ async function columnsOf(db: Db, { names, targets, classIds, ingredients, weight
     [columns.classIds, await db.$count(productClasses, inArray(productClasses.id, columns.classIds))],
   ] as const
   if (counts.some(([ids, count]) => ids.length !== count)) throw invalidField('targets', 'not-found')
-  return { names, ...columns, ingredients: [...new Set(ingredients)], weight }
+  return { names, ...columns, ingredients: [...new Set(ingredients)], weight, isConcern }
 }

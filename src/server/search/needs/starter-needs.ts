@@ -15,6 +15,7 @@ const starterFile = z.array(
     code: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     names: z.strictObject({ ar: phrases, en: phrases, he: phrases, ru: phrases }),
     ingredients: phrases.default([]),
+    isConcern: z.boolean().default(false),
   }),
 )
 type StarterNeed = z.output<typeof starterFile>[number]

@@ -39,6 +39,7 @@ export const SUBJECTS = [
   'zero-result-search',
   'search-need',
   'search-pin',
+  'routine-step',
   'customer-group',
   'redirect',
   'invoice',

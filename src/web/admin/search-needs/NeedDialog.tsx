@@ -9,8 +9,8 @@ import type { EditedNeed } from './NeedsScreen.tsx'
 import { needName } from './need-name.ts'
 import { readPhrases, splitPhrases } from './PhraseFields.tsx'
 
-function draftOf({ names, targets, classIds, ingredients, weight }: AdminNeed) {
-  return { names, targets, classIds, ingredients, weight }
+function draftOf({ names, targets, classIds, ingredients, weight, isConcern }: AdminNeed) {
+  return { names, targets, classIds, ingredients, weight, isConcern }
 }
 
 interface NeedDialogProps {
@@ -54,6 +54,7 @@ function OpenDialog({ edited, needs, onClose, onSaved }: NeedDialogProps & { edi
         classIds: { label: t('search-needs.classes'), show: ids => list(ids.map(nameOf)) || undefined },
         ingredients: { label: t('search-needs.ingredients') },
         weight: { label: t('search-needs.weight'), show: weight => t(`search-needs.weight.${weight}`) },
+        isConcern: { label: t('routine.need') },
       }}
       // The key includes the kind, because targets of different kinds may have the same id.
       rowKey={({ kind, id }) => `${kind} ${id}`}
@@ -66,6 +67,7 @@ function OpenDialog({ edited, needs, onClose, onSaved }: NeedDialogProps & { edi
         classIds: sent.getAll('classIds').map(Number),
         ingredients: splitPhrases(sent.get('ingredients')),
         weight: Number(sent.get('weight')) as NeedBody['weight'],
+        isConcern: sent.get('isConcern') === 'on',
       })}
       send={({ targets: chosen, ...draft }, version) => {
         const body = {

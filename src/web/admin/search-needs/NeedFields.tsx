@@ -92,6 +92,7 @@ export function NeedFields(props: NeedFieldsProps) {
         defaultValue={String(need?.weight ?? 2)}
         options={WEIGHTS.map(weight => ({ value: String(weight), label: t(`search-needs.weight.${weight}`) }))}
       />
+      <Checkbox name="isConcern" label={t('routine.need')} defaultChecked={need?.isConcern} />
     </>
   )
 }

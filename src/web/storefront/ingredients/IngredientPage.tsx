@@ -38,6 +38,11 @@ export function Component() {
           </p>
         )}
         <p className="quiet small">{t('ingredients.disclaimer')}</p>
+        <p>
+          <Link to="/routine" className="link">
+            {t('routine.build')}
+          </Link>
+        </p>
       </article>
       <section className="stack gap-l">
         <h2>{t('ingredients.contained', { count: total })}</h2>

@@ -26,7 +26,12 @@ export function Component() {
     <div className="container section stack gap-l">
       <header className="stack gap-s">
         <h1>{t('ingredients.title')}</h1>
-        <p className="quiet">{t('ingredients.intro')}</p>
+        <p className="quiet">
+          {t('ingredients.intro')}{' '}
+          <Link to="/routine" className="link">
+            {t('routine.build')}
+          </Link>
+        </p>
       </header>
       <search>
         <form className="glossary__search" action={action} key={search}>

@@ -1,0 +1,20 @@
+import { inArray } from 'drizzle-orm'
+import { ADVICE_GROUPS, type AdviceGroup } from '../../shared/rules/routine-advice.ts'
+import { recordTags, withoutRecording } from '../cache/read-set.ts'
+import type { Db } from '../database/connect.ts'
+import { products } from '../database/schema/catalog.ts'
+import { activeGroups } from '../ingredients/active-groups.ts'
+
+/** Returns the groups of active ingredients that the advice depends on, by product id. */
+export async function adviceGroups(db: Db, ids: number[]): Promise<Map<number, AdviceGroup[]>> {
+  // Depends on these products only, not on all of them, as the query alone would.
+  recordTags(...ids.map(id => `product:${id}`))
+  const rows = await withoutRecording(() =>
+    db.select({ id: products.id, list: products.ingredients }).from(products).where(inArray(products.id, ids)),
+  )
+  const groups = await activeGroups(
+    db,
+    rows.map(({ list }) => list ?? ''),
+  )
+  return new Map(rows.map(({ id }, at) => [id, ADVICE_GROUPS.filter(group => groups[at]!.includes(group))]))
+}
