@@ -12,6 +12,8 @@ CREATE TABLE "review_photos" (
 ALTER TABLE "account_attempts" DROP CONSTRAINT "account_attempts_purpose_known";--> statement-breakpoint
 ALTER TABLE "files" DROP CONSTRAINT "files_kind_known";--> statement-breakpoint
 ALTER TABLE "review_photos" ADD CONSTRAINT "review_photos_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_photos" ADD CONSTRAINT "review_photos_file_files_key_fk" FOREIGN KEY ("file") REFERENCES "public"."files"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_photos" ADD CONSTRAINT "review_photos_thumbnail_files_key_fk" FOREIGN KEY ("thumbnail") REFERENCES "public"."files"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "review_photos_review_id_index" ON "review_photos" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "review_photos_waiting" ON "review_photos" USING btree ("review_id") WHERE "review_photos"."approved_at" is null;--> statement-breakpoint
 ALTER TABLE "account_attempts" ADD CONSTRAINT "account_attempts_purpose_known" CHECK ("account_attempts"."purpose" in ('login', 'change-password', 'email', 'second-factor', 'order-email', 'address', 'coupon', 'coupon-code', 'review-photo'));--> statement-breakpoint

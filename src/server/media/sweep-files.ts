@@ -14,7 +14,8 @@ const GRACE_MS = 60 * 60_000
 
 /**
  * Deletes unreferenced files (invariant I10): rows without an owner, files without a row, and encoded images that are
- * not in the library. The owner of every new kind of file must be added here.
+ * not in the library. The owner of every new kind of file must be added here. Rows of kinds that only a later version
+ * knows are kept.
  */
 export async function sweepFiles({
   db,
@@ -23,7 +24,7 @@ export async function sweepFiles({
   clock,
 }: Pick<Services, 'db' | 'fileStore' | 'mediaStore' | 'clock'>): Promise<void> {
   const old = new Date(clock().getTime() - GRACE_MS)
-  await db.delete(files).where(sql`${lt(files.createdAt, old)}
+  await db.delete(files).where(sql`${lt(files.createdAt, old)} and ${inArray(files.kind, FILE_KINDS)}
     and not exists (select from users where users.avatar = ${files.key})
     and not exists (select from professional_applications where professional_applications.document = ${files.key})
     and not exists (select from order_return_photos where order_return_photos.file = ${files.key})

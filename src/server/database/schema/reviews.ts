@@ -6,6 +6,7 @@ import { AGE_GROUPS } from '../../../shared/rules/reviews.ts'
 import { products } from './catalog.ts'
 import { createdAt, id, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
+import { files } from './files.ts'
 
 export const reviews = pgTable(
   'reviews',
@@ -57,9 +58,15 @@ export const reviewPhotos = pgTable(
     reviewId: integer()
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    /** Keys of rows in `files`. */
-    file: text().notNull().unique(),
-    thumbnail: text().notNull().unique(),
+    /** The references keep an instance of the previous version from deleting the rows as unreferenced files. */
+    file: text()
+      .notNull()
+      .unique()
+      .references(() => files.key),
+    thumbnail: text()
+      .notNull()
+      .unique()
+      .references(() => files.key),
     /** Null until an admin has approved it. */
     approvedAt: moment(),
     createdAt: createdAt(),
