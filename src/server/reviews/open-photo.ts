@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { Db } from '../database/connect.ts'
+import { onSale } from '../catalog/on-sale.ts'
+import { products } from '../database/schema/catalog.ts'
 import { reviewPhotos, reviews } from '../database/schema/reviews.ts'
 import type { Caller } from '../http/authenticate.ts'
 import type { Download } from '../http/send-file.ts'
@@ -16,21 +17,21 @@ interface PhotoRequest extends PhotoKey {
   small?: boolean
 }
 
-/** Opens an approved photo of an approved review, or any photo for its author. Throws `not-found`. */
+/** Opens an approved photo of an approved review of a product on sale, or any photo for its author. Throws `not-found`. */
 export async function openPublicPhoto(services: Services, request: PhotoRequest, who: Caller): Promise<Download> {
-  const photo = await photoOf(services.db, request)
+  const photo = await photoOf(services, request)
   const isOwn = who.kind === 'signed-in' && who.userId === photo.userId
-  const isPublic = photo.status === 'approved' && photo.approvedAt !== null
+  const isPublic = photo.status === 'approved' && photo.approvedAt !== null && photo.isOnSale
   if (!isOwn && !isPublic) throw new Problem('not-found')
   return { ...(await download(services, photo, request)), ...(isPublic && { cacheSeconds: CACHE_SECONDS }) }
 }
 
 /** Opens a photo for moderation. Throws `not-found`. */
 export async function openModeratedPhoto(services: Services, request: PhotoRequest): Promise<Download> {
-  return download(services, await photoOf(services.db, request), request)
+  return download(services, await photoOf(services, request), request)
 }
 
-async function photoOf(db: Db, { reviewId, photoId }: PhotoKey) {
+async function photoOf({ db, clock }: Services, { reviewId, photoId }: PhotoKey) {
   const [photo] = await db
     .select({
       file: reviewPhotos.file,
@@ -38,9 +39,11 @@ async function photoOf(db: Db, { reviewId, photoId }: PhotoKey) {
       approvedAt: reviewPhotos.approvedAt,
       status: reviews.status,
       userId: reviews.userId,
+      isOnSale: sql<boolean>`${onSale(clock())}`,
     })
     .from(reviewPhotos)
     .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .innerJoin(products, eq(products.id, reviews.productId))
     .where(and(eq(reviewPhotos.id, photoId), eq(reviewPhotos.reviewId, reviewId)))
   if (!photo) throw new Problem('not-found')
   return photo

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildSettings } from '../../../test/support/build-content.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
+import { products } from '../database/schema/catalog.ts'
 import { files } from '../database/schema/files.ts'
 import { reviewPhotos, reviews } from '../database/schema/reviews.ts'
 import { sweepFiles } from '../media/sweep-files.ts'
@@ -95,6 +96,12 @@ test('shows a re-encoded photo only after an admin has approved it', async () =>
     expect((await sharp(raw).metadata()).exif).toBeUndefined()
     expect(raw.includes('Secret')).toBe(false)
   }
+  const archive = (archivedAt: Date | null) =>
+    shop.db.update(products).set({ archivedAt }).where(eq(products.id, productId))
+  await archive(new Date(0))
+  expect((await call('GET', path)).status).toBe(404)
+  await archive(null)
+  expect((await call('GET', path)).status).toBe(200)
   await decide(id, 'approved', [], 'rejected')
   expect((await call('GET', path)).status).toBe(404)
 })
@@ -206,6 +213,17 @@ test('limits the pending photos of an author to twenty, also for concurrent uplo
   await decide(reviewId, 'pending', [id])
   const free = ids.find(other => pending.filter(one => one.reviewId === other).length < 3)!
   expect((await add(free)).status).toBe(201)
+  expect((await add(free)).status).toBe(422)
+  await decide(ids.find(other => other !== free && other !== reviewId)!, 'pending', [], 'rejected')
+  expect((await add(free)).status).toBe(201)
+})
+
+test('rejects deleting the row of a stored file, as an instance of the previous version would', async () => {
+  const id = await buildReview()
+  await add(id)
+  const [photo] = await shop.db.select().from(reviewPhotos).where(eq(reviewPhotos.reviewId, id))
+  for (const key of [photo!.file, photo!.thumbnail])
+    await expect(shop.db.delete(files).where(eq(files.key, key))).rejects.toThrow()
 })
 
 test('limits the uploads of an account to twenty an hour, deleted photos included', async () => {

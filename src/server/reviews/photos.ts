@@ -66,7 +66,8 @@ async function requireRoom(db: Db, reviewId: number, userId: number, { lock = fa
   )
   if ((stored.get(reviewId) ?? []).length >= MAX_REVIEW_PHOTOS)
     throw invalidField('file', 'too-many', { max: MAX_REVIEW_PHOTOS })
-  const pending = [...stored.values()].flat().filter(({ approvedAt }) => approvedAt === null)
+  const moderated = own.filter(({ status }) => status !== 'rejected')
+  const pending = moderated.flatMap(({ id }) => stored.get(id) ?? []).filter(({ approvedAt }) => approvedAt === null)
   if (pending.length >= MAX_PENDING_REVIEW_PHOTOS)
     throw invalidField('file', 'photos-pending', { max: MAX_PENDING_REVIEW_PHOTOS })
 }

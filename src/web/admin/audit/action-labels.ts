@@ -93,6 +93,7 @@ export const ACTIONS = [
   'approval-ended',
   'information-asked',
   'licence-document-viewed',
+  'review-photo-removed',
   'lot-recalled',
   'recall-list-saved',
   'minimum-life-changed',

@@ -56,7 +56,7 @@ export default function ReviewPhotos({ review: { id, photos: all, author }, isOw
         <ReviewPhotoDialog
           reviewId={id}
           photos={photos}
-          at={at}
+          at={Math.min(at, photos.length - 1)}
           onMove={setAt}
           open={open}
           onClose={() => setOpen(false)}
