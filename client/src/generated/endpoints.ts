@@ -5984,13 +5984,14 @@ export interface Endpoints {
           name: string
           sku: string
         }[]
-        requiresUvFilter: boolean
         /** True for a step of the morning. */
         inMorning: boolean
         /** True for a step of the evening. */
         inEvening: boolean
         /** True if its products are rinsed off at once, and so conflict with nothing. */
         isRinsedOff: boolean
+        /** True for a step of sun protection: its products have a UV filter. */
+        requiresUvFilter: boolean
         position: number
       }[]
       /** Number of starter steps that can be added. */
@@ -6029,14 +6030,14 @@ export interface Endpoints {
       categoryIds: number[]
       /** Products that are never proposed. */
       excludedIds?: number[]
-      /** True to propose only products with a UV filter. */
-      requiresUvFilter?: boolean
       /** True for a step of the morning. */
       inMorning: boolean
       /** True for a step of the evening. */
       inEvening: boolean
       /** True if its products are rinsed off at once, and so conflict with nothing. */
       isRinsedOff: boolean
+      /** True to propose only products with a UV filter. */
+      requiresUvFilter?: boolean
       /** Place in the routine. */
       position: number
     }
@@ -6068,13 +6069,14 @@ export interface Endpoints {
         name: string
         sku: string
       }[]
-      requiresUvFilter: boolean
       /** True for a step of the morning. */
       inMorning: boolean
       /** True for a step of the evening. */
       inEvening: boolean
       /** True if its products are rinsed off at once, and so conflict with nothing. */
       isRinsedOff: boolean
+      /** True for a step of sun protection: its products have a UV filter. */
+      requiresUvFilter: boolean
       position: number
     }
     errors: 'malformed' | 'signed-out' | 'forbidden' | 'second-factor-due' | 'too-large' | 'unsupported-type' | 'invalid' | 'too-many-requests' | 'failed' | 'unavailable'
@@ -6113,14 +6115,14 @@ export interface Endpoints {
       categoryIds: number[]
       /** Products that are never proposed. */
       excludedIds?: number[]
-      /** True to propose only products with a UV filter. */
-      requiresUvFilter?: boolean
       /** True for a step of the morning. */
       inMorning: boolean
       /** True for a step of the evening. */
       inEvening: boolean
       /** True if its products are rinsed off at once, and so conflict with nothing. */
       isRinsedOff: boolean
+      /** True to propose only products with a UV filter. */
+      requiresUvFilter?: boolean
       /** Place in the routine. */
       position: number
       /** The `version` that was read; if the record changed since, the answer is 409 with `data.current`. */

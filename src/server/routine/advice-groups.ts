@@ -9,8 +9,9 @@ import { activeGroups } from '../ingredients/active-groups.ts'
 export async function adviceGroups(db: Db, ids: number[]): Promise<Map<number, AdviceGroup[]>> {
   // Depends on these products only, not on all of them, as the query alone would.
   recordTags(...ids.map(id => `product:${id}`))
-  const rows = await withoutRecording(() =>
-    db.select({ id: products.id, list: products.ingredients }).from(products).where(inArray(products.id, ids)),
+  const rows = await withoutRecording(
+    async () =>
+      await db.select({ id: products.id, list: products.ingredients }).from(products).where(inArray(products.id, ids)),
   )
   const groups = await activeGroups(
     db,

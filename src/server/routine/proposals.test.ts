@@ -5,10 +5,12 @@ import { buildCategory, buildProduct } from '../../../test/support/build-catalog
 import { buildApprovedProfessional } from '../../../test/support/build-person.ts'
 import { setStock } from '../../../test/support/build-stock.ts'
 import type { RoutineProposals } from '../../shared/contracts/routine.ts'
+import { recordReads } from '../cache/read-set.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { ingredients } from '../database/schema/ingredients.ts'
 import { routineSteps } from '../database/schema/routine.ts'
 import { searchNeeds } from '../database/schema/search.ts'
+import { adviceGroups } from './advice-groups.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -158,6 +160,12 @@ describe('with a category of its own', () => {
       .set({ groups: ['retinoid', 'vitamin'] })
       .where(isRetinol)
   })
+})
+
+test('depend on the ingredient lists of their candidates only', async () => {
+  const { reads } = await recordReads(() => adviceGroups(shop.db, [16]))
+  expect([...reads.tags]).toEqual(expect.arrayContaining(['product:16', 'table:ingredients']))
+  expect([...reads.tags]).not.toContain('products')
 })
 
 describe('cached responses', () => {

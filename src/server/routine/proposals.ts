@@ -33,13 +33,14 @@ export async function routineProposals(query: RoutineQuery, asking: CandidateCon
   const groups = await adviceGroups(db, all)
   const data: RoutineProposals = {
     concerns: concerns.map(({ id, name }) => ({ id, name })),
-    steps: steps.map(({ id, names, advice, inMorning, inEvening, isRinsedOff }) => ({
+    steps: steps.map(({ id, names, advice, inMorning, inEvening, isRinsedOff, requiresUvFilter }) => ({
       id,
       name: textIn(names, language),
       advice: textIn(advice, language),
       inMorning,
       inEvening,
       isRinsedOff,
+      requiresUvFilter,
       candidates: idsByStep
         .get(id)!
         .filter(id => shown.has(id))

@@ -27,7 +27,8 @@ export async function addStep(
   const note = { subject: 'routine-step', action: 'routine-step-added' }
   const added = await auditedChange(services, who, note, async db => {
     await lockSteps(db)
-    if ((await db.$count(routineSteps)) >= MAX_ROUTINE_STEPS) throw invalidField('position', 'too-many')
+    if ((await db.$count(routineSteps)) >= MAX_ROUTINE_STEPS)
+      throw invalidField('position', 'too-many', { max: MAX_ROUTINE_STEPS })
     await requireTargets(db, body)
     const [row] = await db.insert(routineSteps).values(body).returning()
     return { id: row!.id, before: null, after: stepState(row!) }

@@ -19,6 +19,7 @@ const times = {
   inMorning: z.boolean().describe('True for a step of the morning.'),
   inEvening: z.boolean().describe('True for a step of the evening.'),
   isRinsedOff: z.boolean().describe('True if its products are rinsed off at once, and so conflict with nothing.'),
+  requiresUvFilter: z.boolean().describe('True for a step of sun protection: its products have a UV filter.'),
 }
 
 const candidate = z.object({
@@ -64,8 +65,8 @@ const body = z
       .max(50, 'too-many')
       .describe('Categories whose products are proposed, with their subcategories.'),
     excludedIds: z.array(field.id).max(60, 'too-many').default([]).describe('Products that are never proposed.'),
-    requiresUvFilter: z.boolean().default(false).describe('True to propose only products with a UV filter.'),
     ...times,
+    requiresUvFilter: z.boolean().default(false).describe('True to propose only products with a UV filter.'),
     position: z.int({ error: 'number' }).min(0, 'too-small').max(999, 'too-big').describe('Place in the routine.'),
   })
   .refine(({ inMorning, inEvening }) => inMorning || inEvening, { error: 'required', path: ['inMorning'] })
@@ -83,7 +84,6 @@ const step = z.object({
   excluded: z
     .array(z.object({ id: field.id, name: z.string(), sku: z.string() }))
     .describe('Products that are never proposed, if they still exist.'),
-  requiresUvFilter: z.boolean(),
   ...times,
   position: z.int(),
 })

@@ -3,7 +3,12 @@ import { readRoutineChoices, writeRoutineChoices } from './routine.ts'
 import { type AdviceGroup, conflictOf, proposal, routineConflicts, routineNotes } from './routine-advice.ts'
 
 let id = 0
-const item = (groups: AdviceGroup[], isRinsedOff = false) => ({ id: ++id, isRinsedOff, groups })
+const item = (groups: AdviceGroup[], isRinsedOff = false) => ({
+  id: ++id,
+  isRinsedOff,
+  groups,
+  isSunProtection: false,
+})
 
 describe('conflicts', () => {
   test.each([
@@ -43,8 +48,9 @@ describe('conflicts', () => {
 })
 
 test('advises a doctor in pregnancy, sun protection, and retinoids in the evening', () => {
-  const [retinoid, acid, sun] = [item(['retinoid']), item(['aha']), item(['uv-filter'])]
+  const [retinoid, acid, sun] = [item(['retinoid']), item(['aha']), { ...item(['uv-filter']), isSunProtection: true }]
   expect(routineNotes({ morning: [], evening: [acid] })).toEqual(['sun'])
+  expect(routineNotes({ morning: [item(['uv-filter'], true), item(['uv-filter'])], evening: [acid] })).toEqual(['sun'])
   expect(routineNotes({ morning: [sun], evening: [retinoid] })).toEqual(['pregnancy'])
   expect(routineNotes({ morning: [retinoid, sun], evening: [] })).toEqual(['pregnancy', 'morning-retinoid'])
   expect(routineNotes({ morning: [], evening: [item(['retinoid'], true)] })).toEqual(['pregnancy'])

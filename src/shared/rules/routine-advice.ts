@@ -11,6 +11,8 @@ export interface RoutineItem {
   /** True for a product that is rinsed off at once, such as a cleanser: it conflicts with nothing. */
   isRinsedOff: boolean
   groups: readonly AdviceGroup[]
+  /** True for a product of a step of sun protection. */
+  isSunProtection: boolean
 }
 
 /** Pairs of groups that are better used at different times, the strongest conflict first. */
@@ -28,7 +30,7 @@ export type RoutineConflict = (typeof CONFLICTS)[number][0]
 
 /**
  * Notes on single products: `pregnancy` for retinoids, `pregnancy-bha` for salicylic acid, `sun` for acids or retinoids
- * without a UV filter in the morning, `morning-retinoid` for a retinoid in the morning.
+ * without sun protection in the morning, `morning-retinoid` for a retinoid in the morning.
  */
 export const ROUTINE_NOTES = ['pregnancy', 'pregnancy-bha', 'sun', 'morning-retinoid'] as const
 export type RoutineNote = (typeof ROUTINE_NOTES)[number]
@@ -44,6 +46,12 @@ function has({ groups }: RoutineItem, group: (typeof CONFLICTS)[number][1 | 2]):
   return group === 'acid' ? groups.includes('aha') || groups.includes('bha') : groups.includes(group)
 }
 const isActive = (item: RoutineItem) => has(item, 'acid') || has(item, 'retinoid')
+
+/** True for a product with acids or a retinoid that stays on the skin: it is proposed for the evening only. */
+export const isForEvening = (item: RoutineItem) => !item.isRinsedOff && isActive(item)
+
+/** False for other products with a UV filter, such as a soap with zinc oxide or a cream with titanium dioxide as pigment. */
+const isSunscreen = ({ isSunProtection, groups }: RoutineItem) => isSunProtection && groups.includes('uv-filter')
 
 /** Returns the strongest conflict of two different products in one routine; null without one. */
 export function conflictOf(one: RoutineItem, other: RoutineItem): RoutineConflict | null {
@@ -67,11 +75,10 @@ export function routineConflicts(items: readonly RoutineItem[], time: RoutineTim
 /** Returns the notes for both routines together. */
 export function routineNotes(routine: Record<RoutineTime, readonly RoutineItem[]>): RoutineNote[] {
   const all = [...routine.morning, ...routine.evening]
-  const staying = all.filter(({ isRinsedOff }) => !isRinsedOff)
   const notes: Record<RoutineNote, boolean> = {
     pregnancy: all.some(item => has(item, 'retinoid')),
     'pregnancy-bha': all.some(({ groups }) => groups.includes('bha')),
-    sun: staying.some(isActive) && !routine.morning.some(({ groups }) => groups.includes('uv-filter')),
+    sun: all.some(isForEvening) && !routine.morning.some(isSunscreen),
     'morning-retinoid': routine.morning.some(item => !item.isRinsedOff && has(item, 'retinoid')),
   }
   return ROUTINE_NOTES.filter(note => notes[note])

@@ -37,13 +37,11 @@ export function Component() {
           <div role="status">
             {data.gone > 0 && <p className="notice">{t('routine.gone', { count: data.gone })}</p>}
           </div>
+          <RoutineNotes notes={data.notes} />
           <div className="routine">
             {ROUTINE_TIMES.map(time => data[time].length > 0 && <RoutineSteps key={time} time={time} data={data} />)}
           </div>
-          <div className="routine">
-            <RoutineNotes notes={data.notes} />
-            <RoutineCart data={data} />
-          </div>
+          <RoutineCart data={data} />
         </>
       ) : (
         <EmptyState

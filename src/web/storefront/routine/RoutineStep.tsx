@@ -74,6 +74,7 @@ function StepProduct({ step, time, data, card }: RoutineStepProps & { card: Card
                 render={look => (
                   <Link
                     to={routineAddress(data, { time, step: step.id, product: card.id, variant: one.id })}
+                    rel="nofollow"
                     aria-current={one.id === step.variant ? 'true' : undefined}
                     {...look}
                   />

@@ -32,6 +32,7 @@ export function StepChoice({ step: { id: step, name, product, candidates, withou
           <li key={card.id}>
             <Link
               to={addressOf(card.id)}
+              rel="nofollow"
               className="routine__choice"
               aria-current={card.id === product ? 'true' : undefined}
             >
@@ -49,6 +50,7 @@ export function StepChoice({ step: { id: step, name, product, candidates, withou
         <li>
           <Link
             to={addressOf(0)}
+            rel="nofollow"
             className="routine__choice"
             aria-current={without === 'left-out' ? 'true' : undefined}
           >

@@ -29,6 +29,7 @@ const stepOf = (id: number, candidates: Step['candidates'], more: Partial<Step> 
   inMorning: true,
   inEvening: true,
   isRinsedOff: false,
+  requiresUvFilter: false,
   candidates,
   ...more,
 })
@@ -38,16 +39,16 @@ const steps = [
   stepOf(1, [candidate(10, ['bha'])], { isRinsedOff: true }),
   stepOf(2, [candidate(20, ['aha']), candidate(21, ['bha'])], { inMorning: false }),
   stepOf(3, [candidate(30, ['retinoid']), candidate(31, ['aha']), candidate(32, [], sizes)]),
-  stepOf(4, [candidate(40, ['uv-filter'])], { inEvening: false }),
+  stepOf(4, [candidate(40, ['uv-filter'])], { inEvening: false, requiresUvFilter: true }),
 ]
 const build = (morning = '', evening = '') =>
   buildRoutine(steps, { morning: readRoutineChoices(morning), evening: readRoutineChoices(evening) })
 const products = (filled: { product: number | null }[]) => filled.map(({ product }) => product)
 
 describe('routine', () => {
-  test('proposes the first products that do not conflict, and a retinoid for the evening only', () => {
+  test('proposes the first products that do not conflict, and retinoids and acids for the evening only', () => {
     const routine = build()
-    expect(products(routine.morning)).toEqual([10, 31, 40])
+    expect(products(routine.morning)).toEqual([10, 32, 40])
     expect(products(routine.evening)).toEqual([10, 20, 32])
     expect([routine.conflicts, routine.gone]).toEqual([[], 0])
     expect(products(build('', '2-0').evening)).toEqual([10, null, 30])
@@ -111,10 +112,9 @@ describe('cart', () => {
     const data = dataOf(build(), cards)
     expect(linesOf(data)).toEqual([
       [10, 50, null],
-      [31, 50, null],
+      [32, 100, null],
       [40, 50, 'professional'],
       [20, 50, 'out'],
-      [32, 100, null],
     ])
     expect(linesOf(data, 'doctor')[2]).toEqual([40, 50, null])
   })
@@ -144,6 +144,9 @@ describe('cart', () => {
     })
     const larger = routineAddress(data, { time: 'morning', step: 3, product: 32, variant: 9 })
     expect(parametersOf(larger)).toMatchObject({ morning: '1-10_3-32.9_4-40', evening: '1-10_2-20_3-32.9' })
+    const unfit = dataOf(build('', '3-30'), cards)
+    expect(unfit.evening[1]!.without).toBe('unfit')
+    expect(parametersOf(routineAddress(unfit))).toMatchObject({ evening: '1-10_3-30' })
     const without = routineAddress(data, { time: 'evening', step: 2, product: 0, variant: null })
     expect(parametersOf(without)).toMatchObject({ evening: '1-10_2-0_3-32.8' })
   })

@@ -1,6 +1,12 @@
 import type { RoutineProposals } from '../../../shared/contracts/routine.ts'
 import { ROUTINE_TIMES, type RoutineChoices, type RoutineTime } from '../../../shared/rules/routine.ts'
-import { proposal, type RoutineItem, routineConflicts, routineNotes } from '../../../shared/rules/routine-advice.ts'
+import {
+  isForEvening,
+  proposal,
+  type RoutineItem,
+  routineConflicts,
+  routineNotes,
+} from '../../../shared/rules/routine-advice.ts'
 
 export type Step = RoutineProposals['steps'][number]
 export type Variant = Step['candidates'][number]['variants'][number]
@@ -23,7 +29,7 @@ type ByTime<T> = Record<RoutineTime, T>
 
 /**
  * Fills the steps of both routines with the chosen products, and the other steps with proposals that do not conflict.
- * Proposes a retinoid for the evening only. `gone` is the number of chosen products that are no candidates.
+ * Proposes retinoids and acids that stay on the skin for the evening only. `gone` is the number of chosen products that are no candidates.
  */
 export function buildRoutine(steps: readonly Step[], choices: ByTime<RoutineChoices>) {
   const chosenVariants = new Map(
@@ -46,8 +52,8 @@ export function buildRoutine(steps: readonly Step[], choices: ByTime<RoutineChoi
 
 function fill(all: readonly Step[], time: RoutineTime, choices: RoutineChoices) {
   const steps = all.filter(step => (time === 'morning' ? step.inMorning : step.inEvening))
-  const itemsOf = ({ id: step, isRinsedOff, candidates }: Step): Item[] =>
-    candidates.map(({ id, groups }) => ({ id, step, isRinsedOff, groups }))
+  const itemsOf = ({ id: step, isRinsedOff, requiresUvFilter: isSunProtection, candidates }: Step): Item[] =>
+    candidates.map(({ id, groups }) => ({ id, step, isRinsedOff, groups, isSunProtection }))
   const items = steps.flatMap(step => itemsOf(step).find(({ id }) => id === choices.get(step.id)?.product) ?? [])
   let gone = 0
   const filled = steps.map((step): Omit<FilledStep, 'variant'> => {
@@ -59,7 +65,7 @@ function fill(all: readonly Step[], time: RoutineTime, choices: RoutineChoices) 
       chosen || wanted === 0
         ? null
         : proposal(
-            candidates.filter(({ groups }) => time === 'evening' || !groups.includes('retinoid')),
+            candidates.filter(item => time === 'evening' || !isForEvening(item)),
             items,
           )
     if (proposed) items.push(proposed)
