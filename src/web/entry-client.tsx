@@ -49,7 +49,9 @@ async function start() {
   })
   interceptLinks(router, prefix)
   router.subscribe(loadIslands)
-  void afterFirstInteraction().then(async () => (await import('./restore-lost-focus.ts')).restoreLostFocus())
+  void afterFirstInteraction()
+    .then(() => import('./restore-lost-focus.ts'))
+    .then(({ restoreLostFocus }) => restoreLostFocus())
   restoreTheme()
   restoreCart()
   // Skips the reload while a navigation is pending, for example a guard's redirect after a change of user: the
@@ -73,16 +75,16 @@ async function start() {
   syncSessionAcrossTabs(api, reloadPage)
   restoreWishlist(api)
   useViewerChangeCount.subscribe(reloadPage)
-  useSession.subscribe(async ({ user }, { user: before }) => {
+  useSession.subscribe(({ user }, { user: before }) => {
     if (!user || user.id !== before?.id || user.profession === before.profession) return
-    const { notifyApprovalChange } = await import('./auth/notify-approval-change.ts')
-    notifyApprovalChange(user.profession !== null, i18n)
+    void import('./auth/notify-approval-change.ts').then(module =>
+      module.notifyApprovalChange(user.profession !== null, i18n),
+    )
   })
-  const unsubscribe = useSession.subscribe(async ({ user }) => {
+  const unsubscribe = useSession.subscribe(({ user }) => {
     if (!user) return
     unsubscribe()
-    const { refreshOnReturn } = await import('./auth/refresh-on-return.ts')
-    refreshOnReturn(api)
+    void import('./auth/refresh-on-return.ts').then(module => module.refreshOnReturn(api))
   })
   await restoreSession(api)
   // The server renders public prices only, so individual prices are loaded after hydration.
@@ -90,9 +92,7 @@ async function start() {
 }
 
 /** Loads the endpoint table (method and path of each), a separate chunk that the first page does not need. */
-async function loadEndpoints() {
-  return (await import('virtual:endpoints')).default
-}
+const loadEndpoints = () => import('virtual:endpoints').then(module => module.default)
 
 /** Returns the current address without the language prefix. */
 function whereabouts(): string {
