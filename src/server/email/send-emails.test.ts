@@ -111,7 +111,8 @@ test('sends a crashed worker’s email when its lease expires, with the same Mes
 })
 
 test('counts no attempt while the mail server is unreachable or refuses the connection', async () => {
-  const gone = await startSmtp()
+  // Below the ports that systems assign, so that no other test gets it while no server listens on it.
+  const gone = await startSmtp(undefined, { port: 20_000 + (process.pid % 10_000) })
   await gone.close()
   await owe('later@nadara.example')
   work(gone.url)
