@@ -6,7 +6,7 @@ import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { ROOT_FOLDER } from '../../shared/root-folder.ts'
 import { INGREDIENT_GROUPS } from '../../shared/rules/ingredient-groups.ts'
 import { slugOf } from '../../shared/rules/text.ts'
-import { skipAudit, writeAudit } from '../audit/write-audit.ts'
+import { addStarters } from '../audit/add-starters.ts'
 import type { Db } from '../database/connect.ts'
 import { ingredientNames, ingredients, ingredientTranslations } from '../database/schema/ingredients.ts'
 import type { SignedIn } from '../http/authenticate.ts'
@@ -49,27 +49,13 @@ export async function missingStarters(db: Db): Promise<StarterIngredient[]> {
 }
 
 /** Adds the predefined entries that the glossary lacks. Returns their number. */
-export function addStarterIngredients({ db, clock }: Services, { userId }: SignedIn): Promise<number> {
-  return db.transaction(async db => {
+export const addStarterIngredients = (services: Services, who: SignedIn): Promise<number> =>
+  addStarters(services, who, { subject: 'ingredient', action: 'ingredient-added' }, async db => {
     await lockIngredientNames(db)
     const missing = await missingStarters(db)
-    if (missing.length === 0) {
-      skipAudit()
-      return 0
-    }
-    await insertStarters(db, missing)
-    await writeAudit(db, {
-      actorId: userId,
-      action: 'ingredient-added',
-      at: clock(),
-      subject: 'ingredient',
-      subjectId: 'starters',
-      before: null,
-      after: { count: missing.length },
-    })
+    if (missing.length > 0) await insertStarters(db, missing)
     return missing.length
   })
-}
 
 /** Inserts predefined entries with names and texts. */
 export async function insertStarters(db: Db, starters: readonly StarterIngredient[]): Promise<void> {

@@ -4,7 +4,7 @@ import { isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { ROOT_FOLDER } from '../../shared/root-folder.ts'
 import { MAX_ROUTINE_STEPS } from '../../shared/rules/routine.ts'
-import { skipAudit, writeAudit } from '../audit/write-audit.ts'
+import { addStarters } from '../audit/add-starters.ts'
 import type { Db } from '../database/connect.ts'
 import { routineSteps } from '../database/schema/routine.ts'
 import { categories } from '../database/schema/taxonomy.ts'
@@ -46,27 +46,13 @@ export async function missingStarters(db: Db): Promise<StarterStep[]> {
 }
 
 /** Adds the starter steps that the shop does not have. Returns their number. */
-export function addStarterSteps({ db, clock }: Services, { userId }: SignedIn): Promise<number> {
-  return db.transaction(async db => {
+export const addStarterSteps = (services: Services, who: SignedIn): Promise<number> =>
+  addStarters(services, who, { subject: 'routine-step', action: 'routine-step-added' }, async db => {
     await lockSteps(db)
     const missing = await missingStarters(db)
-    if (missing.length === 0) {
-      skipAudit()
-      return 0
-    }
-    await insertStarters(db, missing)
-    await writeAudit(db, {
-      actorId: userId,
-      action: 'routine-step-added',
-      at: clock(),
-      subject: 'routine-step',
-      subjectId: 'starters',
-      before: null,
-      after: { count: missing.length },
-    })
+    if (missing.length > 0) await insertStarters(db, missing)
     return missing.length
   })
-}
 
 /** Inserts predefined steps with those of their categories that the shop has. */
 export async function insertStarters(db: Db, starters: readonly StarterStep[]): Promise<void> {

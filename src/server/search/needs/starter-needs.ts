@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { ROOT_FOLDER } from '../../../shared/root-folder.ts'
-import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
+import { addStarters } from '../../audit/add-starters.ts'
 import type { Db } from '../../database/connect.ts'
 import { searchNeeds } from '../../database/schema/search.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
@@ -38,25 +38,12 @@ export async function missingStarters(db: Db): Promise<StarterNeed[]> {
 }
 
 /** Adds the starter needs that the shop does not have. Returns their number. */
-export function addStarterNeeds({ db, clock }: Services, { userId }: SignedIn): Promise<number> {
-  return db.transaction(async db => {
+export const addStarterNeeds = (services: Services, who: SignedIn): Promise<number> =>
+  addStarters(services, who, { subject: 'search-need', action: 'search-need-added' }, async db => {
     const missing = await missingStarters(db)
-    if (missing.length === 0) {
-      skipAudit()
-      return 0
-    }
+    if (missing.length === 0) return 0
     // Inserts in reverse order, because lists show the highest id first.
     const values = missing.map(({ code, ...need }) => ({ ...need, starter: code })).reverse()
     const rows = await db.insert(searchNeeds).values(values).onConflictDoNothing().returning({ id: searchNeeds.id })
-    await writeAudit(db, {
-      actorId: userId,
-      action: 'search-need-added',
-      at: clock(),
-      subject: 'search-need',
-      subjectId: 'starters',
-      before: null,
-      after: { count: rows.length },
-    })
     return rows.length
   })
-}
