@@ -7,7 +7,7 @@ import { Icon } from './ui/Icon.tsx'
 import { Skeleton } from './ui/Skeleton.tsx'
 import './photos.css'
 
-interface PrivateImageProps {
+export interface PrivateImageProps {
   /** Unique key of the image: it is loaded again only if the key changes. */
   name: string
   load: () => Promise<Blob>

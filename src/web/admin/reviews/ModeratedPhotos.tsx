@@ -2,9 +2,7 @@ import { useState } from 'react'
 import type { ModeratedReview } from '../../../shared/contracts/admin-reviews.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { PrivateImage } from '../../private-image.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { RemovablePhoto } from '../../RemovablePhoto.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { refreshPendingCounts } from '../nav/pending-counts.ts'
@@ -34,22 +32,16 @@ export function ModeratedPhotos({ review: { id, photos, status }, reload }: Mode
       )}
       <ul className="photos">
         {photos.map(({ id: photo, approved }) => (
-          <li key={photo} className={isMarked(approved) ? 'photos__marked' : undefined}>
-            <PrivateImage
-              name={`review photo ${photo}`}
-              load={() => load(photo, true)}
-              loadLarge={() => load(photo, false)}
-              label={t(isMarked(approved) ? 'reviews.photo.pending' : 'reviews.photo', { number: numberOf(photo) })}
-            />
-            <IconButton
-              className="photos__remove"
-              size="small"
-              label={t('reviews.photo.remove', { number: numberOf(photo) })}
-              onClick={() => setRemoving(photo)}
-            >
-              <Icon name="close" />
-            </IconButton>
-          </li>
+          <RemovablePhoto
+            key={photo}
+            name={`review photo ${photo}`}
+            load={() => load(photo, true)}
+            loadLarge={() => load(photo, false)}
+            label={t(isMarked(approved) ? 'reviews.photo.pending' : 'reviews.photo', { number: numberOf(photo) })}
+            removeLabel={t('reviews.photo.remove', { number: numberOf(photo) })}
+            isMarked={isMarked(approved)}
+            onRemove={() => setRemoving(photo)}
+          />
         ))}
       </ul>
       <ActionDialog

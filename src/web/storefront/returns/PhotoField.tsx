@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { MAX_RETURN_PHOTO_BYTES, MAX_RETURN_PHOTOS, RETURN_PHOTO_MEDIA_TYPES } from '../../../shared/rules/returns.ts'
 import { useI18n } from '../../i18n.tsx'
-import { PrivateImage } from '../../private-image.tsx'
-import { shrinkImage } from '../../shrink-image.ts'
+import { RemovablePhoto } from '../../RemovablePhoto.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { usePhotoChoice } from '../../use-photo-choice.ts'
 
 export interface Photo {
   name: string
@@ -28,64 +26,47 @@ interface PhotoFieldProps {
 /** Field for photos of returned goods: choose, view, remove. The server detects the type by the file's content. */
 export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemove, unsent }: PhotoFieldProps) {
   const { t } = useI18n()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [preparing, setPreparing] = useState(false)
   const room = MAX_RETURN_PHOTOS - photos.length - (unsent?.photos.length ?? 0)
-
-  async function choose(files: File[]) {
-    setPreparing(true)
-    const lighter = await Promise.all(files.slice(0, room).map(photo => shrinkImage(photo)))
-    setPreparing(false)
-    const taken = lighter.filter(photo => isKnown(photo) && !isLarge(photo))
-    setRefusal(
-      !lighter.every(isKnown)
-        ? t('orders.return.photos.refused')
-        : lighter.some(isLarge)
-          ? t('orders.return.photos.large')
-          : files.length > room
-            ? t('orders.return.photos.most', { max: MAX_RETURN_PHOTOS })
-            : null,
-    )
-    if (taken.length > 0) onAdd(taken)
-  }
+  const { choose, refusal, preparing } = usePhotoChoice(
+    { mediaTypes: RETURN_PHOTO_MEDIA_TYPES, maxBytes: MAX_RETURN_PHOTO_BYTES, room },
+    {
+      type: t('orders.return.photos.refused'),
+      size: t('orders.return.photos.large'),
+      count: t('orders.return.photos.most', { max: MAX_RETURN_PHOTOS }),
+    },
+    onAdd,
+  )
 
   return (
     <Field
       label={t('orders.return.photos')}
       hint={t('orders.return.photos.hint', { max: MAX_RETURN_PHOTOS })}
-      error={refusal ?? undefined}
+      error={refusal}
       optional
     >
       {({ className: _, required: __, ...control }) => (
         <>
           <ul className="photos">
             {photos.map((photo, place) => (
-              <li key={photo.name}>
-                <PrivateImage {...photo} label={t('orders.return.photos.one', { number: place + 1 })} />
-                <IconButton
-                  className="photos__remove"
-                  size="small"
-                  label={t('orders.return.photos.remove', { number: place + 1 })}
-                  disabled={busy}
-                  onClick={() => onRemove(photo)}
-                >
-                  <Icon name="close" />
-                </IconButton>
-              </li>
+              <RemovablePhoto
+                key={photo.name}
+                {...photo}
+                label={t('orders.return.photos.one', { number: place + 1 })}
+                removeLabel={t('orders.return.photos.remove', { number: place + 1 })}
+                disabled={busy}
+                onRemove={() => onRemove(photo)}
+              />
             ))}
             {unsent?.photos.map((photo, place) => (
-              <li key={photo.name} className="photos__marked">
-                <PrivateImage {...photo} label={t('orders.return.photos.unsent', { number: place + 1 })} />
-                <IconButton
-                  className="photos__remove"
-                  size="small"
-                  label={t('orders.return.photos.drop', { number: place + 1 })}
-                  disabled={busy}
-                  onClick={() => unsent.onDrop(place)}
-                >
-                  <Icon name="close" />
-                </IconButton>
-              </li>
+              <RemovablePhoto
+                key={photo.name}
+                {...photo}
+                isMarked
+                label={t('orders.return.photos.unsent', { number: place + 1 })}
+                removeLabel={t('orders.return.photos.drop', { number: place + 1 })}
+                disabled={busy}
+                onRemove={() => unsent.onDrop(place)}
+              />
             ))}
             {unsent && unsent.photos.length > 0 && (
               <li>
@@ -117,6 +98,3 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
     </Field>
   )
 }
-
-const isKnown = ({ type }: Blob) => RETURN_PHOTO_MEDIA_TYPES.some(known => known === type)
-const isLarge = ({ size }: Blob) => size > MAX_RETURN_PHOTO_BYTES

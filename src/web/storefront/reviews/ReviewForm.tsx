@@ -100,7 +100,7 @@ export default function ReviewForm({ productId, isTarget, onDone }: ReviewFormPr
       <TextField label={t('product.review.title')} name="title" optional maxLength={120} error={errors.title} />
       <TextArea label={t('product.review.body')} name="body" maxLength={4_000} error={errors.body} />
       <AuthorFactFields errors={errors} />
-      <ReviewPhotoField photos={photos} onChange={setPhotos} />
+      <ReviewPhotoField photos={photos} busy={sending} onChange={setPhotos} />
       {refusal && (
         <p role="alert" className="field__error">
           {refusal}

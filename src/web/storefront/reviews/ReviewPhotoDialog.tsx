@@ -5,8 +5,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { ImageSwitcher } from '../../ui/ImageSwitcher.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import './review-photo.css'
 
@@ -24,12 +23,14 @@ interface ReviewPhotoDialogProps {
 /** Full-screen dialog with a photo of a review. Buttons and arrow keys change the photo. */
 export function ReviewPhotoDialog(props: ReviewPhotoDialogProps) {
   const { reviewId, photos, at, onMove, open, onClose, onDeleted } = props
-  const { t, direction } = useI18n()
+  const { direction } = useI18n()
   const last = photos.length - 1
   const { id, address, label } = photos[at]!
   const move = (by: number) => onMove(Math.min(Math.max(at + by, 0), last))
 
-  function onKeyDown({ key }: KeyboardEvent) {
+  function onKeyDown({ key, altKey }: KeyboardEvent) {
+    // Alt with an arrow is the browser's Back or Forward.
+    if (altKey) return
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
     if (step) move(direction === 'rtl' ? -step : step)
   }
@@ -45,19 +46,7 @@ export function ReviewPhotoDialog(props: ReviewPhotoDialogProps) {
         footer={
           (last > 0 || onDeleted) && (
             <div className="cluster review-photo__actions">
-              {last > 0 && (
-                <>
-                  <IconButton label={t('product.view.previous')} aria-disabled={at === 0} onClick={() => move(-1)}>
-                    <Icon name="chevron-back" />
-                  </IconButton>
-                  <bdi className="tabular">
-                    {at + 1} / {photos.length}
-                  </bdi>
-                  <IconButton label={t('product.view.next')} aria-disabled={at === last} onClick={() => move(1)}>
-                    <Icon name="chevron-forward" />
-                  </IconButton>
-                </>
-              )}
+              {last > 0 && <ImageSwitcher at={at} count={photos.length} onMove={onMove} />}
               {onDeleted && <DeletePhoto reviewId={reviewId} photo={id} onDeleted={onDeleted} />}
             </div>
           )

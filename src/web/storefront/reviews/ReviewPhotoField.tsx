@@ -1,66 +1,50 @@
-import { useState } from 'react'
 import { MAX_REVIEW_PHOTO_BYTES, MAX_REVIEW_PHOTOS, REVIEW_PHOTO_MEDIA_TYPES } from '../../../shared/rules/reviews.ts'
 import { useI18n } from '../../i18n.tsx'
-import { PrivateImage } from '../../private-image.tsx'
-import { shrinkImage } from '../../shrink-image.ts'
+import { RemovablePhoto } from '../../RemovablePhoto.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { usePhotoChoice } from '../../use-photo-choice.ts'
 import type { ChosenPhoto } from './send-review-photos.ts'
 
 interface ReviewPhotoFieldProps {
   photos: readonly ChosenPhoto[]
-  onChange: (photos: ChosenPhoto[]) => void
+  /** True while the photos are uploaded. */
+  busy: boolean
+  /** Called with a function, because photos are prepared in the background while others can be removed. */
+  onChange: (change: (photos: ChosenPhoto[]) => ChosenPhoto[]) => void
 }
 
 /** Field for the photos of a review, which are uploaded after the review. */
-export function ReviewPhotoField({ photos, onChange }: ReviewPhotoFieldProps) {
+export function ReviewPhotoField({ photos, busy, onChange }: ReviewPhotoFieldProps) {
   const { t } = useI18n()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const room = MAX_REVIEW_PHOTOS - photos.length
-
-  async function choose(files: File[]) {
-    setBusy(true)
-    const lighter = await Promise.all(files.slice(0, room).map(photo => shrinkImage(photo)))
-    setBusy(false)
-    const taken = lighter.filter(isAccepted)
-    setRefusal(
-      taken.length < lighter.length
-        ? t('product.review.photos.refused')
-        : files.length > room
-          ? t('product.review.photos.most', { max: MAX_REVIEW_PHOTOS })
-          : null,
-    )
-    onChange([...photos, ...taken.map(file => ({ name: crypto.randomUUID(), file }))])
-  }
+  const refused = t('product.review.photos.refused')
+  const { choose, refusal, preparing } = usePhotoChoice(
+    { mediaTypes: REVIEW_PHOTO_MEDIA_TYPES, maxBytes: MAX_REVIEW_PHOTO_BYTES, room },
+    { type: refused, size: refused, count: t('product.review.photos.most', { max: MAX_REVIEW_PHOTOS }) },
+    files => onChange(before => [...before, ...files.map(file => ({ name: crypto.randomUUID(), file }))]),
+  )
 
   return (
     <Field
       label={t('product.review.photos')}
       hint={t('product.review.photos.hint', { max: MAX_REVIEW_PHOTOS })}
-      error={refusal ?? undefined}
+      error={refusal}
       optional
     >
       {({ className: _, required: __, ...control }) => (
         <ul className="photos">
           {photos.map(({ name, file }, place) => (
-            <li key={name}>
-              <PrivateImage
-                name={name}
-                load={async () => file}
-                label={t('product.review.photos.one', { number: place + 1 })}
-              />
-              <IconButton
-                className="photos__remove"
-                size="small"
-                label={t('product.review.photos.remove', { number: place + 1 })}
-                onClick={() => onChange(photos.filter(photo => photo.name !== name))}
-              >
-                <Icon name="close" />
-              </IconButton>
-            </li>
+            <RemovablePhoto
+              key={name}
+              name={name}
+              load={async () => file}
+              label={t('product.review.photos.one', { number: place + 1 })}
+              removeLabel={t('product.review.photos.remove', { number: place + 1 })}
+              disabled={busy}
+              onRemove={() => onChange(before => before.filter(photo => photo.name !== name))}
+            />
           ))}
           {room > 0 && (
             <li>
@@ -68,7 +52,7 @@ export function ReviewPhotoField({ photos, onChange }: ReviewPhotoFieldProps) {
                 {...control}
                 multiple
                 accept={REVIEW_PHOTO_MEDIA_TYPES.join(',')}
-                busy={busy}
+                busy={busy || preparing}
                 icon={<Icon name="image" />}
                 onChoose={choose}
               >
@@ -81,6 +65,3 @@ export function ReviewPhotoField({ photos, onChange }: ReviewPhotoFieldProps) {
     </Field>
   )
 }
-
-const isAccepted = ({ type, size }: Blob) =>
-  REVIEW_PHOTO_MEDIA_TYPES.some(known => known === type) && size <= MAX_REVIEW_PHOTO_BYTES

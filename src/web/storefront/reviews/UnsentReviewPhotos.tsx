@@ -36,7 +36,11 @@ export function UnsentReviewPhotos({ reviewId, unsent, onDone }: UnsentReviewPho
           </p>
         ))}
       </div>
-      <ReviewPhotoField photos={photos} onChange={photos => setLeft({ photos, reasons: [] })} />
+      <ReviewPhotoField
+        photos={photos}
+        busy={sending}
+        onChange={change => setLeft(left => ({ photos: change(left.photos), reasons: [] }))}
+      />
       <div className="cluster">
         <Button loading={sending} onClick={send} disabled={photos.length === 0}>
           {t('product.review.photos.again')}

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { ImageSwitcher } from '../../../ui/ImageSwitcher.tsx'
 import type { Product } from './load-product.ts'
 import { ZoomView } from './ZoomView.tsx'
 import './gallery-zoom.css'
@@ -18,8 +17,6 @@ interface GalleryZoomProps {
 
 /** Full-screen dialog with the images. Swiping changes the image; pinching or pressing zooms in. */
 export default function GalleryZoom({ images, name, at, onMove, open, onClose }: GalleryZoomProps) {
-  const { t } = useI18n()
-  const last = images.length - 1
   return (
     <Dialog
       open={open}
@@ -27,25 +24,9 @@ export default function GalleryZoom({ images, name, at, onMove, open, onClose }:
       title={name}
       look="full"
       footer={
-        last > 0 && (
+        images.length > 1 && (
           <div className="cluster zoom__moves">
-            <IconButton
-              label={t('product.view.previous')}
-              aria-disabled={at === 0}
-              onClick={() => at > 0 && onMove(at - 1)}
-            >
-              <Icon name="chevron-back" />
-            </IconButton>
-            <bdi className="tabular">
-              {at + 1} / {images.length}
-            </bdi>
-            <IconButton
-              label={t('product.view.next')}
-              aria-disabled={at === last}
-              onClick={() => at < last && onMove(at + 1)}
-            >
-              <Icon name="chevron-forward" />
-            </IconButton>
+            <ImageSwitcher at={at} count={images.length} onMove={onMove} />
           </div>
         )
       }
