@@ -5,8 +5,11 @@ import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import { activeGroups } from '../ingredients/active-groups.ts'
 
-/** Returns the groups of active ingredients that the advice depends on, by product id. */
-export async function adviceGroups(db: Db, ids: number[]): Promise<Map<number, AdviceGroup[]>> {
+/**
+ * Returns the groups of active ingredients that the advice depends on, by product id; null for a product of which no
+ * ingredient is known.
+ */
+export async function adviceGroups(db: Db, ids: number[]): Promise<Map<number, AdviceGroup[] | null>> {
   // Depends on these products only, not on all of them, as the query alone would.
   recordTags(...ids.map(id => `product:${id}`))
   const rows = await withoutRecording(
@@ -17,5 +20,10 @@ export async function adviceGroups(db: Db, ids: number[]): Promise<Map<number, A
     db,
     rows.map(({ list }) => list ?? ''),
   )
-  return new Map(rows.map(({ id }, at) => [id, ADVICE_GROUPS.filter(group => groups[at]!.includes(group))]))
+  return new Map(
+    rows.map(({ id }, at) => {
+      const known = groups[at]!
+      return [id, known.length === 0 ? null : ADVICE_GROUPS.filter(group => known.includes(group))]
+    }),
+  )
 }

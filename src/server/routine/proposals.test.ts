@@ -118,6 +118,11 @@ describe('with a category of its own', () => {
     const sold = await created('R-LAST', { variants: [{ stock: 1 }] })
     const ids = async () => (await candidatesOf()).map(({ id }) => id)
     expect(await ids()).not.toContain(only)
+    await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        created(`R-PRO-${at}`, { row: { professionalOnly: true, soldCount: 1_000 }, variants: [{ stock: 9 }] }),
+      ),
+    )
     expect(await ids()).toContain(sold)
     const [variant] = await shop.db.select().from(productVariants).where(eq(productVariants.productId, sold))
     await setStock(shop.db, variant!.id, 0)
@@ -146,6 +151,7 @@ describe('with a category of its own', () => {
       return (await candidatesOf()).find(one => one.id === id)!.groups
     }
     expect(await groupsWith('Aqua, Glycerin, Phenoxyethanol')).toEqual([])
+    expect([await groupsWith(''), await groupsWith('Unknown Extract')]).toEqual([null, null])
     expect(await groupsWith('Aqua, Lactic Acid, Phenoxyethanol')).toEqual(['aha'])
     expect(await groupsWith('Aqua, Phenoxyethanol, Lactic Acid, Retinol')).toEqual(['retinoid'])
     expect(await groupsWith('Aqua, Benzoyl Peroxide 5%')).toEqual(['benzoyl-peroxide'])

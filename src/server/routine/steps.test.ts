@@ -62,7 +62,7 @@ test('adds, changes and removes a step, with audit rows, and shows it in the rou
     inMorning: false,
     inEvening: true,
     isRinsedOff: true,
-    candidates: [{ id: productId, groups: [], variants: [] }],
+    candidates: [{ id: productId, groups: null, variants: [] }],
   })
 
   const { id, version } = added.body.data

@@ -24,7 +24,10 @@ const times = {
 
 const candidate = z.object({
   id: field.id,
-  groups: z.array(z.enum(ADVICE_GROUPS)).describe('Groups of its active ingredients that the advice depends on.'),
+  groups: z
+    .array(z.enum(ADVICE_GROUPS))
+    .nullable()
+    .describe('Groups of its active ingredients that the advice depends on; null if no ingredient is known.'),
   variants: z
     .array(
       productVariant

@@ -3,7 +3,7 @@ import { readRoutineChoices, writeRoutineChoices } from './routine.ts'
 import { type AdviceGroup, conflictOf, proposal, routineConflicts, routineNotes } from './routine-advice.ts'
 
 let id = 0
-const item = (groups: AdviceGroup[], isRinsedOff = false) => ({
+const item = (groups: AdviceGroup[] | null, isRinsedOff = false) => ({
   id: ++id,
   isRinsedOff,
   groups,
@@ -47,7 +47,7 @@ describe('conflicts', () => {
   })
 })
 
-test('advises a doctor in pregnancy, sun protection, and retinoids in the evening', () => {
+test('advises a doctor in pregnancy, sun protection, retinoids in the evening, and the label of unknown products', () => {
   const [retinoid, acid, sun] = [item(['retinoid']), item(['aha']), { ...item(['uv-filter']), isSunProtection: true }]
   expect(routineNotes({ morning: [], evening: [acid] })).toEqual(['sun'])
   expect(routineNotes({ morning: [item(['uv-filter'], true), item(['uv-filter'])], evening: [acid] })).toEqual(['sun'])
@@ -56,6 +56,7 @@ test('advises a doctor in pregnancy, sun protection, and retinoids in the evenin
   expect(routineNotes({ morning: [], evening: [item(['retinoid'], true)] })).toEqual(['pregnancy'])
   expect(routineNotes({ morning: [sun], evening: [item(['bha'], true)] })).toEqual(['pregnancy-bha'])
   expect(routineNotes({ morning: [], evening: [item([])] })).toEqual([])
+  expect(routineNotes({ morning: [item(null)], evening: [] })).toEqual(['unknown'])
 })
 
 test('reads the choices of an address, and ignores everything else', () => {

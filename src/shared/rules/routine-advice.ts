@@ -10,7 +10,8 @@ export interface RoutineItem {
   id: number
   /** True for a product that is rinsed off at once, such as a cleanser: it conflicts with nothing. */
   isRinsedOff: boolean
-  groups: readonly AdviceGroup[]
+  /** Null if no ingredient of the product is known. */
+  groups: readonly AdviceGroup[] | null
   /** True for a product of a step of sun protection. */
   isSunProtection: boolean
 }
@@ -30,9 +31,10 @@ export type RoutineConflict = (typeof CONFLICTS)[number][0]
 
 /**
  * Notes on single products: `pregnancy` for retinoids, `pregnancy-bha` for salicylic acid, `sun` for acids or retinoids
- * without sun protection in the morning, `morning-retinoid` for a retinoid in the morning.
+ * without sun protection in the morning, `morning-retinoid` for a retinoid in the morning, `unknown` for a product of which
+ * no ingredient is known.
  */
-export const ROUTINE_NOTES = ['pregnancy', 'pregnancy-bha', 'sun', 'morning-retinoid'] as const
+export const ROUTINE_NOTES = ['pregnancy', 'pregnancy-bha', 'sun', 'morning-retinoid', 'unknown'] as const
 export type RoutineNote = (typeof ROUTINE_NOTES)[number]
 
 export interface RoutineWarning {
@@ -42,7 +44,8 @@ export interface RoutineWarning {
   products: [number, number]
 }
 
-function has({ groups }: RoutineItem, group: (typeof CONFLICTS)[number][1 | 2]): boolean {
+function has({ groups }: RoutineItem, group: AdviceGroup | 'acid'): boolean {
+  if (groups === null) return false
   return group === 'acid' ? groups.includes('aha') || groups.includes('bha') : groups.includes(group)
 }
 const isActive = (item: RoutineItem) => has(item, 'acid') || has(item, 'retinoid')
@@ -51,7 +54,7 @@ const isActive = (item: RoutineItem) => has(item, 'acid') || has(item, 'retinoid
 export const isForEvening = (item: RoutineItem) => !item.isRinsedOff && isActive(item)
 
 /** False for other products with a UV filter, such as a soap with zinc oxide or a cream with titanium dioxide as pigment. */
-const isSunscreen = ({ isSunProtection, groups }: RoutineItem) => isSunProtection && groups.includes('uv-filter')
+const isSunscreen = (item: RoutineItem) => item.isSunProtection && has(item, 'uv-filter')
 
 /** Returns the strongest conflict of two different products in one routine; null without one. */
 export function conflictOf(one: RoutineItem, other: RoutineItem): RoutineConflict | null {
@@ -77,9 +80,10 @@ export function routineNotes(routine: Record<RoutineTime, readonly RoutineItem[]
   const all = [...routine.morning, ...routine.evening]
   const notes: Record<RoutineNote, boolean> = {
     pregnancy: all.some(item => has(item, 'retinoid')),
-    'pregnancy-bha': all.some(({ groups }) => groups.includes('bha')),
+    'pregnancy-bha': all.some(item => has(item, 'bha')),
     sun: all.some(isForEvening) && !routine.morning.some(isSunscreen),
     'morning-retinoid': routine.morning.some(item => !item.isRinsedOff && has(item, 'retinoid')),
+    unknown: all.some(({ groups }) => groups === null),
   }
   return ROUTINE_NOTES.filter(note => notes[note])
 }

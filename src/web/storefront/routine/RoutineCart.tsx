@@ -3,6 +3,7 @@ import { useProfession } from '../../auth/session.ts'
 import { addToCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -10,12 +11,12 @@ import { addToast } from '../../ui/toast-store.ts'
 import { visitorPrice } from '../catalog/product-card/visitor-price.ts'
 import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import type { RoutineData } from './load-routine.ts'
+import { routineAddress } from './routine-address.ts'
 import { cartItemOfLine, type RoutineLine, routineLines } from './routine-lines.ts'
-import { ShareRoutine } from './ShareRoutine.tsx'
 
 /** Products of the routine with size, price and sum, and the button that adds them to the cart. */
 export function RoutineCart({ data }: { data: RoutineData }) {
-  const { t, list } = useI18n()
+  const { t, language, list } = useI18n()
   const lines = routineLines(data, useProfession())
   const ready = lines.filter(({ problem }) => problem === null)
   const refused = lines.filter(({ problem }) => problem !== null)
@@ -62,7 +63,10 @@ export function RoutineCart({ data }: { data: RoutineData }) {
             <Icon name="bag" />
             {t('routine.add', { count: ready.length })}
           </Button>
-          <ShareRoutine data={data} />
+          <CopyButton
+            label={t('routine.share')}
+            text={() => new URL(`/${language}${routineAddress(data)}`, location.origin).href}
+          />
         </div>
       </div>
     </section>
