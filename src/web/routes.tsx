@@ -39,12 +39,10 @@ export const screens: Screen[] = [
   {
     path: '/ingredients',
     lazy: () => import('./storefront/ingredients/IngredientsPage.tsx'),
-    load: () => import('./storefront/ingredients/load-ingredients.ts'),
   },
   {
     path: '/ingredients/:slug',
     lazy: () => import('./storefront/ingredients/IngredientPage.tsx'),
-    load: () => import('./storefront/ingredients/load-ingredient.ts'),
   },
   {
     path: '/about',

@@ -11,6 +11,9 @@ import { ingredientPaths } from './ingredient-paths.ts'
 import type { IngredientData } from './load-ingredient.ts'
 import './ingredients.css'
 
+/** Exported with the component, which keeps a second import out of the chunk that every page loads. */
+export { loader } from './load-ingredient.ts'
+
 export const handle: RouteHandle<IngredientData> = { title: ({ entry }) => entry.name }
 
 /** Page of a glossary entry, with the products that contain the ingredient. */

@@ -13,6 +13,9 @@ import { ingredientPaths } from './ingredient-paths.ts'
 import type { IngredientsData } from './load-ingredients.ts'
 import './ingredients.css'
 
+/** Exported with the component, which keeps a second import out of the chunk that every page loads. */
+export { loader } from './load-ingredients.ts'
+
 export const handle: RouteHandle<IngredientsData> = {
   title: ({ group }, { t }) => (group ? t(`ingredients.group.${group}`) : t('ingredients.title')),
 }
