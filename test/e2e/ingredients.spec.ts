@@ -7,6 +7,8 @@ const t = messagesIn('en')
 test('explains an ingredient beside the product, and lists the products that contain it', async ({ page }) => {
   await visit(page, '/en/products/19')
   await page.getByRole('main').getByText(t('product.ingredients'), { exact: true }).click()
+  // The list is an island: before its hydration, the link opens the ingredient's page.
+  await page.waitForLoadState('networkidle')
   await page.locator('.ingredient-list').getByRole('link', { name: 'Retinol', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('pregnancy')).toBeVisible()
