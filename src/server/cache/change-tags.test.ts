@@ -109,6 +109,8 @@ const MISSING: Record<string, string[]> = {
   ],
   redirects: [`insert into redirects (path, product_id) values ('/old', 1)`],
   review_photos: [
+    `insert into files (key, kind, content_type, bytes)
+      values ('one', 'review-photo', 'image/jpeg', 1), ('small', 'review-photo', 'image/jpeg', 1)`,
     `insert into review_photos (review_id, file, thumbnail) select id, 'one', 'small' from reviews limit 1`,
   ],
   search_pins: [`insert into search_pins (query, key) values ('serum', 'serum')`],
